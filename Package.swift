@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every module is compiled in Swift 6 language mode, and a warning is an error: root classes are
+/// `@preconcurrency`, which would otherwise turn broken isolation into mere warnings.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "TransitionPlayground",
+  products: [
+    .executable(name: "playground", targets: ["playground"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport", "UIKitSnapshotTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // MARK: System libraries
+    .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+    .systemLibrary(name: "CGObject", pkgConfig: "gobject-2.0"),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
+    .target(name: "CPango", dependencies: ["CCairo", "CGObject", "CHarfBuzz", "CFontconfig"]),
+
+    // MARK: The framework, lowest layer first
+    .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
+    .target(name: "QuartzCore", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
+    .target(name: "Platform", dependencies: ["CoreGraphics", "CSDL2"], swiftSettings: strict),
+    .target(
+      name: "UIKit",
+      dependencies: [
+        "QuartzCore", "Compositor", "CoreGraphics", "Platform", "CPango", "CCairo", "CFontconfig",
+      ],
+      swiftSettings: strict),
+
+    // MARK: Testing
+    .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
+    .target(name: "_Testing_UIKit", swiftSettings: strict),
+    .target(
+      name: "UIKitTestSupport",
+      dependencies: ["UIKit", "Platform", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
+    .target(
+      name: "UIKitSnapshotTesting", dependencies: ["UIKit", "UIKitTestSupport"],
+      swiftSettings: strict),
+
+    // MARK: The app
+    .executableTarget(
+      name: "playground",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "Platform",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Playground",
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+#include "CPango.h"

@@ -1,0 +1,20 @@
+import Foundation
+
+/// Where the framework tells a caller about a mistake that it survived.
+package enum Diagnostics {
+  /// Receives each warning; by default one line on standard error. Tests put their own here.
+  @MainActor package static var report: @MainActor (String) -> Void = { message in
+    FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
+  }
+
+  @MainActor private static var told: Set<String> = []
+
+  /// Tells about a mistake in one plain sentence, the same sentence only once.
+  @MainActor package static func warn(_ message: String) {
+    guard told.insert(message).inserted else { return }
+    report(message)
+  }
+
+  /// Forgets what was told, so that the same sentence is told again.
+  @MainActor package static func reset() { told.removeAll() }
+}

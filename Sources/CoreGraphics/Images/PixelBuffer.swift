@@ -1,0 +1,32 @@
+/// Memory to draw pixels into: rows from top to bottom of 32-bit native-endian words
+/// `0xAARRGGBB`, premultiplied (pixman's `a8r8g8b8`, Cairo's `ARGB32`).
+///
+/// A view over memory owned by somebody else (a window surface, a bitmap), valid only for the
+/// call it is handed to.
+package struct PixelBuffer {
+  package var base: UnsafeMutableRawPointer
+  /// In pixels.
+  package var width, height: Int
+  /// A multiple of 4.
+  package var bytesPerRow: Int
+
+  package init(base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+    self.base = base
+    self.width = width
+    self.height = height
+    self.bytesPerRow = bytesPerRow
+  }
+}
+
+/// A rectangle of whole device pixels.
+package struct PixelRect: Sendable, Hashable {
+  package var x, y, width, height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  package var maxX: Int { x + width }
+  package var maxY: Int { y + height }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
+}

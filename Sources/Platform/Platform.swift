@@ -1,0 +1,95 @@
+public import CoreGraphics
+
+/// What the framework needs of a machine: one window with its pixels, input and pace. Everything
+/// above this protocol is the same in a window, in a test and in a headless run.
+@MainActor
+public protocol Platform: AnyObject {
+  /// Monotonic host time in seconds. Input events and frames are stamped with it.
+  var hostTime: TimeInterval { get }
+
+  /// Opens the window.
+  func openWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow
+
+  /// Hands input and frames to `delegate` until `stop()`. The main run loop, the main dispatch queue
+  /// and main-actor tasks go on working meanwhile, also while idle.
+  func run(_ delegate: any PlatformDelegate)
+
+  /// Makes `run` return after the current turn.
+  func stop()
+
+  /// The text on the clipboard, empty where there is none.
+  var clipboardText: String { get set }
+}
+
+/// The window to open.
+public struct WindowConfiguration: Sendable {
+  public var title: String
+  /// In points.
+  public var size: CGSize
+  /// The smallest size the user can give it, in points.
+  public var minimumSize: CGSize
+  /// Pixels a point; nil asks the display.
+  public var scale: CGFloat?
+  public var isResizable: Bool
+
+  public init(
+    title: String, size: CGSize, minimumSize: CGSize = CGSize(width: 120, height: 120),
+    scale: CGFloat? = nil, isResizable: Bool = true
+  ) {
+    self.title = title
+    self.size = size
+    self.minimumSize = minimumSize
+    self.scale = scale
+    self.isResizable = isResizable
+  }
+}
+
+@MainActor
+public protocol PlatformWindow: AnyObject {
+  /// In points; `size × scale`, rounded, is the size in pixels.
+  var size: CGSize { get }
+  /// Pixels a point.
+  var scale: CGFloat { get }
+  /// Frames a second that the display shows.
+  var refreshRate: Double { get }
+  var title: String { get set }
+  var cursor: CursorShape { get set }
+  var isFullScreen: Bool { get set }
+
+  /// The picture in the title bar and the task switcher.
+  func setIcon(_ icon: CGImage)
+
+  /// Asks for one call of `PlatformDelegate.drawFrame(at:)` when the display is next ready.
+  func requestFrame()
+
+  /// Lends the window's pixels to `draw` and then shows what it changed.
+  ///
+  /// `draw` gets the buffer and whether it still holds the last frame's pixels, and returns the
+  /// rectangles that it changed.
+  func present(_ draw: (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect])
+
+  func close()
+}
+
+public enum CursorShape: Sendable { case arrow, pointingHand, text, resizeLeftRight, resizeUpDown }
+
+/// What a platform tells the framework. All calls come on the main actor, from inside `run`.
+@MainActor
+public protocol PlatformDelegate: AnyObject {
+  func receive(_ event: PlatformEvent)
+  /// A frame is due: everything received so far is in it. `hostTime` is when it will be shown.
+  func drawFrame(at hostTime: TimeInterval)
+}
+
+/// Why a platform could not do what was asked, in the library's own words where it has any.
+public enum PlatformError: Error, Sendable, Equatable, CustomStringConvertible {
+  case noDisplay(String)
+  case windowFailed(String)
+
+  public var description: String {
+    switch self {
+    case .noDisplay(let reason): "There is no display to open a window on: \(reason)"
+    case .windowFailed(let reason): "The window could not be opened: \(reason)"
+    }
+  }
+}
