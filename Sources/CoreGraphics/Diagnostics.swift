@@ -18,3 +18,15 @@ package enum Diagnostics {
   /// Forgets what was told, so that the same sentence is told again.
   @MainActor package static func reset() { told.removeAll() }
 }
+
+extension Diagnostics {
+  /// As `warn(_:)`, for code that runs on any thread: at once on the main thread, otherwise as soon
+  /// as the main actor is free.
+  package nonisolated static func warnFromAnyThread(_ message: String) {
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { warn(message) }
+    } else {
+      Task { @MainActor in warn(message) }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// A colour with its opacity, not premultiplied. Immutable.
+///
+/// Components that are not finite count as 0. Components outside 0...1 are kept, and drawn as the
+/// nearest colour that sRGB has.
+public final class CGColor: Sendable {
+  public let colorSpace: CGColorSpace?
+  private let values: [CGFloat]
+
+  private init(space: CGColorSpace, values: [CGFloat]) {
+    self.colorSpace = space
+    self.values = values.map { $0.isFinite ? $0 : 0 }
+  }
+
+  /// A colour in sRGB.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: .standardRGB, values: [red, green, blue, alpha])
+  }
+
+  /// A colour in sRGB.
+  public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(space: .standardRGB, values: [red, green, blue, alpha])
+  }
+
+  /// A shade from black (0) to white (1).
+  public convenience init(gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .standardGray, values: [gray, alpha])
+  }
+
+  /// A shade from black (0) to white (1).
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(space: .standardGray, values: [gray, alpha])
+  }
+
+  /// A colour from as many components as the space has, and alpha after them; nil for any other
+  /// number. An array, where Apple's takes a pointer and trusts it.
+  public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
+    guard components.count == space.numberOfComponents + 1 else { return nil }
+    self.init(space: space, values: components)
+  }
+
+  public static let black = CGColor(gray: 0, alpha: 1)
+  public static let white = CGColor(gray: 1, alpha: 1)
+  public static let clear = CGColor(gray: 0, alpha: 0)
+
+  /// The space's components, and alpha as the last.
+  public var components: [CGFloat]? { values }
+
+  /// How many components there are, alpha among them.
+  public var numberOfComponents: Int { values.count }
+
+  /// From 0, which is invisible, to 1.
+  public var alpha: CGFloat { values[values.count - 1] }
+
+  /// The same colour with another opacity.
+  public func copy(alpha: CGFloat) -> CGColor? {
+    CGColor(space: colorSpace ?? .standardRGB, values: values.dropLast() + [alpha])
+  }
+
+  /// The colour itself, as it never changes.
+  public func copy() -> CGColor? { self }
+}
+
+extension CGColor: Hashable {
+  /// The same components in the same space: a grey and the RGB colour that looks like it differ.
+  public static func == (one: CGColor, other: CGColor) -> Bool {
+    one === other || (one.values == other.values && one.colorSpace == other.colorSpace)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+extension CGColor: CustomStringConvertible {
+  public var description: String {
+    let model = colorSpace?.model == .monochrome ? "gray" : "rgb"
+    return "CGColor(\(model): \(values.map { "\($0)" }.joined(separator: " ")))"
+  }
+}

@@ -1,0 +1,58 @@
+/// What the components of a colour mean: shades of grey, or red, green and blue.
+///
+/// Every colour is drawn as sRGB; the spaces here differ in the number of components only.
+public final class CGColorSpace: Sendable {
+  /// The name under which the standard space is made.
+  public static let sRGB = "kCGColorSpaceSRGB"
+  /// Grey with the usual gamma of 2.2.
+  public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
+
+  public let name: String?
+  public let model: CGColorSpaceModel
+
+  /// The standard space of that name, or nil for a name that is not known. Names are strings here,
+  /// since Foundation on Linux has no `CFString`.
+  public convenience init?(name: String) {
+    switch name {
+    case Self.sRGB: self.init(model: .rgb, name: name)
+    case Self.genericGrayGamma2_2: self.init(model: .monochrome, name: name)
+    default: return nil
+    }
+  }
+
+  init(model: CGColorSpaceModel, name: String?) {
+    self.model = model
+    self.name = name
+  }
+
+  /// How many components a colour has, alpha not counted.
+  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+
+  static let deviceRGB = CGColorSpace(model: .rgb, name: nil)
+  static let deviceGray = CGColorSpace(model: .monochrome, name: nil)
+  static let standardRGB = CGColorSpace(model: .rgb, name: sRGB)
+  static let standardGray = CGColorSpace(model: .monochrome, name: genericGrayGamma2_2)
+}
+
+/// The family of a colour space.
+public enum CGColorSpaceModel: Int32, Sendable {
+  case monochrome = 0
+  case rgb = 1
+}
+
+extension CGColorSpace: Hashable {
+  public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
+    one.model == other.model && one.name == other.name
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(model)
+    hasher.combine(name)
+  }
+}
+
+/// The display's own red, green and blue; drawn as sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+
+/// The display's own grey; drawn as sRGB with equal components.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

@@ -1,0 +1,156 @@
+internal import CCairo
+
+extension CGContext {
+  // MARK: The current path. It is forgotten once it is painted.
+
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(currentPath, using: rule)
+    beginPath()
+  }
+
+  /// Draws the outline with the current line settings. With the blend modes `sourceIn`,
+  /// `sourceOut`, `destinationIn` and `destinationAtop` everything in the clip outside the
+  /// line counts as covered by a transparent source, unlike on iOS.
+  public func strokePath() {
+    stroke(currentPath)
+    beginPath()
+  }
+
+  public func drawPath(using mode: CGPathDrawingMode) {
+    switch mode {
+    case .fill, .fillStroke: fill(currentPath, using: .winding)
+    case .eoFill, .eoFillStroke: fill(currentPath, using: .evenOdd)
+    case .stroke: break
+    }
+    switch mode {
+    case .stroke, .fillStroke, .eoFillStroke: stroke(currentPath)
+    case .fill, .eoFill: break
+    }
+    beginPath()
+  }
+
+  // MARK: Shapes. As on iOS they leave no current path behind.
+
+  public func fill(_ rect: CGRect) {
+    beginPath()
+    fill(PathElements(rect, state.ctm), using: .winding)
+  }
+
+  public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    stroke(PathElements(rect, state.ctm))
+  }
+
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let before = state.lineWidth
+    setLineWidth(width)
+    stroke(rect)
+    state.lineWidth = before
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    fillPath()
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    addEllipse(in: rect)
+    strokePath()
+  }
+
+  /// Draws a line between each two points.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      move(to: points[index])
+      addLine(to: points[index + 1])
+    }
+    strokePath()
+  }
+
+  /// Makes a rectangle transparent, or black in an opaque context, whatever the blend mode.
+  public func clear(_ rect: CGRect) {
+    guard canDraw else { return }
+    applyAntialiasing()
+    emit(PathElements(rect, state.ctm))
+    cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
+    cairo_fill(handle)
+  }
+
+  // MARK: Paths in device space
+
+  func fill(_ shape: PathElements, using rule: CGPathFillRule) {
+    guard canDraw, !shape.isEmpty else { return }
+    use(state.fillColor)
+    applyAntialiasing()
+    emit(shape)
+    cairo_set_fill_rule(handle, rule.cairoRule)
+    guard state.blendMode.reachesOutsideShapes else {
+      cairo_fill(handle)
+      return
+    }
+    cairo_save(handle)
+    cairo_clip(handle)
+    cairo_paint(handle)
+    cairo_restore(handle)
+  }
+
+  func stroke(_ shape: PathElements) {
+    guard canDraw, !shape.isEmpty, state.lineWidth > 0 else { return }
+    use(state.strokeColor)
+    applyAntialiasing()
+    emit(shape)
+    cairo_set_line_width(handle, Double(state.lineWidth))
+    cairo_set_line_cap(handle, state.lineCap.cairoCap)
+    cairo_set_line_join(handle, state.lineJoin.cairoJoin)
+    cairo_set_miter_limit(handle, Double(state.miterLimit))
+    let dashes = state.dashLengths.map(Double.init)
+    cairo_set_dash(handle, dashes, Int32(clamping: dashes.count), Double(state.dashPhase))
+    cairo_stroke(handle)
+  }
+
+  /// Makes a colour, with the context's alpha and blend mode, what Cairo draws with next.
+  func use(_ color: RGBA) {
+    cairo_set_source_rgba(
+      handle, color.red, color.green, color.blue, color.alpha * state.alpha)
+    applyBlendMode()
+  }
+
+  func applyBlendMode() { cairo_set_operator(handle, state.blendMode.cairoOperator) }
+
+  func applyAntialiasing() {
+    let isSmooth = allowsAntialiasing && state.shouldAntialias
+    cairo_set_antialias(handle, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+  }
+}
+
+extension PathElements {
+  init(_ rect: CGRect, _ transform: CGAffineTransform) {
+    self.init()
+    addRect(rect, transform: transform)
+  }
+}
+
+extension CGLineCap {
+  var cairoCap: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension CGLineJoin {
+  var cairoJoin: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}

@@ -1,0 +1,186 @@
+internal import CCairo
+
+extension CGContext {
+  /// Forgets the current path and begins an empty one.
+  public func beginPath() { currentPath.removeAll() }
+
+  public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
+
+  public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.ctm)) }
+
+  public func addLines(between points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    currentPath.addQuad(control: control.applying(state.ctm), end: end.applying(state.ctm))
+  }
+
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    currentPath.addCurve(
+      control1: control1.applying(state.ctm), control2: control2.applying(state.ctm),
+      end: end.applying(state.ctm))
+  }
+
+  public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.ctm) }
+
+  public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
+
+  public func addEllipse(in rect: CGRect) {
+    currentPath.addEllipse(in: rect, transform: state.ctm)
+  }
+
+  /// Adds an arc, and a line to its beginning where a subpath is open. As on iOS `clockwise` means
+  /// towards smaller angles, which with y pointing down looks counterclockwise on the screen.
+  public func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    currentPath.addArc(
+      center: center, radius: radius, startAngle: startAngle,
+      delta: PathElements.arcDelta(from: startAngle, to: endAngle, clockwise: clockwise),
+      transform: state.ctm)
+  }
+
+  /// Adds an arc that rounds the corner at `tangent1End`, on the way to `tangent2End`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    currentPath.addArc(
+      corner: tangent1End, end: tangent2End, radius: radius, transform: state.ctm)
+  }
+
+  public func addPath(_ path: CGPath) {
+    currentPath.append(path.elements, transform: state.ctm)
+  }
+
+  public func closePath() { currentPath.close() }
+
+  public var isPathEmpty: Bool { currentPath.isEmpty }
+
+  /// Where the next step begins; the origin for an empty path.
+  public var currentPointOfPath: CGPoint {
+    currentPath.currentPoint.map(convertToUserSpace) ?? .zero
+  }
+
+  /// The smallest upright rectangle around the current path's points; null when it is empty.
+  public var boundingBoxOfPath: CGRect {
+    currentPath.applying(state.ctm.inverted()).controlPointBounds
+  }
+
+  /// A copy of the current path; nil when it is empty.
+  public var path: CGPath? {
+    currentPath.isEmpty ? nil : CGPath(currentPath.applying(state.ctm.inverted()))
+  }
+
+  /// Whether a point would be painted over by `drawPath(using:)`. Outlines count as their inside.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
+    return currentPath.contains(
+      point.applying(state.ctm), using: isEvenOdd ? .evenOdd : .winding)
+  }
+
+  // MARK: Clip
+
+  /// Draws from now on only inside the current path, which is then forgotten. An empty path changes
+  /// nothing.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    defer { beginPath() }
+    guard !currentPath.isEmpty else { return }
+    clip(to: currentPath, using: rule)
+  }
+
+  /// Draws from now on only inside a rectangle. The current path is forgotten.
+  public func clip(to rect: CGRect) {
+    clip(to: [rect])
+  }
+
+  /// Draws from now on only inside these rectangles. The current path is forgotten.
+  public func clip(to rects: [CGRect]) {
+    beginPath()
+    var shape = PathElements()
+    for rect in rects { shape.addRect(rect, transform: state.ctm) }
+    clip(to: shape, using: .winding)
+  }
+
+  /// Draws everywhere again, within the bounds of the bitmap.
+  public func resetClip() { cairo_reset_clip(handle) }
+
+  /// The smallest upright rectangle around what can be drawn on; empty where that is nothing.
+  public var boundingBoxOfClipPath: CGRect {
+    guard canDraw else { return .null }
+    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(handle, &x1, &y1, &x2, &y2)
+    return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
+  }
+
+  private func clip(to shape: PathElements, using rule: CGPathFillRule) {
+    applyAntialiasing()
+    emit(shape)
+    cairo_set_fill_rule(handle, rule.cairoRule)
+    cairo_clip(handle)
+  }
+
+  // MARK: Handing paths to Cairo
+
+  /// Makes Cairo's path the given one, which is in device space.
+  func emit(_ shape: PathElements) {
+    cairo_identity_matrix(handle)
+    shape.append(to: handle)
+    applyTransform()
+  }
+}
+
+extension CGPathFillRule {
+  var cairoRule: cairo_fill_rule_t {
+    self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+  }
+}
+
+extension PathElements {
+  /// The farthest from the origin that Cairo's 24.8 fixed-point numbers can hold, with room to spare
+  /// for what strokes add.
+  private static let farthest: CGFloat = 4_000_000
+
+  /// Replaces Cairo's current path by this one.
+  func append(to cairo: OpaquePointer) {
+    cairo_new_path(cairo)
+    var current = CGPoint.zero
+    var start = CGPoint.zero
+    for element in list {
+      switch element {
+      case .move(let point):
+        let place = Self.clamped(point)
+        cairo_move_to(cairo, Double(place.x), Double(place.y))
+        (current, start) = (point, point)
+      case .line(let point):
+        let place = Self.clamped(point)
+        cairo_line_to(cairo, Double(place.x), Double(place.y))
+        current = point
+      case .quad(let control, let end):
+        let controls = Self.cubic(current, control, end)
+        Self.curve(cairo, controls.0, controls.1, end)
+        current = end
+      case .curve(let control1, let control2, let end):
+        Self.curve(cairo, control1, control2, end)
+        current = end
+      case .close:
+        cairo_close_path(cairo)
+        current = start
+      }
+    }
+  }
+
+  private static func curve(
+    _ cairo: OpaquePointer, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint
+  ) {
+    let (one, two, three) = (clamped(control1), clamped(control2), clamped(end))
+    cairo_curve_to(
+      cairo, Double(one.x), Double(one.y), Double(two.x), Double(two.y), Double(three.x),
+      Double(three.y))
+  }
+
+  private static func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(max(point.x, -farthest), farthest), y: min(max(point.y, -farthest), farthest))
+  }
+}

@@ -1,0 +1,168 @@
+internal import CCairo
+
+extension CGContext {
+  /// Puts the transform, clip, colours and line settings aside until `restoreGState()`. The current
+  /// path is not among them.
+  public func saveGState() {
+    frames.append(.saved(state))
+    cairo_save(handle)
+  }
+
+  /// Brings back what the last `saveGState()` put aside. Without one, or across the beginning of a
+  /// transparency layer, nothing happens but a warning.
+  public func restoreGState() {
+    guard case .saved(let saved)? = frames.last else {
+      Diagnostics.warnFromAnyThread(
+        "restoreGState() was called without a saveGState() before it; nothing was restored.")
+      return
+    }
+    frames.removeLast()
+    cairo_restore(handle)
+    state = saved
+  }
+
+  // MARK: Transform
+
+  /// From points to the bitmap's pixels.
+  public var ctm: CGAffineTransform { state.ctm }
+
+  /// From points to the bitmap's pixels.
+  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
+
+  public func translateBy(x tx: CGFloat, y ty: CGFloat) {
+    concatenate(CGAffineTransform(translationX: tx, y: ty))
+  }
+
+  public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
+    concatenate(CGAffineTransform(scaleX: sx, y: sy))
+  }
+
+  /// Turns what is drawn next by `angle` radians, clockwise on the screen.
+  public func rotate(by angle: CGFloat) {
+    concatenate(CGAffineTransform(rotationAngle: angle))
+  }
+
+  /// Applies `transform` to what is drawn next, before the transform so far.
+  public func concatenate(_ transform: CGAffineTransform) {
+    guard transform.isFinite else {
+      Diagnostics.warnFromAnyThread(
+        "A context was given a transform that is not finite; it was ignored.")
+      return
+    }
+    state.ctm = transform.concatenating(state.ctm)
+    applyTransform()
+  }
+
+  public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
+
+  public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+
+  public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
+    point.applying(state.ctm.inverted())
+  }
+
+  public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
+
+  /// Tells Cairo the transform. One that cannot be inverted would put Cairo out of service for
+  /// good; it is kept from it, and drawing waits.
+  func applyTransform() {
+    guard state.ctm.isInvertible else { return }
+    var matrix = cairo_matrix_t(state.ctm)
+    cairo_set_matrix(handle, &matrix)
+  }
+
+  // MARK: Colours and mixing
+
+  public func setFillColor(_ color: CGColor) { state.fillColor = color.rgba }
+
+  public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+    setFillColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.rgba }
+
+  public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+    setStrokeColor(CGColor(gray: gray, alpha: alpha))
+  }
+
+  package var fillColor: RGBA {
+    get { state.fillColor }
+    set { state.fillColor = newValue }
+  }
+
+  package var strokeColor: RGBA {
+    get { state.strokeColor }
+    set { state.strokeColor = newValue }
+  }
+
+  /// The opacity of everything drawn, 0 to 1, multiplied with each colour's own.
+  public func setAlpha(_ alpha: CGFloat) {
+    guard alpha.isFinite else { return warnAboutLines("opacity") }
+    state.alpha = min(max(Double(alpha), 0), 1)
+  }
+
+  public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+
+  /// How images are resampled.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { state.interpolationQuality }
+    set { state.interpolationQuality = newValue }
+  }
+
+  /// Whether edges are smooth, where `setAllowsAntialiasing(_:)` does not forbid it.
+  public func setShouldAntialias(_ shouldAntialias: Bool) {
+    state.shouldAntialias = shouldAntialias
+  }
+
+  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+    self.allowsAntialiasing = allowsAntialiasing
+  }
+
+  // MARK: Lines
+
+  /// In points; 0 draws nothing.
+  public func setLineWidth(_ width: CGFloat) {
+    guard width.isFinite, width >= 0 else { return warnAboutLines("line width") }
+    state.lineWidth = width
+  }
+
+  public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+
+  public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+
+  /// How many line widths a pointed corner may be long before it is cut off.
+  public func setMiterLimit(_ limit: CGFloat) {
+    guard limit.isFinite, limit > 0 else { return warnAboutLines("miter limit") }
+    state.miterLimit = limit
+  }
+
+  /// Lengths of dashes and gaps in turn, in points; none for a whole line. `phase` is where in the
+  /// pattern a line begins.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }),
+      lengths.isEmpty || lengths.contains(where: { $0 > 0 })
+    else { return warnAboutLines("dash pattern") }
+    (state.dashPhase, state.dashLengths) = (phase, lengths)
+  }
+
+  private func warnAboutLines(_ what: String) {
+    Diagnostics.warnFromAnyThread(
+      "A context was given an impossible \(what); the last one stays in use.")
+  }
+}
+
+extension cairo_matrix_t {
+  init(_ t: CGAffineTransform) {
+    self.init(
+      xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d),
+      x0: Double(t.tx), y0: Double(t.ty))
+  }
+}

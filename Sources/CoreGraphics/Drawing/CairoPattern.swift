@@ -1,0 +1,59 @@
+internal import CCairo
+
+/// Owns one of Cairo's patterns: an image or a gradient to paint with.
+final class CairoPattern {
+  let handle: OpaquePointer
+  /// Keeps the image's memory while the pattern may read it.
+  private let surface: CairoSurface?
+
+  private init?(_ handle: OpaquePointer?, surface: CairoSurface? = nil) {
+    guard let handle else { return nil }
+    self.handle = handle
+    self.surface = surface
+  }
+
+  convenience init?(_ surface: CairoSurface) {
+    self.init(cairo_pattern_create_for_surface(surface.handle), surface: surface)
+  }
+
+  /// A gradient from a point to another.
+  convenience init?(from start: CGPoint, to end: CGPoint) {
+    self.init(
+      cairo_pattern_create_linear(
+        Double(start.x), Double(start.y), Double(end.x), Double(end.y)))
+  }
+
+  /// A gradient from a circle to another.
+  convenience init?(
+    from start: CGPoint, radius startRadius: CGFloat, to end: CGPoint, radius endRadius: CGFloat
+  ) {
+    self.init(
+      cairo_pattern_create_radial(
+        Double(start.x), Double(start.y), Double(startRadius),
+        Double(end.x), Double(end.y), Double(endRadius)))
+  }
+
+  deinit { cairo_pattern_destroy(handle) }
+
+  /// Adds a gradient's colours, faded by `alpha`. Where the gradient is to end at one of its ends,
+  /// a transparent stop at the same place ends it.
+  func addStops(
+    of gradient: CGGradient, alpha: Double, options: CGGradientDrawingOptions
+  ) {
+    func add(_ location: Double, _ color: RGBA, _ alpha: Double) {
+      cairo_pattern_add_color_stop_rgba(
+        handle, location, color.red, color.green, color.blue, color.alpha * alpha)
+    }
+    cairo_pattern_set_extend(handle, CAIRO_EXTEND_PAD)
+    guard let first = gradient.stops.first, let last = gradient.stops.last else { return }
+    if !options.contains(.drawsBeforeStartLocation) {
+      add(0, first.color, 0)
+      add(0, first.color, alpha)
+    }
+    for stop in gradient.stops { add(stop.location, stop.color, alpha) }
+    if !options.contains(.drawsAfterEndLocation) {
+      add(1, last.color, alpha)
+      add(1, last.color, 0)
+    }
+  }
+}

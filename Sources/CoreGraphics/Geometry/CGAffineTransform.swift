@@ -1,0 +1,97 @@
+/// An affine map of the plane: translation, scale, rotation, skew and what they combine to.
+///
+/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). With y pointing down, as everywhere in
+/// this framework, a positive angle turns clockwise on the screen.
+public struct CGAffineTransform: Sendable, Hashable, Codable {
+  public var a, b, c, d: CGFloat
+  /// The translation, in points.
+  public var tx, ty: CGFloat
+
+  /// The transform whose six fields are 0, which maps every point to the origin.
+  public init() {
+    (a, b, c, d, tx, ty) = (0, 0, 0, 0, 0, 0)
+  }
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  public init(
+    _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+  ) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
+
+  /// Moves by (`tx`, `ty`) points.
+  public init(translationX tx: CGFloat, y ty: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  /// Scales about the origin.
+  public init(scaleX sx: CGFloat, y sy: CGFloat) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  /// Turns about the origin by `angle` radians, from the x axis towards the y axis.
+  public init(rotationAngle angle: CGFloat) {
+    let (sine, cosine) = (sin(angle), cos(angle))
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// The transform that leaves every point where it is.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public var isIdentity: Bool { self == .identity }
+}
+
+// MARK: - Combining
+
+extension CGAffineTransform {
+  /// The transform that translates first and then does what this one does.
+  public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: tx, y: ty).concatenating(self)
+  }
+
+  /// The transform that scales first and then does what this one does.
+  public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
+  }
+
+  /// The transform that rotates by `angle` radians first and then does what this one does.
+  public func rotated(by angle: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle).concatenating(self)
+  }
+
+  /// The transform that does what this one does first and then what `t2` does.
+  public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
+      c: c * t2.a + d * t2.c, d: c * t2.b + d * t2.d,
+      tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
+  }
+
+  /// The transform back, or this very transform where there is none.
+  public func inverted() -> CGAffineTransform {
+    guard isInvertible else { return self }
+    let det = determinant
+    return CGAffineTransform(
+      a: d / det, b: -b / det, c: -c / det, d: a / det,
+      tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+  }
+
+  package var determinant: CGFloat { a * d - b * c }
+
+  package var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
+
+  /// Whether the plane stays a plane: finite, and not collapsed to a line or a point.
+  package var isInvertible: Bool { isFinite && abs(determinant) > 1e-18 }
+
+  /// The larger of the factors by which the two axes' unit vectors grow.
+  package var largestAxisScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
+}
+
+extension CGAffineTransform: CustomStringConvertible {
+  public var description: String {
+    "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
+  }
+}

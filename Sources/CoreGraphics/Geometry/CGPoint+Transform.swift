@@ -1,0 +1,10 @@
+extension CGPoint {
+  /// Where the transform takes this point.
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+
+  package var isFinite: Bool { x.isFinite && y.isFinite }
+}

@@ -1,0 +1,10 @@
+extension CGSize {
+  /// The size as a vector, transformed; the translation plays no part and sides may become negative.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+
+  package var isFinite: Bool { width.isFinite && height.isFinite }
+}

@@ -1,0 +1,61 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The memory of one bitmap: zeroed, rows aligned to 64 bytes, freed with the last reference.
+///
+/// Sendable is sound: pixels are written only by the one context or initialiser that made the
+/// storage, before a `CGImage` is made of it; from then on everybody only reads.
+final class PixelStorage: @unchecked Sendable {
+  let base: UnsafeMutableRawPointer
+  let width, height, bytesPerRow: Int
+  private let allocation: UnsafeMutableRawPointer
+
+  /// The most pixels on a side that Cairo and pixman can address.
+  static let maximumSide = 32767
+  /// The most pixels in a bitmap, 1 GiB of them: beyond it is a mistake or an attack.
+  static let maximumPixelCount = 1 << 28
+  /// A cache line, so that threads working on different rows never share one.
+  static let alignment = 64
+
+  /// Nil where a side is not within 1...32767, the bitmap would be absurdly large, or there is no
+  /// memory for it.
+  init?(width: Int, height: Int) {
+    guard Self.isPossible(width: width, height: height) else { return nil }
+    bytesPerRow = (width * 4 + Self.alignment - 1) / Self.alignment * Self.alignment
+    // Large blocks of calloc are fresh pages, which need no clearing.
+    guard let block = calloc(bytesPerRow * height + Self.alignment, 1) else { return nil }
+    allocation = block
+    base = block.alignedUp(toMultipleOf: Self.alignment)
+    self.width = width
+    self.height = height
+  }
+
+  deinit { free(allocation) }
+
+  static func isPossible(width: Int, height: Int) -> Bool {
+    (1...maximumSide).contains(width) && (1...maximumSide).contains(height)
+      && width * height <= maximumPixelCount
+  }
+
+  var buffer: PixelBuffer {
+    PixelBuffer(base: base, width: width, height: height, bytesPerRow: bytesPerRow)
+  }
+
+  /// Copies rows from other memory of the same size.
+  func copyRows(from source: UnsafeRawPointer, bytesPerRow sourceBytesPerRow: Int) {
+    for row in 0..<height {
+      memcpy(base + row * bytesPerRow, source + row * sourceBytesPerRow, width * 4)
+    }
+  }
+
+  /// Sets every pixel's alpha to 1, where an opaque surface left it undefined.
+  func makeOpaque() {
+    let count = bytesPerRow / 4 * height
+    let words = UnsafeMutableBufferPointer(
+      start: base.assumingMemoryBound(to: UInt32.self), count: count)
+    for index in 0..<count { words[index] |= 0xFF00_0000 }
+  }
+}

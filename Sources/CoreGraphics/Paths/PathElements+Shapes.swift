@@ -1,0 +1,152 @@
+extension PathElements {
+  /// A closed rectangle. The null rectangle adds nothing.
+  package mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    guard !rect.isNull else { return }
+    addPolygon(rect.corners.map { $0.applying(transform) })
+  }
+
+  package mutating func addPolygon(_ corners: [CGPoint]) {
+    guard corners.allSatisfy(\.isFinite), let first = corners.first else {
+      Diagnostics.warnFromAnyThread("A path was given a shape that is not finite; it was left out.")
+      return
+    }
+    move(to: first)
+    for corner in corners.dropFirst() { addLine(to: corner) }
+    close()
+  }
+
+  package mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    guard !rect.isNull else { return }
+    let place = CGAffineTransform(
+      a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
+    ).concatenating(transform)
+    guard place.isFinite else {
+      Diagnostics.warnFromAnyThread(
+        "A path was given an ellipse that is not finite; it was left out.")
+      return
+    }
+    move(to: CGPoint(x: 1, y: 0).applying(place))
+    addUnitArc(from: 0, by: 2 * .pi, transform: place)
+    close()
+  }
+
+  /// A closed rectangle with elliptic corners; corners larger than half a side count as that half.
+  package mutating func addRoundedRect(
+    _ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    let width = min(max(cornerWidth, 0), rect.width / 2)
+    let height = min(max(cornerHeight, 0), rect.height / 2)
+    guard width > 0, height > 0, rect.isFinite else {
+      addRect(rect, transform: transform)
+      return
+    }
+    let corners: [(x: CGFloat, y: CGFloat, angle: CGFloat)] = [
+      (rect.maxX - width, rect.minY + height, -.pi / 2),
+      (rect.maxX - width, rect.maxY - height, 0),
+      (rect.minX + width, rect.maxY - height, .pi / 2),
+      (rect.minX + width, rect.minY + height, .pi),
+    ]
+    move(to: CGPoint(x: rect.minX + width, y: rect.minY).applying(transform))
+    for corner in corners {
+      let place = CGAffineTransform(
+        a: width, b: 0, c: 0, d: height, tx: corner.x, ty: corner.y
+      ).concatenating(transform)
+      let start = CGPoint(x: cos(corner.angle), y: sin(corner.angle)).applying(place)
+      if start != currentPoint { addLine(to: start) }
+      addUnitArc(from: corner.angle, by: .pi / 2, transform: place)
+    }
+    close()
+  }
+
+  /// An arc, with a line to its beginning where a subpath is open. `delta` is in radians, positive
+  /// from the x axis towards the y axis.
+  package mutating func addArc(
+    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard center.isFinite, radius.isFinite, radius >= 0, startAngle.isFinite, delta.isFinite,
+      transform.isFinite
+    else {
+      Diagnostics.warnFromAnyThread(
+        "A path was given an arc with a negative radius or a value that is not finite;"
+          + " it was left out.")
+      return
+    }
+    let place = CGAffineTransform(
+      a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y
+    ).concatenating(transform)
+    let start = CGPoint(x: cos(startAngle), y: sin(startAngle)).applying(place)
+    if currentPoint == nil { move(to: start) } else { addLine(to: start) }
+    addUnitArc(from: startAngle, by: min(max(delta, -2 * .pi), 2 * .pi), transform: place)
+  }
+
+  /// How far an arc turns that is given by its two angles: towards larger angles, or towards
+  /// smaller ones when `clockwise`; by a full turn where the angles are that far apart.
+  package static func arcDelta(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
+    let turn = 2 * CGFloat.pi
+    let difference = end - start
+    guard difference.isFinite else { return difference }
+    if abs(difference) >= turn - 1e-12 { return clockwise ? -turn : turn }
+    if clockwise { return difference > 0 ? difference - turn : difference }
+    return difference < 0 ? difference + turn : difference
+  }
+
+  /// The arc that rounds the corner at `corner`, on the way to `end`, with a circle of `radius`.
+  package mutating func addArc(
+    corner: CGPoint, end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    guard transform.isInvertible, corner.isFinite, end.isFinite, radius.isFinite, radius >= 0,
+      let current = currentPoint?.applying(transform.inverted())
+    else {
+      Diagnostics.warnFromAnyThread(
+        "A path was given a tangent arc without a point to begin from, or with a value that is not"
+          + " finite; it was left out.")
+      return
+    }
+    let incoming = (x: current.x - corner.x, y: current.y - corner.y)
+    let outgoing = (x: end.x - corner.x, y: end.y - corner.y)
+    let cross = incoming.x * outgoing.y - incoming.y * outgoing.x
+    let dot = incoming.x * outgoing.x + incoming.y * outgoing.y
+    let angle = abs(atan2(cross, dot))
+    guard radius > 0, abs(cross) > 1e-12, angle > 1e-9 else {
+      addLine(to: corner.applying(transform))
+      return
+    }
+    let length = hypot(incoming.x, incoming.y)
+    let reach = radius / tan(angle / 2)
+    let touch = CGPoint(
+      x: corner.x + incoming.x / length * reach, y: corner.y + incoming.y / length * reach)
+    // From the touching point the centre lies at a right angle to the incoming line, on the side
+    // to which the path turns.
+    let side: CGFloat = cross > 0 ? 1 : -1
+    let center = CGPoint(
+      x: touch.x - incoming.y / length * radius * side,
+      y: touch.y + incoming.x / length * radius * side)
+    addArc(
+      center: center, radius: radius,
+      startAngle: atan2(touch.y - center.y, touch.x - center.x),
+      delta: -side * (.pi - angle), transform: transform)
+  }
+
+  /// Cubic curves along the unit circle, placed by `transform`. A curve spans a quarter turn at
+  /// most, where its distance from the circle is below 0.03 % of the radius.
+  private mutating func addUnitArc(
+    from start: CGFloat, by delta: CGFloat, transform: CGAffineTransform
+  ) {
+    guard delta != 0 else { return }
+    let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = delta / CGFloat(count)
+    let reach = 4 / 3 * tan(step / 4)
+    for index in 0..<count {
+      let from = start + CGFloat(index) * step
+      let to = from + step
+      addCurve(
+        control1: CGPoint(x: cos(from) - reach * sin(from), y: sin(from) + reach * cos(from))
+          .applying(transform),
+        control2: CGPoint(x: cos(to) + reach * sin(to), y: sin(to) - reach * cos(to))
+          .applying(transform),
+        end: CGPoint(x: cos(to), y: sin(to)).applying(transform))
+    }
+  }
+}
