@@ -1,1 +1,32 @@
 #include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+
+// Xlib defines these as macros; imported into Swift they would hide the standard library's types.
+#undef Bool
+#undef Status
+
+/// The file descriptor of the connection that brings a window's events, or -1 where it is not X11's.
+static inline int CSDL2_GetX11Connection(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) {
+    return ConnectionNumber(info.info.x11.display);
+  }
+#endif
+  return -1;
+}
+
+/// The X server's resources (`Xft.dpi: 192` and so on) as they were when SDL connected, or NULL.
+///
+/// It is what `XResourceManagerString` returns, without linking Xlib.
+static inline const char *CSDL2_GetX11Resources(SDL_Window *window) {
+#if defined(SDL_VIDEO_DRIVER_X11)
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (SDL_GetWindowWMInfo(window, &info) && info.subsystem == SDL_SYSWM_X11) {
+    return ((_XPrivDisplay)info.info.x11.display)->xdefaults;
+  }
+#endif
+  return NULL;
+}

@@ -1,9 +1,9 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// What the framework needs of a machine: one window with its pixels, input and pace. Everything
 /// above this protocol is the same in a window, in a test and in a headless run.
 @MainActor
-public protocol Platform: AnyObject {
+package protocol Platform: AnyObject {
   /// Monotonic host time in seconds. Input events and frames are stamped with it.
   var hostTime: TimeInterval { get }
 
@@ -22,17 +22,17 @@ public protocol Platform: AnyObject {
 }
 
 /// The window to open.
-public struct WindowConfiguration: Sendable {
-  public var title: String
+package struct WindowConfiguration: Sendable {
+  package var title: String
   /// In points.
-  public var size: CGSize
+  package var size: CGSize
   /// The smallest size the user can give it, in points.
-  public var minimumSize: CGSize
+  package var minimumSize: CGSize
   /// Pixels a point; nil asks the display.
-  public var scale: CGFloat?
-  public var isResizable: Bool
+  package var scale: CGFloat?
+  package var isResizable: Bool
 
-  public init(
+  package init(
     title: String, size: CGSize, minimumSize: CGSize = CGSize(width: 120, height: 120),
     scale: CGFloat? = nil, isResizable: Bool = true
   ) {
@@ -45,7 +45,7 @@ public struct WindowConfiguration: Sendable {
 }
 
 @MainActor
-public protocol PlatformWindow: AnyObject {
+package protocol PlatformWindow: AnyObject {
   /// In points; `size × scale`, rounded, is the size in pixels.
   var size: CGSize { get }
   /// Pixels a point.
@@ -71,22 +71,22 @@ public protocol PlatformWindow: AnyObject {
   func close()
 }
 
-public enum CursorShape: Sendable { case arrow, pointingHand, text, resizeLeftRight, resizeUpDown }
+package enum CursorShape: Sendable { case arrow, pointingHand, text, resizeLeftRight, resizeUpDown }
 
 /// What a platform tells the framework. All calls come on the main actor, from inside `run`.
 @MainActor
-public protocol PlatformDelegate: AnyObject {
+package protocol PlatformDelegate: AnyObject {
   func receive(_ event: PlatformEvent)
   /// A frame is due: everything received so far is in it. `hostTime` is when it will be shown.
   func drawFrame(at hostTime: TimeInterval)
 }
 
 /// Why a platform could not do what was asked, in the library's own words where it has any.
-public enum PlatformError: Error, Sendable, Equatable, CustomStringConvertible {
+package enum PlatformError: Error, Sendable, Equatable, CustomStringConvertible {
   case noDisplay(String)
   case windowFailed(String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDisplay(let reason): "There is no display to open a window on: \(reason)"
     case .windowFailed(let reason): "The window could not be opened: \(reason)"

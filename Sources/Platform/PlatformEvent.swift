@@ -1,8 +1,8 @@
-public import CoreGraphics
+import CoreGraphics
 
 /// Something that came from the user or the window system. Points are in the window, its origin the
 /// upper left corner; `time` is host time in seconds.
-public enum PlatformEvent: Sendable, Equatable {
+package enum PlatformEvent: Sendable, Equatable {
   case pointer(PointerEvent)
   case scroll(location: CGPoint, delta: CGVector, time: TimeInterval)
   case key(KeyEvent)
@@ -19,20 +19,20 @@ public enum PlatformEvent: Sendable, Equatable {
 }
 
 /// A mouse button, the mouse moving, or a finger on a touch screen.
-public struct PointerEvent: Sendable, Equatable {
-  public enum Phase: Sendable { case down, moved, up, cancelled }
-  public enum Device: Sendable, Equatable {
+package struct PointerEvent: Sendable, Equatable {
+  package enum Phase: Sendable { case down, moved, up, cancelled }
+  package enum Device: Sendable, Equatable {
     case mouse(button: Int)
     case finger(id: Int)
   }
 
-  public var phase: Phase
-  public var device: Device
-  public var location: CGPoint
-  public var modifiers: KeyModifiers
-  public var time: TimeInterval
+  package var phase: Phase
+  package var device: Device
+  package var location: CGPoint
+  package var modifiers: KeyModifiers
+  package var time: TimeInterval
 
-  public init(
+  package init(
     phase: Phase, device: Device, location: CGPoint, modifiers: KeyModifiers = [],
     time: TimeInterval
   ) {
@@ -44,24 +44,24 @@ public struct PointerEvent: Sendable, Equatable {
   }
 }
 
-public struct KeyModifiers: OptionSet, Sendable, Hashable {
-  public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-  public static let shift = KeyModifiers(rawValue: 1)
-  public static let control = KeyModifiers(rawValue: 2)
-  public static let alt = KeyModifiers(rawValue: 4)
-  public static let command = KeyModifiers(rawValue: 8)
+package struct KeyModifiers: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let shift = KeyModifiers(rawValue: 1)
+  package static let control = KeyModifiers(rawValue: 2)
+  package static let alt = KeyModifiers(rawValue: 4)
+  package static let command = KeyModifiers(rawValue: 8)
 }
 
-public struct KeyEvent: Sendable, Equatable {
-  public var isDown: Bool
-  public var isRepeat: Bool
+package struct KeyEvent: Sendable, Equatable {
+  package var isDown: Bool
+  package var isRepeat: Bool
   /// The key's name as SDL and input scripts spell it: "Escape", "Space", "F11", "A", ",".
-  public var key: String
-  public var modifiers: KeyModifiers
-  public var time: TimeInterval
+  package var key: String
+  package var modifiers: KeyModifiers
+  package var time: TimeInterval
 
-  public init(
+  package init(
     isDown: Bool, isRepeat: Bool = false, key: String, modifiers: KeyModifiers = [],
     time: TimeInterval
   ) {

@@ -1,0 +1,150 @@
+import CoreGraphics
+
+/// A platform without a display: time moves only when it is told to, input comes from the caller, and
+/// the pixels are memory. The same calls give the same bytes, whenever and wherever they are made.
+///
+/// By hand: `attach(_:)` a delegate, then `send(_:)` input and `advance(to:)` a time. As a whole:
+/// `schedule(_:at:)` the input, and `run(_:)` plays everything as fast as it goes.
+package final class OffscreenPlatform: Platform {
+  /// Frames a second.
+  package let refreshRate: Double
+  package private(set) var hostTime: TimeInterval
+  package var clipboardText = ""
+  /// The open window, if any.
+  package private(set) var window: OffscreenWindow?
+  /// Whether the delegate asked to stop; `run` returns then.
+  package private(set) var isStopped = false
+  /// Pixels a point where a window's configuration names none.
+  package let defaultScale: CGFloat
+
+  private let startTime: TimeInterval
+  private var delegate: (any PlatformDelegate)?
+  /// In order of time; those of one time in the order in which they were scheduled.
+  private var scheduled: [(time: TimeInterval, event: PlatformEvent)] = []
+
+  /// Times closer than this are the same: sums of frame intervals are not exact.
+  static let timeTolerance: TimeInterval = 1e-6
+
+  /// A platform whose frames are due at `startTime` and every `1 / refreshRate` seconds after it.
+  package init(refreshRate: Double = 60, startTime: TimeInterval = 0, defaultScale: CGFloat = 1) {
+    self.refreshRate = refreshRate.isFinite && refreshRate > 0 ? refreshRate : 60
+    self.startTime = startTime.isFinite ? startTime : 0
+    self.defaultScale = defaultScale
+    hostTime = self.startTime
+  }
+
+  package func openWindow(
+    _ configuration: WindowConfiguration
+  ) throws(PlatformError) -> any PlatformWindow {
+    guard window == nil else { throw .windowFailed("the one window there can be is open already") }
+    let window = try OffscreenWindow(configuration, platform: self)
+    self.window = window
+    return window
+  }
+
+  // MARK: Driving by hand
+
+  /// Makes `delegate` the one that `send` and `advance` talk to.
+  package func attach(_ delegate: any PlatformDelegate) { self.delegate = delegate }
+
+  /// Delivers an event now. One that concerns the window changes the window first.
+  package func send(_ event: PlatformEvent) {
+    switch event {
+    case .resized(let size, let scale):
+      guard let window else { break }
+      guard window.resize(to: size, scale: scale) else { return }
+      delegate?.receive(.resized(size: window.size, scale: window.scale))
+      window.requestFrame()
+      return
+    case .visibilityChanged(let isVisible): window?.isVisible = isVisible
+    default: break
+    }
+    delegate?.receive(event)
+  }
+
+  /// Remembers an event for when `advance` or `run` come to its time.
+  package func schedule(_ event: PlatformEvent, at time: TimeInterval) {
+    guard time.isFinite else { return }
+    let place = scheduled.firstIndex { $0.time > time } ?? scheduled.endIndex
+    scheduled.insert((time, event), at: place)
+  }
+
+  /// Moves host time forward to `time`, and delivers what is due until then, in order: each frame at
+  /// its own time, and scheduled input before the frame of the same time.
+  ///
+  /// A time that has passed delivers only what is due now.
+  package func advance(to time: TimeInterval) {
+    guard time.isFinite else { return }
+    let limit = max(time, hostTime)
+    while !isStopped, step(until: limit + Self.timeTolerance) {}
+    hostTime = max(hostTime, limit)
+  }
+
+  /// Moves host time forward by some seconds.
+  package func advance(by seconds: TimeInterval) { advance(to: hostTime + seconds) }
+
+  /// Moves on to the next frame and makes it. Returns false where none is wanted.
+  @discardableResult
+  package func advanceToNextFrame() -> Bool {
+    guard !isStopped, let due = nextFrameTime else { return false }
+    advance(to: due)
+    return true
+  }
+
+  /// When the next frame is due, or nil where none is wanted.
+  package var nextFrameTime: TimeInterval? {
+    window.flatMap(\.wantedFrame).map(frameTime(_:))
+  }
+
+  // MARK: Running
+
+  /// Plays scheduled input and wanted frames as fast as it goes, and returns when there is nothing
+  /// left to do, or after `stop()`.
+  package func run(_ delegate: any PlatformDelegate) {
+    attach(delegate)
+    while !isStopped {
+      let didWork = step(until: .infinity)
+      // Blocks on the main queue and main-actor tasks may want more.
+      _ = RunLoop.main.run(mode: .default, before: .distantPast)
+      if !didWork, scheduled.isEmpty, nextFrameTime == nil { break }
+    }
+    isStopped = false
+  }
+
+  package func stop() { isStopped = true }
+
+  /// Delivers the earliest thing that is due until `limit`. Returns false where there is none.
+  private func step(until limit: TimeInterval) -> Bool {
+    let frame = nextFrameTime
+    if let next = scheduled.first, next.time <= limit,
+      next.time <= (frame ?? .infinity) + Self.timeTolerance
+    {
+      scheduled.removeFirst()
+      hostTime = max(hostTime, next.time)
+      send(next.event)
+      return true
+    }
+    guard let frame, frame <= limit, let window else { return false }
+    hostTime = max(hostTime, frame)
+    window.takeFrame()
+    delegate?.drawFrame(at: frame)
+    return true
+  }
+
+  // MARK: Frames
+
+  /// Frame times are counted, not added up, so that the thousandth is as exact as the first.
+  private func frameTime(_ number: Int) -> TimeInterval { startTime + Double(number) / refreshRate }
+
+  /// The number of the first frame that is not before now.
+  var currentFrame: Int {
+    Int(((hostTime - startTime - Self.timeTolerance) * refreshRate).rounded(.up))
+  }
+
+  func windowDidClose(_ closed: OffscreenWindow) {
+    if window === closed { window = nil }
+  }
+
+  /// The picture that the window shows, or nil without a window.
+  package func snapshot() -> CGImage? { window?.snapshot() }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+
+/// A window that is memory, and that remembers what was asked of it.
+package final class OffscreenWindow: PlatformWindow {
+  private weak var platform: OffscreenPlatform?
+  private var geometry: WindowGeometry
+  private var memory: PixelMemory
+  private var holdsFrame = false
+  private var isClosed = false
+  private var lastFrame = Int.min
+  /// The number of the frame that is wanted, whether or not the window can be seen.
+  private var requested: Int?
+  var isVisible = true
+
+  package var size: CGSize { geometry.size }
+  package var scale: CGFloat { geometry.scale }
+  package let refreshRate: Double
+  package var title: String
+  package var cursor: CursorShape = .arrow
+  package var isFullScreen = false
+  /// The icon that was set last.
+  package private(set) var icon: CGImage?
+  /// How often pixels were presented.
+  package private(set) var presentCount = 0
+  /// What the last `present` changed, within the window; all of it if nothing was preserved.
+  package private(set) var lastChangedRects: [PixelRect] = []
+
+  init(_ configuration: WindowConfiguration, platform: OffscreenPlatform) throws(PlatformError) {
+    let scale = configuration.scale ?? platform.defaultScale
+    geometry = try WindowGeometry(size: configuration.size, scale: scale)
+    if let warning = geometry.differenceFrom(size: configuration.size, scale: scale) {
+      Diagnostics.warn(warning)
+    }
+    memory = PixelMemory(width: geometry.pixelWidth, height: geometry.pixelHeight)
+    refreshRate = platform.refreshRate
+    title = configuration.title
+    self.platform = platform
+  }
+
+  package func setIcon(_ icon: CGImage) { self.icon = icon }
+
+  package func requestFrame() {
+    guard !isClosed, requested == nil, let platform else { return }
+    // A hidden window's frame is due once it can be seen again, not when it was asked for.
+    requested = max(platform.currentFrame, lastFrame == .min ? .min : lastFrame + 1)
+  }
+
+  /// The number of the frame to make next, or nil where none is wanted or the window is hidden.
+  var wantedFrame: Int? {
+    guard isVisible, let requested, let platform else { return nil }
+    return max(requested, platform.currentFrame)
+  }
+
+  func takeFrame() {
+    guard let wantedFrame else { return }
+    lastFrame = wantedFrame
+    requested = nil
+  }
+
+  package func present(_ draw: (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect]) {
+    guard !isClosed else { return }
+    // A resize while it draws must not take the memory away.
+    let memory = memory
+    let isPreserved = holdsFrame
+    let changed = draw(memory.buffer, isPreserved)
+    guard memory === self.memory else { return }
+    let whole = PixelRect(x: 0, y: 0, width: memory.width, height: memory.height)
+    lastChangedRects = (isPreserved ? changed : [whole]).compactMap {
+      $0.clipped(toWidth: memory.width, height: memory.height)
+    }
+    holdsFrame = true
+    presentCount += 1
+  }
+
+  package func close() {
+    isClosed = true
+    requested = nil
+    platform?.windowDidClose(self)
+  }
+
+  /// Returns false where the size means nothing, or nothing changes.
+  func resize(to size: CGSize, scale: CGFloat) -> Bool {
+    guard let new = try? WindowGeometry(size: size, scale: scale), new != geometry else {
+      return false
+    }
+    geometry = new
+    memory = PixelMemory(width: new.pixelWidth, height: new.pixelHeight)
+    holdsFrame = false
+    return true
+  }
+
+  /// The picture that the window shows, without transparency, as on a display.
+  package func snapshot() -> CGImage? {
+    CGImage(width: memory.width, height: memory.height, isOpaque: true) { target in
+      for y in 0..<memory.height {
+        let row = memory.buffer.base + y * memory.bytesPerRow
+        (target.base + y * target.bytesPerRow).copyMemory(from: row, byteCount: memory.width * 4)
+      }
+    }
+  }
+
+  /// A copy of the window's pixels, row by row: words 0xAARRGGBB, premultiplied.
+  package var pixels: [UInt32] { memory.words }
+}

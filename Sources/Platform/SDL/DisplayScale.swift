@@ -1,0 +1,25 @@
+import CoreGraphics
+
+/// The scale factor of a desktop, which SDL 2 does not know on X11.
+enum DisplayScale {
+  /// Dots an inch at which a pixel is a point: X11's convention.
+  static let unscaledDPI: CGFloat = 96
+
+  /// The scale that X resources ask for by `Xft.dpi`, or nil where they say nothing sensible.
+  ///
+  /// Desktops write this line when a user chooses a scale; 120 is 125 %, 192 is 200 %.
+  static func scale(fromResources resources: String) -> CGFloat? {
+    // The last of several equal names counts, as in the X resource manager.
+    var scale: CGFloat?
+    for line in resources.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi",
+        let dpi = Double(parts[1].trimmingCharacters(in: .whitespaces)), dpi.isFinite, dpi > 0
+      else { continue }
+      scale = CGFloat(dpi) / unscaledDPI
+    }
+    return scale.map {
+      min(max($0, WindowGeometry.scales.lowerBound), WindowGeometry.scales.upperBound)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import CSDL2
+import CoreGraphics
+
+/// Makes platform events of SDL's. It asks SDL nothing, so it can be tested without a display.
+struct EventTranslator {
+  /// Points that one unit of SDL's window coordinates is.
+  var pointsPerUnit: CGFloat
+  /// Pixels a point.
+  var scale: CGFloat
+  /// The window's size in points.
+  var size: CGSize
+
+  /// Points that one notch of a mouse wheel scrolls: about three lines of text, as in browsers.
+  static let pointsPerNotch: CGFloat = 40
+
+  /// What `event` means, or nil where it means nothing to the framework.
+  ///
+  /// - Parameters:
+  ///   - modifiers: the keys held down, for events that don't say.
+  ///   - time: the event's host time.
+  func translate(
+    _ event: SDL_Event, modifiers: KeyModifiers = [], time: TimeInterval
+  ) -> PlatformEvent? {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_QUIT: .closeRequested
+    case SDL_WINDOWEVENT: windowEvent(event.window, time: time)
+    case SDL_MOUSEMOTION: motion(event.motion, modifiers: modifiers, time: time)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      button(event.button, modifiers: modifiers, time: time)
+    case SDL_MOUSEWHEEL: wheel(event.wheel, time: time)
+    case SDL_FINGERDOWN: finger(event.tfinger, phase: .down, modifiers: modifiers, time: time)
+    case SDL_FINGERMOTION: finger(event.tfinger, phase: .moved, modifiers: modifiers, time: time)
+    case SDL_FINGERUP: finger(event.tfinger, phase: .up, modifiers: modifiers, time: time)
+    case SDL_KEYDOWN, SDL_KEYUP: key(event.key, time: time)
+    case SDL_TEXTINPUT: text(event.text, time: time)
+    default: nil
+    }
+  }
+
+  private func windowEvent(_ event: SDL_WindowEvent, time: TimeInterval) -> PlatformEvent? {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      .resized(
+        size: CGSize(
+          width: CGFloat(event.data1) * pointsPerUnit,
+          height: CGFloat(event.data2) * pointsPerUnit),
+        scale: scale)
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      .visibilityChanged(isVisible: true)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+      .visibilityChanged(isVisible: false)
+    case SDL_WINDOWEVENT_FOCUS_GAINED: .focusChanged(isFocused: true, time: time)
+    case SDL_WINDOWEVENT_FOCUS_LOST: .focusChanged(isFocused: false, time: time)
+    case SDL_WINDOWEVENT_LEAVE: .pointerExited(time: time)
+    case SDL_WINDOWEVENT_CLOSE: .closeRequested
+    default: nil
+    }
+  }
+
+  // MARK: Mouse and touch
+
+  /// SDL's identifier of a mouse that it makes up from touches, which come as fingers already.
+  private static let touchMouse = UInt32.max
+
+  private func location(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
+  }
+
+  private func motion(
+    _ event: SDL_MouseMotionEvent, modifiers: KeyModifiers, time: TimeInterval
+  ) -> PlatformEvent? {
+    guard event.which != Self.touchMouse else { return nil }
+    // Bit n − 1 of the state stands for button n.
+    let held = event.state == 0 ? 0 : event.state.trailingZeroBitCount + 1
+    return .pointer(
+      PointerEvent(
+        phase: .moved, device: .mouse(button: held), location: location(event.x, event.y),
+        modifiers: modifiers, time: time))
+  }
+
+  private func button(
+    _ event: SDL_MouseButtonEvent, modifiers: KeyModifiers, time: TimeInterval
+  ) -> PlatformEvent? {
+    guard event.which != Self.touchMouse else { return nil }
+    return .pointer(
+      PointerEvent(
+        phase: event.type == SDL_MOUSEBUTTONDOWN.rawValue ? .down : .up,
+        device: .mouse(button: Int(event.button)), location: location(event.x, event.y),
+        modifiers: modifiers, time: time))
+  }
+
+  private func wheel(_ event: SDL_MouseWheelEvent, time: TimeInterval) -> PlatformEvent? {
+    guard event.which != Self.touchMouse else { return nil }
+    let x = CGFloat(event.preciseX) * Self.pointsPerNotch
+    let y = CGFloat(event.preciseY) * Self.pointsPerNotch
+    guard x.isFinite, y.isFinite else { return nil }
+    // To the right SDL counts up, which moves the content to the left.
+    return .scroll(
+      location: location(event.mouseX, event.mouseY), delta: CGVector(dx: -x, dy: y), time: time)
+  }
+
+  private func finger(
+    _ event: SDL_TouchFingerEvent, phase: PointerEvent.Phase, modifiers: KeyModifiers,
+    time: TimeInterval
+  ) -> PlatformEvent? {
+    let x = CGFloat(event.x) * size.width
+    let y = CGFloat(event.y) * size.height
+    guard x.isFinite, y.isFinite else { return nil }
+    return .pointer(
+      PointerEvent(
+        phase: phase, device: .finger(id: Int(event.fingerId)), location: CGPoint(x: x, y: y),
+        modifiers: modifiers, time: time))
+  }
+
+  // MARK: Keyboard
+
+  private func key(_ event: SDL_KeyboardEvent, time: TimeInterval) -> PlatformEvent? {
+    let name = String(cString: SDL_GetKeyName(event.keysym.sym))
+    guard !name.isEmpty else { return nil }
+    return .key(
+      KeyEvent(
+        isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, key: name,
+        modifiers: KeyModifiers(sdl: UInt32(event.keysym.mod)), time: time))
+  }
+
+  private func text(_ event: SDL_TextInputEvent, time: TimeInterval) -> PlatformEvent? {
+    let text = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return text.isEmpty ? nil : .text(text, time: time)
+  }
+}
+
+extension KeyModifiers {
+  /// The modifiers of SDL's mask; left and right keys count alike.
+  init(sdl mask: UInt32) {
+    self = []
+    if mask & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
+    if mask & KMOD_CTRL.rawValue != 0 { insert(.control) }
+    if mask & KMOD_ALT.rawValue != 0 { insert(.alt) }
+    if mask & KMOD_GUI.rawValue != 0 { insert(.command) }
+  }
+}

@@ -1,0 +1,68 @@
+import CSDL2
+import CoreGraphics
+
+/// How a window's pixels get onto the display.
+@MainActor
+protocol Presenter: AnyObject {
+  /// Lends the pixels to `draw` and shows what it changed.
+  func present(_ draw: (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect])
+  /// Shows the last picture again, where the window system lost it.
+  func showAgain()
+  /// Forgets what the display holds: the next frame is drawn whole.
+  func invalidate()
+}
+
+/// The environment variable that overrides the choice of presenter: `surface` or `texture`.
+///
+/// It is for tests, so that the way of machines with a GPU can be tried on machines without.
+let presenterVariable = "PLAYGROUND_PRESENTER"
+
+/// Chooses what fits the machine: textures where there is a GPU, shared memory where there is none.
+///
+/// OpenGL is never opened just to see what it is: on a machine without a GPU that takes 80 ms and
+/// 110 MB.
+@MainActor
+func makePresenter(for window: OpaquePointer) throws(PlatformError) -> any Presenter {
+  switch ProcessInfo.processInfo.environment[presenterVariable] {
+  case "texture":
+    if let presenter = TexturePresenter(window, driver: .accelerated(rejectingEmulated: false)) {
+      return presenter
+    }
+  case "surface": break
+  default:
+    if hasGPU(),
+      let presenter = TexturePresenter(window, driver: .accelerated(rejectingEmulated: true))
+    {
+      return presenter
+    }
+  }
+  if let presenter = SurfacePresenter(window) { return presenter }
+  // Displays of another depth than 24 bits: SDL converts.
+  if let presenter = TexturePresenter(window, driver: .software) { return presenter }
+  throw .windowFailed(sdlError())
+}
+
+private func hasGPU() -> Bool {
+  let files = FileManager.default
+  let renderNodes = (try? files.contentsOfDirectory(atPath: "/dev/dri")) ?? []
+  return renderNodes.contains { $0.hasPrefix("renderD") }
+    || files.fileExists(atPath: "/dev/nvidia0") || files.fileExists(atPath: "/dev/nvidiactl")
+}
+
+/// SDL's own words for what failed last.
+func sdlError() -> String { String(cString: SDL_GetError()) }
+
+extension PixelRect {
+  /// The part of the rectangle within a picture, or nil where nothing is left.
+  func clipped(toWidth width: Int, height: Int) -> PixelRect? {
+    let minX = max(0, x)
+    let minY = max(0, y)
+    let rect = PixelRect(
+      x: minX, y: minY, width: min(width, maxX) - minX, height: min(height, maxY) - minY)
+    return rect.isEmpty ? nil : rect
+  }
+
+  var sdlRect: SDL_Rect {
+    SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(width), h: Int32(height))
+  }
+}

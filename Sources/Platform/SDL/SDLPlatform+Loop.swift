@@ -1,0 +1,112 @@
+import CSDL2
+import CoreGraphics
+
+extension SDLPlatform {
+  /// Seconds between two looks at a display that cannot be waited for together with the main queue,
+  /// anything but X11: short enough not to be felt, long enough to cost under 1 % of a core.
+  private static let slice: TimeInterval = 0.008
+
+  package func run(_ delegate: any PlatformDelegate) {
+    self.delegate = delegate
+    let signals = watchSignals()
+    let connection = watchConnection()
+    while !isStopRequested {
+      deliverEvents()
+      if isStopRequested { break }
+      let hasDrawn = drawFrameIfDue()
+      if isStopRequested { break }
+      // Presenting moves events into Xlib's own queue: only what is pending may run before the next
+      // turn looks at them.
+      waitInRunLoop(until: hasDrawn ? .distantPast : nextTurn(isWatched: connection != nil))
+    }
+    isStopRequested = false
+    connection?.cancel()
+    for signal in signals { signal.stop() }
+    self.delegate = nil
+  }
+
+  private func deliverEvents() {
+    SDL_PumpEvents()
+    var event = SDL_Event()
+    while !isStopRequested, SDL_PeepEvents(&event, 1, SDL_GETEVENT, 0, SDL_LASTEVENT.rawValue) == 1
+    {
+      let time = eventClock.hostTime(
+        of: event.common.timestamp, ticks: SDL_GetTicks64(), now: hostTime)
+      guard let window else { continue }
+      if let translated = window.process(event, time: time) { delegate?.receive(translated) }
+    }
+  }
+
+  private func drawFrameIfDue() -> Bool {
+    guard let window, window.isVisible, let time = window.pacer.takeFrame(at: hostTime) else {
+      return false
+    }
+    delegate?.drawFrame(at: time)
+    return true
+  }
+
+  /// When there is something to do besides what wakes the run loop by itself.
+  private func nextTurn(isWatched: Bool) -> Date {
+    var seconds = isWatched ? TimeInterval.infinity : Self.slice
+    if let window, window.isVisible, let due = window.pacer.due {
+      seconds = min(seconds, due - hostTime)
+    }
+    return seconds.isFinite ? Date(timeIntervalSinceNow: seconds) : .distantFuture
+  }
+
+  private func waitInRunLoop(until limit: Date) {
+    isInRunLoop = true
+    _ = RunLoop.main.run(mode: .default, before: limit)
+    isInRunLoop = false
+  }
+
+  /// Wakes the run loop when the display sends something. Nil where there is no X11.
+  private func watchConnection() -> (any DispatchSourceRead)? {
+    guard let descriptor = window?.connection else { return nil }
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    // The descriptor must be read before the source looks at it again, or it fires twice.
+    source.setEventHandler { SDL_PumpEvents() }
+    source.activate()
+    return source
+  }
+
+  /// Makes SIGTERM and SIGINT ask the window to close; a second one ends the loop regardless.
+  private func watchSignals() -> [WatchedSignal] {
+    var received = 0
+    return [SIGTERM, SIGINT].map { number in
+      WatchedSignal(number) { [weak self] in
+        received += 1
+        guard let self else { return }
+        if received > 1 { stop() }
+        delegate?.receive(.closeRequested)
+        wake()
+      }
+    }
+  }
+}
+
+/// A signal that arrives as a block on the main queue instead of ending the process.
+@MainActor
+private final class WatchedSignal {
+  private let number: Int32
+  private let source: any DispatchSourceSignal
+  private let previous: sigaction
+
+  init(_ number: Int32, handler: @escaping @MainActor () -> Void) {
+    self.number = number
+    var ignore = sigaction()
+    ignore.__sigaction_handler.sa_handler = SIG_IGN
+    var previous = sigaction()
+    sigaction(number, &ignore, &previous)
+    self.previous = previous
+    source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+    source.setEventHandler { MainActor.assumeIsolated(handler) }
+    source.activate()
+  }
+
+  func stop() {
+    source.cancel()
+    var previous = previous
+    sigaction(number, &previous, nil)
+  }
+}

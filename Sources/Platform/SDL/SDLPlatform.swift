@@ -1,0 +1,118 @@
+import CSDL2
+import CoreGraphics
+
+/// A window of the desktop, by SDL 2: X11 or Wayland.
+///
+/// `run(_:)` must be called from the synchronous main program, not from a task or from a block on the
+/// main queue: while one of those runs, the main queue hands out no other work.
+package final class SDLPlatform: Platform {
+  var window: SDLWindow?
+  var delegate: (any PlatformDelegate)?
+  var eventClock = EventClock()
+  var isStopRequested = false
+  /// Whether the thread waits in Foundation's run loop, and must be woken to see a wanted frame.
+  var isInRunLoop = false
+  private var isWakeQueued = false
+  private lazy var cursors = SDLCursors()
+
+  /// Connects to the display.
+  package init() throws(PlatformError) {
+    Self.setHints()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw .noDisplay(Self.explain(sdlError(), environment: ProcessInfo.processInfo.environment))
+    }
+  }
+
+  isolated deinit {
+    window?.close()
+    cursors.free()
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  private static func setHints() {
+    let hints = [
+      // Otherwise SDL swallows SIGTERM and SIGINT.
+      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+      // Otherwise SDL shows the window's surface through OpenGL, emulated where there is no GPU.
+      (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+      // A touch comes once, as a finger; a mouse is no finger.
+      (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+      // The click that brings the window to the front counts.
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      // The window's own close event is enough.
+      (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
+      // A desktop program keeps neither the screen awake nor the desktop's compositor off.
+      (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+      (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    ]
+    for (name, value) in hints { SDL_SetHint(name, value) }
+  }
+
+  /// SDL's words for why there is no display, and what to do about it.
+  static func explain(_ reason: String, environment: [String: String]) -> String {
+    let display = environment["DISPLAY"] ?? ""
+    let wayland = environment["WAYLAND_DISPLAY"] ?? ""
+    if display.isEmpty && wayland.isEmpty {
+      return "\(reason). DISPLAY is not set: start the program on a desktop, "
+        + "or by `xvfb-run` on a machine without one."
+    }
+    let names = [("DISPLAY", display), ("WAYLAND_DISPLAY", wayland)]
+      .filter { !$0.1.isEmpty }.map { "\($0.0) is \($0.1)" }.joined(separator: ", ")
+    return "\(reason). \(names): is a display server running there, and may this user use it?"
+  }
+
+  package var hostTime: TimeInterval { Self.now() }
+
+  private static func now() -> TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+  }
+
+  package func openWindow(
+    _ configuration: WindowConfiguration
+  ) throws(PlatformError) -> any PlatformWindow {
+    guard window == nil else { throw .windowFailed("the one window there can be is open already") }
+    let window = try SDLWindow(configuration, platform: self)
+    self.window = window
+    return window
+  }
+
+  func windowDidClose(_ closed: SDLWindow) {
+    if window === closed { window = nil }
+    wake()
+  }
+
+  package func stop() {
+    isStopRequested = true
+    wake()
+  }
+
+  package var clipboardText: String {
+    get {
+      guard let text = SDL_GetClipboardText() else { return "" }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set {
+      SDL_SetClipboardText(newValue)
+      wake()
+    }
+  }
+
+  func setCursor(_ shape: CursorShape) {
+    cursors.show(shape)
+    wake()
+  }
+
+  /// Makes the run loop return, so that the next turn sees what is wanted now.
+  ///
+  /// Besides new frames, this is for every call that talks to the display: its answers go into
+  /// Xlib's own queue, and the connection's descriptor stays silent about them.
+  func wake() {
+    guard isInRunLoop, !isWakeQueued else { return }
+    isWakeQueued = true
+    DispatchQueue.main.async { self.isWakeQueued = false }
+  }
+}

@@ -1,0 +1,230 @@
+import CSDL2
+import CoreGraphics
+
+/// The desktop window. SDL's handle is freed by `close()`, or at the latest with this object.
+final class SDLWindow: PlatformWindow {
+  /// What is assumed where the display does not say, as under Xvfb.
+  static let assumedRefreshRate: Double = 60
+
+  private weak var platform: SDLPlatform?
+  private var handle: OpaquePointer?
+  private var presenter: (any Presenter)?
+  private var geometry: WindowGeometry
+  /// Pixels that one unit of SDL's window coordinates is: 1 on X11.
+  private var pixelsPerUnit: CGFloat
+  private(set) var isVisible = true
+  private(set) var refreshRate: Double
+  var pacer: FramePacer
+
+  var size: CGSize { geometry.size }
+  var scale: CGFloat { geometry.scale }
+
+  init(_ configuration: WindowConfiguration, platform: SDLPlatform) throws(PlatformError) {
+    let wanted = try WindowGeometry(size: configuration.size, scale: configuration.scale ?? 1)
+    var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if configuration.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
+    guard
+      let handle = SDL_CreateWindow(
+        configuration.title, anywhere, anywhere, Int32(wanted.pixelWidth),
+        Int32(wanted.pixelHeight), flags)
+    else { throw .windowFailed(sdlError()) }
+
+    let geometry: WindowGeometry
+    let presenter: any Presenter
+    let pixelsPerUnit = Self.pixelsPerUnit(of: handle)
+    do throws(PlatformError) {
+      geometry = try Self.fit(handle, to: configuration, pixelsPerUnit: pixelsPerUnit)
+      presenter = try makePresenter(for: handle)
+    } catch {
+      SDL_DestroyWindow(handle)
+      throw error
+    }
+    self.platform = platform
+    self.handle = handle
+    self.presenter = presenter
+    self.pixelsPerUnit = pixelsPerUnit
+    self.geometry = geometry
+    title = configuration.title
+    refreshRate = Self.refreshRate(of: handle)
+    pacer = FramePacer(refreshRate: refreshRate)
+    SDL_ShowWindow(handle)
+    readGeometry()
+  }
+
+  isolated deinit { close() }
+
+  func close() {
+    guard let handle else { return }
+    presenter = nil
+    SDL_DestroyWindow(handle)
+    self.handle = nil
+    platform?.windowDidClose(self)
+  }
+
+  // MARK: Appearance
+
+  var title: String {
+    didSet {
+      if let handle { SDL_SetWindowTitle(handle, title) }
+      platform?.wake()
+    }
+  }
+
+  var cursor: CursorShape = .arrow {
+    didSet { if cursor != oldValue { platform?.setCursor(cursor) } }
+  }
+
+  var isFullScreen: Bool {
+    get {
+      guard let handle else { return false }
+      return SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+    }
+    set {
+      guard let handle, newValue != isFullScreen else { return }
+      if SDL_SetWindowFullscreen(handle, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) != 0
+      {
+        Diagnostics.warn("The window could not change to or from full screen: \(sdlError())")
+      }
+      platform?.wake()
+    }
+  }
+
+  func setIcon(_ icon: CGImage) {
+    guard let handle else { return }
+    // Window systems take straight alpha.
+    var words = icon.straightWords
+    words.withUnsafeMutableBytes { bytes in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          bytes.baseAddress, Int32(icon.width), Int32(icon.height), 32, Int32(icon.width * 4),
+          SDL_PIXELFORMAT_ARGB8888.rawValue)
+      else { return }
+      SDL_SetWindowIcon(handle, surface)
+      SDL_FreeSurface(surface)
+    }
+    platform?.wake()
+  }
+
+  // MARK: Frames
+
+  func requestFrame() {
+    guard let platform, handle != nil else { return }
+    pacer.request(at: platform.hostTime)
+    platform.wake()
+  }
+
+  func present(_ draw: (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect]) {
+    presenter?.present(draw)
+    platform?.wake()
+  }
+
+  // MARK: Events
+
+  /// The descriptor that becomes readable when the display sends something, or nil without X11.
+  var connection: Int32? {
+    guard let handle else { return nil }
+    let descriptor = CSDL2_GetX11Connection(handle)
+    return descriptor >= 0 ? descriptor : nil
+  }
+
+  /// Takes in what an event means for the window itself, and returns what it means to the framework.
+  func process(_ event: SDL_Event, time: TimeInterval) -> PlatformEvent? {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_WINDOWEVENT: processWindowEvent(event.window)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      // So that a drag goes on, and its end arrives, outside the window.
+      SDL_CaptureMouse(SDL_GetMouseState(nil, nil) == 0 ? SDL_FALSE : SDL_TRUE)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      presenter?.invalidate()
+      requestFrame()
+    default: break
+    }
+    let wasVisible = isVisible
+    let before = geometry
+    if event.type == SDL_WINDOWEVENT.rawValue,
+      event.window.event == UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
+    {
+      readGeometry()
+    }
+    let translator = EventTranslator(
+      pointsPerUnit: pixelsPerUnit / scale, scale: scale, size: size)
+    let modifiers = KeyModifiers(sdl: UInt32(SDL_GetModState().rawValue))
+    let translated = translator.translate(event, modifiers: modifiers, time: time)
+    switch translated {
+    case .visibilityChanged(let nowVisible):
+      isVisible = nowVisible
+      return nowVisible == wasVisible ? nil : translated
+    case .resized:
+      guard geometry != before else { return nil }
+      requestFrame()
+      return .resized(size: size, scale: scale)
+    default: return translated
+    }
+  }
+
+  private func processWindowEvent(_ event: SDL_WindowEvent) {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_EXPOSED: presenter?.showAgain()
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      guard let handle else { return }
+      refreshRate = Self.refreshRate(of: handle)
+      pacer.interval = 1 / refreshRate
+    default: break
+    }
+  }
+
+  // MARK: Geometry
+
+  private func readGeometry() {
+    guard let handle else { return }
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSizeInPixels(handle, &width, &height)
+    pixelsPerUnit = Self.pixelsPerUnit(of: handle)
+    geometry.pixelWidth = max(1, Int(width))
+    geometry.pixelHeight = max(1, Int(height))
+  }
+
+  private static func pixelsPerUnit(of handle: OpaquePointer) -> CGFloat {
+    var units: Int32 = 0
+    var pixels: Int32 = 0
+    SDL_GetWindowSize(handle, &units, nil)
+    SDL_GetWindowSizeInPixels(handle, &pixels, nil)
+    return units > 0 && pixels > 0 ? CGFloat(pixels) / CGFloat(units) : 1
+  }
+
+  private static func refreshRate(of handle: OpaquePointer) -> Double {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(handle)
+    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 0
+    else { return assumedRefreshRate }
+    return Double(mode.refresh_rate)
+  }
+
+  /// Gives a hidden window its size, now that the display's scale can be asked for.
+  private static func fit(
+    _ handle: OpaquePointer, to configuration: WindowConfiguration, pixelsPerUnit: CGFloat
+  ) throws(PlatformError) -> WindowGeometry {
+    let scale = configuration.scale ?? displayScale(of: handle) ?? pixelsPerUnit
+    let geometry = try WindowGeometry(size: configuration.size, scale: scale)
+    if let warning = geometry.differenceFrom(size: configuration.size, scale: scale) {
+      Diagnostics.warn(warning)
+    }
+    func units(_ pixels: Int) -> Int32 { Int32((CGFloat(pixels) / pixelsPerUnit).rounded()) }
+    SDL_SetWindowSize(handle, units(geometry.pixelWidth), units(geometry.pixelHeight))
+    // A least size that is no size is none; it never makes the window larger than asked for.
+    if let least = try? WindowGeometry(size: configuration.minimumSize, scale: scale) {
+      SDL_SetWindowMinimumSize(
+        handle, units(min(least.pixelWidth, geometry.pixelWidth)),
+        units(min(least.pixelHeight, geometry.pixelHeight)))
+    }
+    return geometry
+  }
+
+  /// The scale that the desktop asks for on X11, or nil elsewhere.
+  private static func displayScale(of handle: OpaquePointer) -> CGFloat? {
+    guard let resources = CSDL2_GetX11Resources(handle) else { return nil }
+    return DisplayScale.scale(fromResources: String(cString: resources))
+  }
+}

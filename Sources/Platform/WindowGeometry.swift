@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// A window's size in pixels and the scale that makes points of them.
+struct WindowGeometry: Equatable {
+  var pixelWidth: Int
+  var pixelHeight: Int
+  var scale: CGFloat
+
+  /// In points.
+  var size: CGSize {
+    CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale)
+  }
+
+  /// The most pixels a side: SDL's own limit for a window.
+  static let largestSide = 16_384
+  /// The scales that text and touch targets still make sense at.
+  static let scales: ClosedRange<CGFloat> = 0.25...16
+
+  init(pixelWidth: Int, pixelHeight: Int, scale: CGFloat) {
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.scale = scale
+  }
+
+  /// The geometry for a size in points: clamped to what a window can have, or an error where the
+  /// size means nothing.
+  init(size: CGSize, scale: CGFloat) throws(PlatformError) {
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
+      throw .windowFailed(
+        "\(size.width) × \(size.height) points is not a size; width and height must be positive")
+    }
+    guard scale.isFinite, scale > 0 else {
+      throw .windowFailed("a scale of \(scale) pixels a point is not positive")
+    }
+    self.scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
+    pixelWidth = Self.pixels(size.width * self.scale)
+    pixelHeight = Self.pixels(size.height * self.scale)
+  }
+
+  private static func pixels(_ length: CGFloat) -> Int {
+    Int(min(max(length.rounded(), 1), CGFloat(largestSide)))
+  }
+
+  /// What was changed to make a window of `wanted`, in one sentence, or nil.
+  func differenceFrom(size wanted: CGSize, scale wantedScale: CGFloat) -> String? {
+    if scale != wantedScale {
+      return "A window's scale is from \(Self.scales.lowerBound) to \(Self.scales.upperBound) "
+        + "pixels a point; \(wantedScale) became \(scale)."
+    }
+    guard max(wanted.width, wanted.height) * scale > CGFloat(Self.largestSide) else { return nil }
+    return "A window has at most \(Self.largestSide) pixels a side; it became "
+      + "\(pixelWidth) × \(pixelHeight) pixels."
+  }
+}
