@@ -48,6 +48,11 @@ let package = Package(
       name: "UIKitSnapshotTesting", dependencies: ["UIKit", "UIKitTestSupport"],
       swiftSettings: strict),
 
+    // MARK: Tests
+    .testTarget(
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
+
     // MARK: The app
     .executableTarget(
       name: "playground",

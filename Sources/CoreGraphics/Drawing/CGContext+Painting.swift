@@ -36,7 +36,11 @@ extension CGContext {
     fill(PathElements(rect, state.ctm), using: .winding)
   }
 
-  public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
+  /// Fills all rectangles at once: where they overlap, they are painted once.
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    fill(PathElements(rects, state.ctm), using: .winding)
+  }
 
   public func stroke(_ rect: CGRect) {
     beginPath()
@@ -104,7 +108,9 @@ extension CGContext {
     use(state.strokeColor)
     applyAntialiasing()
     emit(shape)
-    cairo_set_line_width(handle, Double(state.lineWidth))
+    // Beyond it, Cairo's fixed-point numbers overflow.
+    let widest = PathElements.farthest / max(state.ctm.largestAxisScale, 1e-6)
+    cairo_set_line_width(handle, Double(min(state.lineWidth, widest)))
     cairo_set_line_cap(handle, state.lineCap.cairoCap)
     cairo_set_line_join(handle, state.lineJoin.cairoJoin)
     cairo_set_miter_limit(handle, Double(state.miterLimit))
@@ -129,9 +135,30 @@ extension CGContext {
 }
 
 extension PathElements {
+  /// Farther from the origin, in points, no rectangle reaches that is drawn: an infinite one is to
+  /// stay finite in pixels.
+  private static let farthestEdge: CGFloat = 1e12
+
   init(_ rect: CGRect, _ transform: CGAffineTransform) {
+    self.init([rect], transform)
+  }
+
+  /// Rectangles in device space.
+  init(_ rects: [CGRect], _ transform: CGAffineTransform) {
     self.init()
-    addRect(rect, transform: transform)
+    for rect in rects where !rect.isNull {
+      guard rect.isFinite else {
+        addRect(rect)
+        continue
+      }
+      let left = max(rect.minX, -Self.farthestEdge)
+      let top = max(rect.minY, -Self.farthestEdge)
+      addRect(
+        CGRect(
+          x: left, y: top, width: max(min(rect.maxX, Self.farthestEdge) - left, 0),
+          height: max(min(rect.maxY, Self.farthestEdge) - top, 0)),
+        transform: transform)
+    }
   }
 }
 

@@ -24,7 +24,7 @@ extension CGContext {
       end: end.applying(state.ctm))
   }
 
-  public func addRect(_ rect: CGRect) { currentPath.addRect(rect, transform: state.ctm) }
+  public func addRect(_ rect: CGRect) { currentPath.append(PathElements(rect, state.ctm)) }
 
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
@@ -97,9 +97,12 @@ extension CGContext {
   /// Draws from now on only inside these rectangles. The current path is forgotten.
   public func clip(to rects: [CGRect]) {
     beginPath()
-    var shape = PathElements()
-    for rect in rects { shape.addRect(rect, transform: state.ctm) }
-    clip(to: shape, using: .winding)
+    guard rects.allSatisfy({ $0.isNull || $0.isFinite }) else {
+      Diagnostics.warnFromAnyThread(
+        "A context was to clip to a rectangle that is not finite; the clip was left as it is.")
+      return
+    }
+    clip(to: PathElements(rects, state.ctm), using: .winding)
   }
 
   /// Draws everywhere again, within the bounds of the bitmap.
@@ -113,7 +116,7 @@ extension CGContext {
     return CGRect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
   }
 
-  private func clip(to shape: PathElements, using rule: CGPathFillRule) {
+  func clip(to shape: PathElements, using rule: CGPathFillRule) {
     applyAntialiasing()
     emit(shape)
     cairo_set_fill_rule(handle, rule.cairoRule)
@@ -139,7 +142,7 @@ extension CGPathFillRule {
 extension PathElements {
   /// The farthest from the origin that Cairo's 24.8 fixed-point numbers can hold, with room to spare
   /// for what strokes add.
-  private static let farthest: CGFloat = 4_000_000
+  static let farthest: CGFloat = 4_000_000
 
   /// Replaces Cairo's current path by this one.
   func append(to cairo: OpaquePointer) {

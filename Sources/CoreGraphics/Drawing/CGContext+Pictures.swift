@@ -88,20 +88,21 @@ extension CGContext {
   /// alpha and blend mode of this moment. Inside they begin as 1 and normal. `auxiliaryInfo` means
   /// nothing here.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
-    frames.append(.layer(state))
-    // One for the clip, the other for the group: `endTransparencyLayer` undoes both.
-    cairo_save(handle)
-    cairo_push_group(handle)
-    (state.alpha, state.blendMode) = (1, .normal)
+    beginLayer(clippedTo: nil)
   }
 
   /// The same for a layer that is clipped to a rectangle, and the cheaper for it.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
-    saveGState()
-    // Kept as a layer alone: the state saved here is the one that the layer brings back.
-    frames.removeLast()
+    beginLayer(clippedTo: rect)
+  }
+
+  private func beginLayer(clippedTo rect: CGRect?) {
     frames.append(.layer(state))
-    clip(to: rect)
+    // For the clip; the group has a save of its own.
+    cairo_save(handle)
+    if let rect, rect.isNull || rect.isFinite {
+      clip(to: PathElements(rect, state.ctm), using: .winding)
+    }
     cairo_push_group(handle)
     (state.alpha, state.blendMode) = (1, .normal)
   }

@@ -41,12 +41,8 @@ public final class CGContext {
     (self.surface, self.handle, self.target, self.storage) = (surface, handle, target, storage)
     (width, height, self.isOpaque) = (target.width, target.height, isOpaque)
     state = GraphicsState(ctm: CGAffineTransform(scaleX: scale, y: scale))
-    baseTransform = state.ctm
     applyTransform()
   }
-
-  /// What maps points to pixels before anything changed it.
-  let baseTransform: CGAffineTransform
 
   /// A bitmap of its own, transparent at first, or black when `isOpaque`. `scale` is pixels a point.
   /// Nil for a size without pixels or beyond 32767 on a side.
@@ -128,14 +124,11 @@ extension CGContext {
     while let frame = frames.last {
       if case .layer = frame { endTransparencyLayer() } else { restoreGState() }
     }
-    guard let storage else {
-      let image = makeImage()
-      isFinished = true
-      return image
-    }
+    let copy = storage == nil ? makeImage() : nil
     flush()
     cairo_surface_finish(surface.handle)
     isFinished = true
+    guard let storage else { return copy }
     self.storage = nil
     if isOpaque { storage.makeOpaque() }
     return CGImage(storage: storage, isOpaque: isOpaque || promised)

@@ -162,6 +162,7 @@ extension PathElements {
       let root = discriminant.squareRoot()
       roots = [(-b + root) / (2 * a), (-b - root) / (2 * a)]
     }
-    return roots.filter { $0 > 0 && $0 < 1 }
+    // At the very ends the end points themselves count, without rounding.
+    return roots.filter { $0 > 1e-9 && $0 < 1 - 1e-9 }
   }
 }

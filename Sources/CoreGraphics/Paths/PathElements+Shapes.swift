@@ -52,7 +52,7 @@ extension PathElements {
       let place = CGAffineTransform(
         a: width, b: 0, c: 0, d: height, tx: corner.x, ty: corner.y
       ).concatenating(transform)
-      let start = CGPoint(x: cos(corner.angle), y: sin(corner.angle)).applying(place)
+      let start = Self.unitCirclePoint(corner.angle).applying(place)
       if start != currentPoint { addLine(to: start) }
       addUnitArc(from: corner.angle, by: .pi / 2, transform: place)
     }
@@ -76,7 +76,7 @@ extension PathElements {
     let place = CGAffineTransform(
       a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y
     ).concatenating(transform)
-    let start = CGPoint(x: cos(startAngle), y: sin(startAngle)).applying(place)
+    let start = Self.unitCirclePoint(startAngle).applying(place)
     if currentPoint == nil { move(to: start) } else { addLine(to: start) }
     addUnitArc(from: startAngle, by: min(max(delta, -2 * .pi), 2 * .pi), transform: place)
   }
@@ -139,14 +139,29 @@ extension PathElements {
     let step = delta / CGFloat(count)
     let reach = 4 / 3 * tan(step / 4)
     for index in 0..<count {
-      let from = start + CGFloat(index) * step
-      let to = from + step
+      let from = Self.unitCirclePoint(start + CGFloat(index) * step)
+      let to = Self.unitCirclePoint(start + CGFloat(index + 1) * step)
       addCurve(
-        control1: CGPoint(x: cos(from) - reach * sin(from), y: sin(from) + reach * cos(from))
+        control1: CGPoint(x: from.x - reach * from.y, y: from.y + reach * from.x)
           .applying(transform),
-        control2: CGPoint(x: cos(to) + reach * sin(to), y: sin(to) - reach * cos(to))
-          .applying(transform),
-        end: CGPoint(x: cos(to), y: sin(to)).applying(transform))
+        control2: CGPoint(x: to.x + reach * to.y, y: to.y - reach * to.x).applying(transform),
+        end: to.applying(transform))
+    }
+  }
+
+  /// A point of the unit circle; exactly on the axes at quarter turns, where sine and cosine of a
+  /// rounded π are not, so that bounds of circles are whole where the circle's are.
+  private static func unitCirclePoint(_ angle: CGFloat) -> CGPoint {
+    let quarters = angle / (.pi / 2)
+    let nearest = quarters.rounded()
+    guard abs(quarters - nearest) < 1e-12, abs(nearest) < 1e6 else {
+      return CGPoint(x: cos(angle), y: sin(angle))
+    }
+    switch Int(nearest) & 3 {
+    case 0: return CGPoint(x: 1, y: 0)
+    case 1: return CGPoint(x: 0, y: 1)
+    case 2: return CGPoint(x: -1, y: 0)
+    default: return CGPoint(x: 0, y: -1)
     }
   }
 }
