@@ -3,7 +3,9 @@ import PackageDescription
 
 /// Every module is compiled in Swift 6 language mode, and a warning is an error: root classes are
 /// `@preconcurrency`, which would otherwise turn broken isolation into mere warnings.
-let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault"),
+]
 
 let package = Package(
   name: "TransitionPlayground",

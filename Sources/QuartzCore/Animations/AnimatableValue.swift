@@ -1,0 +1,143 @@
+package import CoreGraphics
+
+/// A value that can be interpolated: one case for each kind that layers have.
+package enum AnimatableValue: Sendable, Equatable {
+  case scalar(Double)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case transform(CATransform3D)
+  case color(RGBA)
+
+  /// What a caller passed as `fromValue`, `toValue` or `byValue`; nil where nothing of ours fits.
+  package init?(_ value: Any?) {
+    switch value {
+    case let number as Double: self = .scalar(number)
+    case let number as Float: self = .scalar(Double(number))
+    case let number as Int: self = .scalar(Double(number))
+    case let flag as Bool: self = .scalar(flag ? 1 : 0)
+    case let point as CGPoint: self = .point(point)
+    case let size as CGSize: self = .size(size)
+    case let rect as CGRect: self = .rect(rect)
+    case let transform as CATransform3D: self = .transform(transform)
+    case let transform as CGAffineTransform:
+      self = .transform(CATransform3DMakeAffineTransform(transform))
+    case let color as CGColor: self = .color(color.rgba)
+    case let number as NSNumber: self = .scalar(number.doubleValue)
+    default: return nil
+    }
+    guard isFinite else { return nil }
+  }
+
+  /// As `fromValue` and its like hand it out.
+  var boxed: Any {
+    switch self {
+    case .scalar(let value): value
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .transform(let value): value
+    case .color(let value): CGColor(value)
+    }
+  }
+
+  var isFinite: Bool {
+    switch self {
+    case .scalar(let v): v.isFinite
+    case .point(let v): (v.x + v.y).isFinite
+    case .size(let v): (v.width + v.height).isFinite
+    case .rect(let v): (v.origin.x + v.origin.y + v.size.width + v.size.height).isFinite
+    case .transform(let v): v.isFinite
+    case .color(let v): (v.red + v.green + v.blue + v.alpha).isFinite
+    }
+  }
+
+  /// Whether both are of the same kind.
+  func matches(_ other: AnimatableValue) -> Bool {
+    switch (self, other) {
+    case (.scalar, .scalar), (.point, .point), (.size, .size), (.rect, .rect),
+      (.transform, .transform), (.color, .color):
+      true
+    default: false
+    }
+  }
+
+  /// `self` at 0, `end` at 1; fractions beyond carry on along the same line. Values of different
+  /// kinds have nothing between them: `end`.
+  func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
+    adding(end.difference(from: self) * fraction)
+  }
+
+  /// The vector from `start` to `self`.
+  func difference(from start: AnimatableValue) -> AnimatableDelta {
+    switch (self, start) {
+    case (.scalar(let b), .scalar(let a)): .numbers(SIMD4(b - a, 0, 0, 0))
+    case (.point(let b), .point(let a)): .numbers(SIMD4(b.x - a.x, b.y - a.y, 0, 0))
+    case (.size(let b), .size(let a)):
+      .numbers(SIMD4(b.width - a.width, b.height - a.height, 0, 0))
+    case (.rect(let b), .rect(let a)): .numbers(b.vector - a.vector)
+    case (.color(let b), .color(let a)): .color(from: a, to: b, fraction: 1)
+    case (.transform(let b), .transform(let a)):
+      .transform(TransformComponents(b).difference(from: TransformComponents(a)))
+    default: .jump(to: self)
+    }
+  }
+
+  func adding(_ delta: AnimatableDelta) -> AnimatableValue {
+    switch (self, delta) {
+    case (.scalar(let a), .numbers(let d)): .scalar(a + d.x)
+    case (.point(let a), .numbers(let d)): .point(CGPoint(x: a.x + d.x, y: a.y + d.y))
+    case (.size(let a), .numbers(let d)):
+      .size(CGSize(width: a.width + d.x, height: a.height + d.y))
+    case (.rect(let a), .numbers(let d)): .rect(CGRect(vector: a.vector + d))
+    case (.color, .color(let from, let to, let fraction)):
+      .color(RGBA.mixed(from, to, fraction))
+    case (.transform(let a), .transform(let d)):
+      .transform(TransformComponents(a).adding(d).transform)
+    case (_, .jump(let value)): value
+    default: self
+    }
+  }
+}
+
+/// The difference of two values, which can be scaled.
+enum AnimatableDelta: Sendable, Equatable {
+  case numbers(SIMD4<Double>)
+  case transform(TransformDelta)
+  /// Colours are mixed premultiplied, which is not linear in their components.
+  case color(from: RGBA, to: RGBA, fraction: Double)
+  case jump(to: AnimatableValue)
+
+  static func * (delta: AnimatableDelta, factor: Double) -> AnimatableDelta {
+    switch delta {
+    case .numbers(let vector): .numbers(vector * factor)
+    case .transform(let delta): .transform(delta * factor)
+    case .color(let from, let to, let fraction):
+      .color(from: from, to: to, fraction: fraction * factor)
+    case .jump: delta
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var vector: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
+
+  fileprivate init(vector: SIMD4<Double>) {
+    self.init(x: vector.x, y: vector.y, width: vector.z, height: vector.w)
+  }
+}
+
+extension RGBA {
+  /// Mixes premultiplied, so that a fade from or to clear does not pass through black.
+  static func mixed(_ a: RGBA, _ b: RGBA, _ fraction: Double) -> RGBA {
+    let alpha = a.alpha + (b.alpha - a.alpha) * fraction
+    guard alpha > 0 else { return RGBA(red: b.red, green: b.green, blue: b.blue, alpha: 0) }
+    func component(_ from: Double, _ to: Double) -> Double {
+      let mixed = from * a.alpha + (to * b.alpha - from * a.alpha) * fraction
+      return min(max(mixed / alpha, 0), 1)
+    }
+    return RGBA(
+      red: component(a.red, b.red), green: component(a.green, b.green),
+      blue: component(a.blue, b.blue), alpha: min(alpha, 1))
+  }
+}

@@ -1,0 +1,153 @@
+import CoreGraphics
+
+/// What belongs to one transition: the animations made while its animator ran, wherever their layers
+/// are, and what they changed.
+///
+/// While a scope is held, its time is moved by hand. The container's layer time follows it, so
+/// everything inside is scrubbed whatever it was made with; animations that the animator put on layers
+/// outside the container follow it one by one.
+@MainActor
+package final class AnimationScope {
+  /// The scope that animations made now belong to.
+  package private(set) static var current: AnimationScope?
+
+  /// The layer whose time is held; everything below it follows.
+  package private(set) weak var container: CALayer?
+  /// The container's local time when it was held.
+  package private(set) var start: TimeInterval = 0
+  /// Seconds since `start`, as moved by hand.
+  package private(set) var elapsed: TimeInterval = 0
+  /// Whether its time is moved by hand.
+  package private(set) var isHeld = false
+  /// Whether animations may end at the time it shows: not under a finger, and not on the way back.
+  package private(set) var allowsEnds = false
+
+  private var savedTime = MediaTime()
+
+  package init(container: CALayer?) {
+    self.container = container
+  }
+
+  /// Runs `body`; animations added meanwhile belong to this scope.
+  package func capture<T>(_ body: () throws -> T) rethrows -> T {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return try body()
+  }
+
+  /// Stops the container's time where it is. Comes before the animator runs, so that begin times
+  /// computed from `CACurrentMediaTime()` still hold.
+  package func hold() {
+    guard !isHeld, let container else { return }
+    isHeld = true
+    allowsEnds = false
+    container.heldScope = self
+    savedTime = container.time
+    start = container.localTimeNow
+    elapsed = 0
+    setContainerTime(start)
+  }
+
+  /// Shows the time `elapsed` seconds after the hold.
+  package func show(elapsed: TimeInterval, allowsEnds: Bool) {
+    guard isHeld, elapsed.isFinite else { return }
+    self.allowsEnds = allowsEnds
+    guard elapsed != self.elapsed else { return }
+    self.elapsed = elapsed
+    setContainerTime(start + elapsed)
+    for layer in outsideLayers { layer.invalidate() }
+  }
+
+  /// Gives the container its own time back. Animations left below it keep their place: their begin
+  /// is moved by what the time jumps.
+  package func release() {
+    guard isHeld, let container else {
+      isHeld = false
+      return
+    }
+    let shown = container.localTimeNow
+    isHeld = false
+    container.heldScope = nil
+    container.time = savedTime
+    container.invalidate()
+    container.rebaseAnimations(by: container.localTimeNow - shown)
+    for layer in outsideLayers { layer.rebaseHeldAnimations(of: self) }
+  }
+
+  private func setContainerTime(_ time: TimeInterval) {
+    guard let container else { return }
+    container.time.beginTime = 0
+    container.time.speed = 0
+    container.time.timeOffset = time
+    container.invalidate()
+  }
+
+  /// The time of an animation outside the container that was held at `heldAt` of its own layer.
+  func time(heldAt: TimeInterval) -> TimeInterval { heldAt + elapsed }
+
+  // MARK: What the animator changed
+
+  private struct ValueChange {
+    weak var layer: CALayer?
+    let property: AnimatableProperty
+    let before: AnimatableValue
+    var after: AnimatableValue
+  }
+
+  private struct ChangeKey: Hashable {
+    let layer: ObjectIdentifier
+    let keyPath: String
+  }
+
+  private struct WeakLayer { weak var layer: CALayer? }
+
+  /// In the order of the first change.
+  private var changes: [ValueChange] = []
+  private var changeIndexes: [ChangeKey: Int] = [:]
+  private var animated: [ObjectIdentifier: WeakLayer] = [:]
+
+  /// Notes that the animator animated a value.
+  package func record(
+    _ layer: CALayer, property: AnimatableProperty, from before: AnimatableValue,
+    to after: AnimatableValue
+  ) {
+    let key = ChangeKey(layer: ObjectIdentifier(layer), keyPath: property.keyPath)
+    if let index = changeIndexes[key], changes[index].layer === layer {
+      changes[index].after = after
+    } else {
+      changeIndexes[key] = changes.count
+      changes.append(ValueChange(layer: layer, property: property, before: before, after: after))
+    }
+  }
+
+  /// Notes a layer that got an animation of this scope.
+  func note(_ layer: CALayer) {
+    animated[ObjectIdentifier(layer)] = WeakLayer(layer: layer)
+  }
+
+  private var outsideLayers: [CALayer] {
+    animated.values.compactMap(\.layer).filter { layer in
+      container.map { !layer.isDescendant(of: $0) } ?? true
+    }
+  }
+
+  /// Undoes what the animator animated: a value that still is what it set gets back what it was
+  /// before. The animations go; their completions run afterwards, with `finished` false.
+  package func revert() {
+    for change in changes.reversed() {
+      guard let layer = change.layer else { continue }
+      var values = layer.values
+      if change.property.get(values) == change.after {
+        change.property.set(&values, change.before)
+        layer.restore(values)
+      }
+    }
+    changes.removeAll()
+    changeIndexes.removeAll()
+    var ended: [RunningAnimation] = []
+    for layer in animated.values.compactMap(\.layer) { ended += layer.takeAnimations(of: self) }
+    animated.removeAll()
+    for running in ended.sorted(by: { $0.serial < $1.serial }) { running.end(finished: false) }
+  }
+}

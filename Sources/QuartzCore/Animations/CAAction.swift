@@ -1,0 +1,16 @@
+public import CoreGraphics
+
+/// What happens when a layer's value changes: usually, that an animation is added.
+@preconcurrency @MainActor
+public protocol CAAction: AnyObject {
+  /// - Parameters:
+  ///   - event: the key that changed.
+  ///   - anObject: the layer.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+/// No action, and the end of the search for one.
+extension NSNull: CAAction {
+  public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+  }
+}

@@ -1,0 +1,120 @@
+public import CoreGraphics
+
+/// Something that changes what a layer shows for a while. The root of all animations.
+///
+/// A layer takes a copy of an animation when it is added; what is changed afterwards has no effect on
+/// the one that runs.
+@preconcurrency @MainActor
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+  var time = MediaTime()
+
+  /// The pace within one run; nil is linear.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Told of begin and end. Kept strongly, as on iOS.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether it leaves its layer when it has ended. The default is true.
+  open var isRemovedOnCompletion = true
+
+  public required override init() { super.init() }
+
+  open var beginTime: CFTimeInterval {
+    get { time.beginTime }
+    set { time.beginTime = finite(newValue, or: 0, "beginTime") }
+  }
+
+  open var duration: CFTimeInterval {
+    get { time.duration }
+    set { time.duration = max(finite(newValue, or: 0, "duration"), 0) }
+  }
+
+  open var speed: Float {
+    get { Float(time.speed) }
+    set { time.speed = finite(Double(newValue), or: 1, "speed") }
+  }
+
+  open var timeOffset: CFTimeInterval {
+    get { time.timeOffset }
+    set { time.timeOffset = finite(newValue, or: 0, "timeOffset") }
+  }
+
+  /// `.infinity` and `.greatestFiniteMagnitude` repeat for ever.
+  open var repeatCount: Float {
+    get { Float(time.repeatCount) }
+    set {
+      let count = Double(newValue)
+      time.repeatCount = count.isNaN ? 0 : max(count >= 1e30 ? .infinity : count, 0)
+    }
+  }
+
+  open var repeatDuration: CFTimeInterval {
+    get { time.repeatDuration }
+    set { time.repeatDuration = newValue.isNaN ? 0 : max(newValue, 0) }
+  }
+
+  open var autoreverses: Bool {
+    get { time.autoreverses }
+    set { time.autoreverses = newValue }
+  }
+
+  open var fillMode: CAMediaTimingFillMode {
+    get { time.fillMode }
+    set { time.fillMode = newValue }
+  }
+
+  /// As an action an animation adds itself to the layer.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// A copy with everything this class knows.
+  open override func copy() -> Any {
+    let copy: CAAnimation = MainActor.assumeIsolated { duplicate() }
+    return copy
+  }
+
+  func duplicate() -> CAAnimation {
+    let copy = type(of: self).init()
+    copy.take(from: self)
+    return copy
+  }
+
+  /// Copies the values of `other`, an object of the same class. Subclasses add their own.
+  func take(from other: CAAnimation) {
+    time = other.time
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+
+  /// Fills in what depends on the layer, once, when the animation is committed.
+  func prepare(model: LayerValues, presentation: LayerValues) {}
+
+  /// Changes `values` to what the animation shows at a time from 0 to `duration`.
+  func apply(at foldedTime: TimeInterval, to values: inout LayerValues) {}
+
+  /// The fraction of a run at a folded time, with the timing function's pace.
+  func progress(at foldedTime: TimeInterval) -> Double {
+    let fraction = time.duration > 0 ? min(max(foldedTime / time.duration, 0), 1) : 1
+    return timingFunction?.value(at: fraction) ?? fraction
+  }
+
+  private func finite(_ value: Double, or substitute: Double, _ name: String) -> Double {
+    guard !value.isFinite else { return value }
+    Diagnostics.warn(
+      "An animation's \(name) must be a finite number; \(substitute) is used instead.")
+    return substitute
+  }
+}
+
+/// Hears when an animation starts and stops.
+@preconcurrency @MainActor
+public protocol CAAnimationDelegate {
+  func animationDidStart(_ anim: CAAnimation)
+  /// - Parameter flag: true when the animation reached its end, false when it was removed before.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ anim: CAAnimation) {}
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// An animation from one value to another.
+///
+/// Values are `CGFloat` (any number), `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`.
+/// What is left nil is taken from the layer: the present value, or the sum with `byValue`.
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  /// What was resolved at commit: the start, and the way to the end.
+  private(set) var start: AnimatableValue?
+  private(set) var travel: AnimatableDelta?
+  /// For additive animations: the start as an offset.
+  private var offset: AnimatableDelta?
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+    offset = other.offset
+  }
+
+  /// Makes the animation add `delta`, fading to nothing: how views move from an old value to a new
+  /// one that the model already has.
+  package func setAdditive(offset delta: AnimatableOffset) {
+    isAdditive = true
+    offset = delta.delta
+  }
+
+  override func prepare(model: LayerValues, presentation: LayerValues) {
+    super.prepare(model: model, presentation: presentation)
+    guard let property, offset == nil else { return }
+    let current = isAdditive ? zero(like: property.get(model)) : property.get(presentation)
+    let from = value(fromValue, like: current)
+    let to = value(toValue, like: current)
+    let by = value(byValue, like: current)?.difference(from: zero(like: current))
+    switch (from, to, by) {
+    case (let from?, let to?, _): set(from, to)
+    case (let from?, nil, let by?): set(from, from.adding(by))
+    case (nil, let to?, let by?): set(to.adding(by * -1), to)
+    case (let from?, nil, nil): set(from, current)
+    case (nil, let to?, nil): set(current, to)
+    case (nil, nil, let by?): set(current, current.adding(by))
+    case (nil, nil, nil): set(current, isAdditive ? current : property.get(model))
+    }
+  }
+
+  private func set(_ from: AnimatableValue, _ to: AnimatableValue) {
+    start = from
+    travel = to.difference(from: from)
+  }
+
+  private func value(_ boxed: Any?, like sample: AnimatableValue) -> AnimatableValue? {
+    guard let boxed else { return nil }
+    guard let value = AnimatableValue(boxed), value.matches(sample) else {
+      Diagnostics.warn(
+        "\"\(keyPath ?? "")\" cannot be animated with \(boxed); the layer's own value is used.")
+      return nil
+    }
+    return value
+  }
+
+  private func zero(like sample: AnimatableValue) -> AnimatableValue {
+    switch sample {
+    case .scalar: .scalar(0)
+    case .point: .point(.zero)
+    case .size: .size(.zero)
+    case .rect: .rect(.zero)
+    case .transform: .transform(CATransform3DIdentity)
+    case .color: .color(.clear)
+    }
+  }
+
+  override func apply(at foldedTime: TimeInterval, to values: inout LayerValues) {
+    guard let property else { return }
+    let progress = progress(at: foldedTime)
+    if let offset {
+      property.set(&values, property.get(values).adding(offset * (1 - progress)))
+      return
+    }
+    guard let start, let travel else { return }
+    let shown = start.adding(travel * progress)
+    if isAdditive {
+      let current = property.get(values)
+      property.set(&values, current.adding(shown.difference(from: zero(like: shown))))
+    } else {
+      property.set(&values, shown)
+    }
+  }
+}
+
+/// The difference between two values of one layer property.
+package struct AnimatableOffset: Sendable {
+  let delta: AnimatableDelta
+
+  /// From `new` back to `old`; nil where they are of different kinds.
+  package init?(from old: AnimatableValue, to new: AnimatableValue) {
+    guard old.matches(new) else { return nil }
+    delta = old.difference(from: new)
+  }
+}

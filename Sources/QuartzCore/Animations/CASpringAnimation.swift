@@ -1,0 +1,53 @@
+public import CoreGraphics
+
+/// An animation that moves as if a spring pulled it. It runs for `duration`; a spring needs
+/// `settlingDuration` to come to rest.
+open class CASpringAnimation: CABasicAnimation {
+  /// Must be above zero. The default is 1.
+  open var mass: CGFloat = 1
+  /// Must be above zero. The default is 100.
+  open var stiffness: CGFloat = 100
+  /// Must not be negative. The default is 10.
+  open var damping: CGFloat = 10
+  /// Whole distances a second towards the target. The default is 0.
+  open var initialVelocity: CGFloat = 0
+
+  private lazy var solver = makeSolver()
+
+  /// When a thousandth of the distance is left for good, in seconds.
+  open var settlingDuration: CFTimeInterval { makeSolver().settlingDuration }
+
+  public required init() { super.init() }
+
+  /// A spring said as people feel it: how long it seems to take, and how much it bounces.
+  ///
+  /// Stiffness is (2π / duration)²; the damping ratio is 1 − bounce, or 1 / (1 + bounce) for a
+  /// negative bounce (as Apple documents it).
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    guard perceptualDuration > 0, perceptualDuration.isFinite, bounce.isFinite, bounce > -1 else {
+      Diagnostics.warn("A spring needs a positive duration and a bounce above -1.")
+      return
+    }
+    let ratio = bounce >= 0 ? max(1 - bounce, 0) : 1 / (1 + bounce)
+    let frequency = 2 * CGFloat.pi / perceptualDuration
+    stiffness = frequency * frequency
+    damping = 2 * ratio * frequency
+  }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CASpringAnimation else { return }
+    mass = other.mass
+    stiffness = other.stiffness
+    damping = other.damping
+    initialVelocity = other.initialVelocity
+  }
+
+  override func progress(at foldedTime: TimeInterval) -> Double { solver.value(at: foldedTime) }
+
+  private func makeSolver() -> SpringSolver {
+    SpringSolver(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+  }
+}

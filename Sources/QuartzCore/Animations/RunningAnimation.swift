@@ -1,0 +1,109 @@
+import CoreGraphics
+
+/// An animation on a layer: the layer's own copy, and what has become of it.
+struct RunningAnimation {
+  let key: String
+  let animation: CAAnimation
+  /// The order of creation over all layers, by which simultaneous completions are sorted.
+  let serial: UInt64
+  /// Who wants to know when it ends.
+  var groups: [AnimationGroup]
+  /// The transition it belongs to, if it was made inside one.
+  var scope: AnimationScope?
+  /// In the layer's local time; nil until it is committed.
+  var begin: TimeInterval?
+  /// The layer's local time when the scope was held, for animations outside its container.
+  var heldAt: TimeInterval?
+  /// Whether it is over and stays only to fill.
+  var hasEnded = false
+
+  @MainActor private static var lastSerial: UInt64 = 0
+
+  @MainActor
+  init(key: String, animation: CAAnimation, groups: [AnimationGroup], scope: AnimationScope?) {
+    Self.lastSerial += 1
+    self.key = key
+    self.animation = animation
+    self.serial = Self.lastSerial
+    self.groups = groups
+    self.scope = scope
+  }
+
+  /// Whether the passing of its layer's time changes anything.
+  var movesByItself: Bool { heldAt == nil && !hasEnded }
+
+  /// Tells everybody who waits that it is over.
+  @MainActor
+  func end(finished: Bool) {
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    for group in groups { group.end(finished: finished) }
+  }
+}
+
+/// Counts the animations that somebody waits for, and calls back once when the last has ended.
+@MainActor
+package final class AnimationGroup {
+  private var completion: (@MainActor (Bool) -> Void)?
+  private var running = 0
+  private var allFinished = true
+  private var isSealed = false
+
+  /// - Parameter completion: gets false when any of the animations was removed before its end.
+  package init(completion: (@MainActor (Bool) -> Void)?) {
+    self.completion = completion
+  }
+
+  /// Whether any animation was added, ended or not.
+  package private(set) var hasAnimations = false
+
+  func add() {
+    running += 1
+    hasAnimations = true
+  }
+
+  func end(finished: Bool) {
+    running -= 1
+    if !finished { allFinished = false }
+    callIfDone()
+  }
+
+  /// No more animations will come. A group without any completes in the next turn.
+  package func seal() {
+    guard !isSealed else { return }
+    isSealed = true
+    if hasAnimations { callIfDone() } else { CompletionQueue.shared.append(self) }
+  }
+
+  func completeEmpty() {
+    callIfDone()
+  }
+
+  private func callIfDone() {
+    guard isSealed, running == 0, let body = completion else { return }
+    completion = nil
+    body(allFinished)
+  }
+}
+
+/// Calls that are due in the next turn: of groups that turned out to animate nothing.
+@MainActor
+package final class CompletionQueue {
+  package static let shared = CompletionQueue()
+  /// Called when the queue stops being empty, so that somebody takes a turn.
+  package var onWork: (@MainActor () -> Void)?
+  private var waiting: [AnimationGroup] = []
+
+  package var isEmpty: Bool { waiting.isEmpty }
+
+  func append(_ group: AnimationGroup) {
+    waiting.append(group)
+    if waiting.count == 1 { onWork?() }
+  }
+
+  /// Calls those that wait now; what they add waits for the turn after.
+  package func run() {
+    let due = waiting
+    waiting.removeAll()
+    for group in due { group.completeEmpty() }
+  }
+}

@@ -1,0 +1,127 @@
+import CoreGraphics
+
+/// A damped spring that is let go at 0 and comes to rest at 1.
+package struct SpringSolver: Sendable, Hashable {
+  /// The undamped angular frequency ω0 in radians a second.
+  package let frequency: Double
+  /// The damping ratio ζ: below 1 it overshoots. From 1 on the spring counts as critically damped.
+  package let dampingRatio: Double
+  /// Distances a second towards the target at time 0.
+  package let initialVelocity: Double
+
+  package init(frequency: Double, dampingRatio: Double, initialVelocity: Double) {
+    self.frequency = frequency
+    self.dampingRatio = dampingRatio
+    self.initialVelocity = initialVelocity
+  }
+
+  /// - Parameters: as `CASpringAnimation` has them; values that no spring can have (mass or stiffness
+  ///   not above zero) count as the defaults.
+  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+    let mass = mass > 0 && mass.isFinite ? mass : 1
+    let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100
+    let damping = damping >= 0 && damping.isFinite ? damping : 10
+    frequency = (stiffness / mass).squareRoot()
+    dampingRatio = damping / (2 * (mass * stiffness).squareRoot())
+    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+  }
+
+  /// The distance covered, at a time in seconds since it was let go.
+  package func value(at time: TimeInterval) -> Double {
+    let decay = exp(-min(dampingRatio, 1) * frequency * time)
+    guard dampingRatio < 1 else {
+      return 1 - (1 + (frequency - initialVelocity) * time) * decay
+    }
+    let phase = dampedFrequency * time
+    return 1 - decay * (cos(phase) + sineFactor * sin(phase))
+  }
+
+  private var dampedFrequency: Double {
+    frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+  }
+
+  private var sineFactor: Double {
+    (dampingRatio * frequency - initialVelocity) / dampedFrequency
+  }
+
+  /// What counts as settled: a thousandth of the distance.
+  private static let restThreshold = 0.001
+
+  /// When the spring stays within a thousandth of its target, in seconds; infinite without damping.
+  package var settlingDuration: TimeInterval {
+    guard dampingRatio > 0 else { return .infinity }
+    guard dampingRatio < 1 else { return criticalSettlingDuration }
+    return -log(Self.restThreshold / (1 + abs(sineFactor))) / (dampingRatio * frequency)
+  }
+
+  /// Solves (1 + |ω − v| t) e^(−ωt) = 0.001 by Newton's method from well inside the tail.
+  private var criticalSettlingDuration: TimeInterval {
+    let slope = abs(frequency - initialVelocity)
+    var time = 10 / frequency
+    for _ in 0..<40 {
+      let decay = exp(-frequency * time)
+      let error = (1 + slope * time) * decay - Self.restThreshold
+      let derivative = (slope - frequency * (1 + slope * time)) * decay
+      guard abs(derivative) > 1e-300 else { break }
+      let step = error / derivative
+      time = max(time - step, 0)
+      if abs(step) < 1e-9 { break }
+    }
+    return time
+  }
+
+  /// The spring of `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:)`:
+  /// unit mass, and the frequency at which a thousandth of the distance is left after `duration`.
+  ///
+  /// The damping ratio is clamped to 1.19e−7 … 1 and the duration to 0.01 … 10 seconds. Where no
+  /// frequency solves it (a velocity that is too high for the time), the one for no velocity stands in.
+  package init(duration: TimeInterval, dampingRatio: Double, initialVelocity: Double) {
+    let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 1.19e-7), 1) : 1
+    let time = duration.isFinite ? min(max(duration, 0.01), 10) : 10
+    let velocity = initialVelocity.isFinite ? initialVelocity : 0
+    let atRest = Self.frequencyAtRest(duration: time, dampingRatio: ratio)
+    var frequency = atRest
+    if velocity != 0 {
+      let solved = Self.solvedFrequency(duration: time, dampingRatio: ratio, velocity: velocity)
+      if solved.isFinite, solved > 0.01 / time, solved < 1e5 / time { frequency = solved }
+    }
+    self.init(frequency: frequency, dampingRatio: ratio, initialVelocity: velocity)
+  }
+
+  private static func frequencyAtRest(duration: TimeInterval, dampingRatio ratio: Double) -> Double
+  {
+    // ωT = 9.233413 solves (1 + ωT) e^(−ωT) = 0.001.
+    guard ratio < 1 else { return 9.233413476 / duration }
+    let product = log(ratio / (restThreshold * (1 - ratio * ratio).squareRoot())) / ratio
+    return product > 0 ? product / duration : 5 / duration
+  }
+
+  /// Newton's method from ω = 5/T, twelve steps, on |residual(ω)| = 0.001.
+  private static func solvedFrequency(
+    duration: TimeInterval, dampingRatio ratio: Double, velocity: Double
+  ) -> Double {
+    var frequency = 5 / duration
+    for _ in 0..<12 {
+      let value = residual(frequency, duration, ratio, velocity)
+      let step = frequency * 1e-6
+      let slope = (residual(frequency + step, duration, ratio, velocity) - value) / step
+      guard slope != 0, slope.isFinite else { return .nan }
+      frequency -= value / slope
+      guard frequency.isFinite, frequency > 0 else { return .nan }
+    }
+    return frequency
+  }
+
+  private static func residual(
+    _ frequency: Double, _ duration: TimeInterval, _ ratio: Double, _ velocity: Double
+  ) -> Double {
+    let decay = exp(-ratio * frequency * duration)
+    if ratio < 1 {
+      let amplitude =
+        (ratio * frequency - velocity) / (frequency * (1 - ratio * ratio).squareRoot())
+      return restThreshold - abs(amplitude * decay)
+    }
+    let sign: Double = frequency >= velocity ? 1 : -1
+    return ((frequency - velocity) * duration + 1) * decay - sign * restThreshold
+  }
+}

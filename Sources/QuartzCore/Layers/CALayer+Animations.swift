@@ -1,0 +1,187 @@
+import CoreGraphics
+
+extension CALayer {
+  /// Adds a copy of an animation. One with the same key is replaced; without a key any number run
+  /// side by side. It begins with the next frame unless it says when.
+  public func add(_ anim: CAAnimation, forKey key: String?) {
+    add(anim, forKey: key, group: nil)
+  }
+
+  /// - Parameter group: told when the animation ends, besides its delegate.
+  package func add(_ anim: CAAnimation, forKey key: String?, group: AnimationGroup?) {
+    let copy = anim.duplicate()
+    if copy.time.duration == 0 { copy.time.duration = CATransaction.animationDuration() }
+    if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
+    if let key { removeAnimation(forKey: key) }
+    var groups = CATransaction.groups
+    if let group { groups.append(group) }
+    for group in groups { group.add() }
+    let scope = AnimationScope.current
+    let running = RunningAnimation(
+      key: key ?? "animation-\(animations.count)-\(ObjectIdentifier(copy).hashValue)",
+      animation: copy, groups: groups, scope: scope)
+    if animations.isEmpty { changeAnimatedCount(by: 1) }
+    animations.append(running)
+    scope?.note(self)
+    LayerTree.noteUncommitted(self)
+    invalidateContent()
+  }
+
+  public func removeAnimation(forKey key: String) {
+    remove { $0.key == key }
+  }
+
+  public func removeAllAnimations() {
+    remove { _ in true }
+  }
+
+  public func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+
+  public func animationKeys() -> [String]? {
+    animations.isEmpty ? nil : animations.map(\.key)
+  }
+
+  /// Takes animations off before their end; who waits for them hears that they did not finish.
+  private func remove(_ predicate: (RunningAnimation) -> Bool) {
+    for running in take(predicate) { running.end(finished: false) }
+  }
+
+  func take(_ predicate: (RunningAnimation) -> Bool) -> [RunningAnimation] {
+    guard !animations.isEmpty else { return [] }
+    let taken = animations.filter(predicate)
+    guard !taken.isEmpty else { return [] }
+    animations.removeAll(where: predicate)
+    if animations.isEmpty { changeAnimatedCount(by: -1) }
+    invalidateContent()
+    return taken
+  }
+
+  func takeAnimations(of scope: AnimationScope) -> [RunningAnimation] {
+    take { $0.scope === scope }
+  }
+
+  /// Moves the begin of every animation in the subtree, when local time jumps.
+  func rebaseAnimations(by jump: TimeInterval) {
+    guard animatedCount > 0, jump.isFinite else { return }
+    for index in animations.indices {
+      if let begin = animations[index].begin { animations[index].begin = begin + jump }
+    }
+    for sublayer in sublayerArray { sublayer.rebaseAnimations(by: jump) }
+  }
+
+  /// Lets go of animations that a scope held one by one: they go on from where they stand.
+  func rebaseHeldAnimations(of scope: AnimationScope) {
+    let now = localTimeNow
+    for index in animations.indices where animations[index].scope === scope {
+      guard let heldAt = animations[index].heldAt, let begin = animations[index].begin else {
+        continue
+      }
+      animations[index].begin = begin + now - scope.time(heldAt: heldAt)
+      animations[index].heldAt = nil
+    }
+    invalidate()
+  }
+
+  /// Gives animations that have none yet their begin, and resolves what they leave to the layer.
+  func commitAnimations(at localTime: TimeInterval) {
+    for index in animations.indices where animations[index].begin == nil {
+      let animation = animations[index].animation
+      if let scope = animations[index].scope, scope.isHeld,
+        scope.container.map({ !isDescendant(of: $0) }) ?? false
+      {
+        animations[index].heldAt = localTime - scope.elapsed
+      }
+      animation.prepare(
+        model: values, presentation: presentationValues(at: localTime, isHeld: true))
+      animations[index].begin = animation.time.beginTime == 0 ? localTime : animation.time.beginTime
+      animation.delegate?.animationDidStart(animation)
+    }
+  }
+
+  /// What the layer shows at a local time: the model's values with what runs applied, in the order of
+  /// addition.
+  func presentationValues(at localTime: TimeInterval, isHeld: Bool) -> LayerValues {
+    guard !animations.isEmpty else { return values }
+    var shown = values
+    for running in animations {
+      guard let begin = running.begin else { continue }
+      let held = running.heldAt.flatMap { heldAt in running.scope.map { $0.time(heldAt: heldAt) } }
+      let phase = running.animation.time.phase(
+        begin: begin, at: held ?? localTime, isHeld: isHeld || held != nil,
+        removesOnEnd: running.animation.isRemovedOnCompletion)
+      if case .active(let time) = phase { running.animation.apply(at: time, to: &shown) }
+    }
+    return shown
+  }
+
+  /// The animations that are over at a local time, taken off where they go by themselves.
+  func collectEnded(at localTime: TimeInterval, isHeld: Bool, into ended: inout [EndedAnimation]) {
+    var keeps = false
+    for running in animations {
+      if let end = running.end(at: localTime, isHeld: isHeld) {
+        ended.append(EndedAnimation(layer: self, running: running, overdue: end))
+        if !running.animation.isRemovedOnCompletion { keeps = true }
+      }
+    }
+    guard !ended.isEmpty else { return }
+    let before = animations.count
+    if keeps {
+      // What stays on as a filled value has ended for those who wait, and must not end twice.
+      for index in animations.indices
+      where animations[index].end(at: localTime, isHeld: isHeld) != nil {
+        animations[index].groups = []
+        animations[index].hasEnded = true
+      }
+    }
+    animations.removeAll {
+      $0.animation.isRemovedOnCompletion && $0.end(at: localTime, isHeld: isHeld) != nil
+    }
+    if animations.count != before {
+      if animations.isEmpty { changeAnimatedCount(by: -1) }
+    }
+  }
+
+  /// The implicit animation of an animatable value, where the layer is on screen.
+  func implicitAction(forKey event: String) -> (any CAAction)? {
+    guard rendering.wasShown, let property = AnimatableProperty(keyPath: event) else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = property.get(presentationValues(at: localTimeNow, isHeld: false)).boxed
+    animation.duration = CATransaction.animationDuration()
+    animation.timingFunction =
+      CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    animation.fillMode = .backwards
+    return animation
+  }
+}
+
+@MainActor
+extension RunningAnimation {
+  /// By how many seconds the animation is over at a layer's local time; nil while it is not, or
+  /// while its time is moved by hand.
+  func end(at localTime: TimeInterval, isHeld: Bool) -> TimeInterval? {
+    guard let begin, !hasEnded else { return nil }
+    var now = localTime
+    if let heldAt, let scope {
+      guard scope.allowsEnds else { return nil }
+      now = scope.time(heldAt: heldAt)
+    } else if isHeld {
+      return nil
+    }
+    let overdue = now - animation.endTime(begin: begin)
+    return overdue >= 0 ? overdue : nil
+  }
+}
+
+extension CAAnimation {
+  fileprivate func endTime(begin: TimeInterval) -> TimeInterval { time.endTime(begin: begin) }
+}
+
+/// An animation that ended in this frame.
+struct EndedAnimation {
+  let layer: CALayer
+  let running: RunningAnimation
+  /// Seconds since its end, by which the ends of a frame are put in order.
+  let overdue: TimeInterval
+}

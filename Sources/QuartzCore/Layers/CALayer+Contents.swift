@@ -1,0 +1,105 @@
+import CoreGraphics
+
+extension CALayer {
+  /// The longest side of a layer's bitmap in pixels.
+  private static var longestSide: CGFloat { 16384 }
+
+  /// Draws new contents at `contentsScale`: `body` gets a cleared context in the layer's coordinates.
+  /// Layers without an area have none.
+  ///
+  /// - Parameter isOpaque: a promise that `body` covers every pixel, which makes compositing faster.
+  package func drawContents(isOpaque: Bool = false, _ body: (CGContext) -> Void) {
+    layoutState.drawsItself = true
+    let bounds = values.bounds
+    let width = (bounds.size.width * contentsScale).rounded(.up)
+    let height = (bounds.size.height * contentsScale).rounded(.up)
+    guard width >= 1, height >= 1 else {
+      clearContents()
+      return
+    }
+    guard width <= Self.longestSide, height <= Self.longestSide,
+      let context = CGContext(
+        width: Int(width), height: Int(height), scale: contentsScale, isOpaque: isOpaque)
+    else {
+      Diagnostics.warn("A layer of \(bounds.size) points is too large to draw contents for.")
+      clearContents()
+      return
+    }
+    context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
+    body(context)
+    contents = context.finish()
+  }
+
+  /// Shows no contents any more.
+  package func clearContents() {
+    if contents != nil { contents = nil }
+  }
+}
+
+/// How contents are placed in the bounds. Names are as seen on screen, y down.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let center = CALayerContentsGravity(rawValue: "center")
+  public static let top = CALayerContentsGravity(rawValue: "top")
+  public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  public static let left = CALayerContentsGravity(rawValue: "left")
+  public static let right = CALayerContentsGravity(rawValue: "right")
+  public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+  /// Stretched to fill (the default).
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// As large as fits, in its own proportions.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// As small as fills, in its own proportions.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+  /// Where contents of a size in points go.
+  func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    guard self != .resize, size.width > 0, size.height > 0 else { return bounds }
+    var size = size
+    if self == .resizeAspect || self == .resizeAspectFill {
+      let (x, y) = (bounds.size.width / size.width, bounds.size.height / size.height)
+      let factor = self == .resizeAspect ? min(x, y) : max(x, y)
+      size = CGSize(width: size.width * factor, height: size.height * factor)
+    }
+    let name = rawValue.lowercased()
+    let slack = CGSize(
+      width: bounds.size.width - size.width, height: bounds.size.height - size.height)
+    let x = name.contains("left") ? 0 : name.contains("right") ? slack.width : slack.width / 2
+    let y = name.contains("top") ? 0 : name.contains("bottom") ? slack.height : slack.height / 2
+    return CGRect(
+      x: bounds.origin.x + x, y: bounds.origin.y + y, width: size.width, height: size.height)
+  }
+}
+
+/// How pixels between pixels are made up.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+}
+
+/// The corners that `cornerRadius` rounds.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Upper left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// Upper right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// Lower left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// Lower right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  package static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}

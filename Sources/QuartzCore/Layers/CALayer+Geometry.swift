@@ -1,0 +1,91 @@
+public import CoreGraphics
+
+extension CALayer {
+  /// From this layer's coordinates to its superlayer's, flattened.
+  package var homographyToParent: Homography {
+    homographyToParent(values, parent: superlayer?.values)
+  }
+
+  func homographyToParent(_ values: LayerValues, parent: LayerValues?) -> Homography {
+    let own = values.transformToParent
+    guard let parent, parent.sublayerTransform != CATransform3DIdentity else {
+      return own.flattened
+    }
+    return CATransform3DConcat(own, parent.transformOfSublayers).flattened
+  }
+
+  /// From this layer's coordinates to those of `ancestor`, or of the root for nil.
+  package func homography(to ancestor: CALayer?) -> Homography {
+    var result = Homography.identity
+    var layer: CALayer = self
+    while layer !== ancestor, let parent = layer.superlayer {
+      result = result.followed(by: layer.homographyToParent)
+      layer = parent
+    }
+    return result
+  }
+
+  private func commonAncestor(with other: CALayer) -> CALayer? {
+    var layer: CALayer? = self
+    while let current = layer {
+      if other.isDescendant(of: current) { return current }
+      layer = current.superlayer
+    }
+    return nil
+  }
+
+  /// The map from this layer's coordinates to another's (nil: the root's). Nil where the way back is
+  /// lost, because a layer on it has collapsed or is seen edge-on.
+  package func homography(converting other: CALayer?) -> Homography? {
+    guard let other else { return homography(to: nil) }
+    let meeting = commonAncestor(with: other)
+    let up = homography(to: meeting)
+    guard other !== meeting else { return up }
+    return other.homography(to: meeting).inverse.map { up.followed(by: $0) }
+  }
+
+  /// A point of this layer in the coordinates of `l`; nil is the root. Where a layer on the way has
+  /// collapsed there is no such point, and the point itself comes back.
+  public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    homography(converting: l)?.apply(p) ?? p
+  }
+
+  /// A point of `l` in this layer's coordinates.
+  public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    if let l { return l.convert(p, to: self) }
+    return homography(to: nil).inverse?.apply(p) ?? p
+  }
+
+  /// The upright rectangle around a rectangle of this layer, in the coordinates of `l`.
+  public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+    homography(converting: l)?.boundingBox(of: r) ?? r
+  }
+
+  public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    if let l { return l.convert(r, to: self) }
+    return homography(to: nil).inverse?.boundingBox(of: r) ?? r
+  }
+
+  /// The frontmost layer of this subtree at a point in the superlayer's coordinates.
+  public func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0, let inner = homographyToParent.inverse?.apply(p) else {
+      return nil
+    }
+    let inside = contains(inner)
+    guard inside || !masksToBounds else { return nil }
+    for sublayer in sublayersInDrawingOrder.reversed() {
+      if let hit = sublayer.hitTest(inner) { return hit }
+    }
+    return inside ? self : nil
+  }
+
+  /// Siblings by `zPosition`; equal ones keep their order.
+  package var sublayersInDrawingOrder: [CALayer] {
+    guard sublayerArray.contains(where: { $0.values.zPosition != 0 }) else { return sublayerArray }
+    return sublayerArray.enumerated()
+      .sorted {
+        ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
+      }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,105 @@
+public import CoreGraphics
+
+/// What a layer still has to do before it can be shown.
+struct LayoutState {
+  var needsLayout = true
+  var needsDisplay = false
+  /// Whether its contents came from `display()`, so that a new scale calls for it again.
+  var drawsItself = false
+  /// Whether anything below waits for layout, or for display.
+  var hasLayoutBelow = false
+  var hasDisplayBelow = false
+}
+
+extension CALayer {
+  /// Lets the ancestors know what waits in this subtree, so that the root finds it.
+  func announceWork() {
+    let layout = layoutState.needsLayout || layoutState.hasLayoutBelow
+    let display = layoutState.needsDisplay || layoutState.hasDisplayBelow
+    guard layout || display else { return }
+    var layer = self
+    while let parent = layer.superlayer {
+      if layout { parent.layoutState.hasLayoutBelow = true }
+      if display { parent.layoutState.hasDisplayBelow = true }
+      layer = parent
+    }
+    layer.ownTree?.setNeedsFrame()
+  }
+
+  /// Asks for `layoutSublayers()` before the next frame.
+  public func setNeedsLayout() {
+    guard !layoutState.needsLayout else { return }
+    layoutState.needsLayout = true
+    announceWork()
+  }
+
+  public func needsLayout() -> Bool { layoutState.needsLayout }
+
+  /// Lays out at once what is due in this subtree, starting from the topmost ancestor that waits for
+  /// layout too.
+  public func layoutIfNeeded() {
+    var top = self
+    var layer = superlayer
+    while let current = layer, current.layoutState.needsLayout {
+      top = current
+      layer = current.superlayer
+    }
+    top.layoutSubtree()
+  }
+
+  /// How often layout may ask for layout again before it counts as endless.
+  private static var layoutRounds: Int { 16 }
+
+  func layoutSubtree() {
+    var rounds = 0
+    while layoutState.needsLayout || layoutState.hasLayoutBelow {
+      rounds += 1
+      guard rounds <= Self.layoutRounds else {
+        Diagnostics.warn("Layout of \(self) asks for layout without end; it is left for now.")
+        return
+      }
+      if layoutState.needsLayout {
+        layoutState.needsLayout = false
+        layoutSublayers()
+      }
+      guard layoutState.hasLayoutBelow else { continue }
+      layoutState.hasLayoutBelow = false
+      for sublayer in sublayerArray where sublayer.superlayer === self {
+        sublayer.layoutSubtree()
+      }
+    }
+  }
+
+  /// Asks for `display()` before the next frame.
+  public func setNeedsDisplay() {
+    guard !layoutState.needsDisplay else { return }
+    layoutState.needsDisplay = true
+    announceWork()
+    invalidateContent()
+  }
+
+  /// Asks for the whole layer to be drawn again; parts are not drawn alone.
+  public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+  public func needsDisplay() -> Bool { layoutState.needsDisplay }
+
+  public func displayIfNeeded() {
+    guard layoutState.needsDisplay else { return }
+    layoutState.needsDisplay = false
+    display()
+  }
+
+  /// Draws what is due in the subtree. What is hidden draws once it is shown.
+  func displaySubtree() {
+    guard !values.isHidden else { return }
+    displayIfNeeded()
+    guard layoutState.hasDisplayBelow else { return }
+    layoutState.hasDisplayBelow = false
+    for sublayer in sublayerArray {
+      sublayer.displaySubtree()
+      if sublayer.layoutState.needsDisplay || sublayer.layoutState.hasDisplayBelow {
+        layoutState.hasDisplayBelow = true
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+extension CALayer {
+  /// The layer's local time at a time of the tree's clock.
+  func localTime(atClock clock: TimeInterval) -> TimeInterval {
+    let parent = superlayer?.localTime(atClock: clock) ?? clock
+    return time.isIdentity ? parent : time.localTime(at: parent)
+  }
+
+  /// The layer's local time now. A layer in no tree goes by the main screen's clock.
+  package var localTimeNow: TimeInterval {
+    localTime(atClock: tree?.clock.now ?? MediaClock.main.now)
+  }
+
+  private func clockTime(atLocal local: TimeInterval) -> TimeInterval {
+    let parent = time.isIdentity ? local : time.parentTime(at: local)
+    return superlayer?.clockTime(atLocal: parent) ?? parent
+  }
+
+  /// From the time of `l` (nil: the screen's) to this layer's. Always finite: where time stands still
+  /// there is no one answer, and the time it stands at is taken.
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(atClock: l?.clockTime(atLocal: t) ?? t)
+  }
+
+  /// From this layer's time to that of `l` (nil: the screen's).
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let clock = clockTime(atLocal: t)
+    return l?.localTime(atClock: clock) ?? clock
+  }
+
+  /// Whether this layer's time is moved by hand, and animations may not end.
+  var isTimeHeld: Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if let scope = current.heldScope, !scope.allowsEnds { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+
+  /// What is on screen now: a copy of the layer with the values that its animations give it. Nil for
+  /// a layer that was never shown.
+  public func presentation() -> Self? {
+    guard tree != nil else { return nil }
+    let copy = type(of: self).init()
+    copy.take(from: self, values: presentationValuesNow)
+    copy.modelLayer = self
+    return copy
+  }
+
+  /// The values that are on screen now.
+  package var presentationValuesNow: LayerValues {
+    guard !animations.isEmpty else { return values }
+    return presentationValues(at: localTimeNow, isHeld: isTimeHeld)
+  }
+
+  /// The layer itself, or the one that a presentation layer was copied from.
+  public func model() -> Self { (modelLayer as? Self) ?? self }
+}

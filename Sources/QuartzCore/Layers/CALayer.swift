@@ -1,0 +1,299 @@
+import Compositor
+public import CoreGraphics
+
+/// A rectangle in a tree: where it is, what it shows, and how both move with time.
+///
+/// Geometry is in points, y down; a layer's position and transform place it in its superlayer's
+/// coordinates. Non-finite values are refused with a warning.
+@preconcurrency @MainActor
+open class CALayer: NSObject, CAMediaTiming {
+  /// The model: what the layer will show once nothing moves.
+  package internal(set) var values = LayerValues()
+  /// The layer's own time in its superlayer's.
+  var time = MediaTime()
+  /// What runs on it, in the order of addition.
+  var animations: [RunningAnimation] = []
+  /// How many layers of this subtree have animations, this one included.
+  var animatedCount = 0
+  /// Whether anything in this subtree changed since the display list was last made.
+  var isSubtreeDirty = true
+  /// What the layer and its sublayers looked like when the display list was last made.
+  var rendering = LayerRendering()
+  var layoutState = LayoutState()
+  /// The tree this layer is the root of, if it is one.
+  weak var ownTree: LayerTree?
+  /// The transition that moves this layer's time by hand.
+  weak var heldScope: AnimationScope?
+  /// For a presentation layer: the layer it was copied from.
+  weak var modelLayer: CALayer?
+
+  open private(set) weak var superlayer: CALayer?
+  var sublayerArray: [CALayer] = []
+
+  open weak var delegate: (any CALayerDelegate)?
+  open var name: String?
+  /// Actions by key, asked after the delegate.
+  open var actions: [String: any CAAction]?
+
+  public required override init() { super.init() }
+
+  /// A copy of a layer's values, as a custom layer makes it for its presentation.
+  public convenience init(layer: Any) {
+    self.init()
+    if let layer = layer as? CALayer { take(from: layer, values: layer.values) }
+  }
+
+  /// Copies what is not in `values`; a subclass adds its own.
+  func take(from other: CALayer, values: LayerValues) {
+    self.values = values
+    time = other.time
+    name = other.name
+    contents = other.contents
+    contentsScale = other.contentsScale
+    contentsGravity = other.contentsGravity
+    isDoubleSided = other.isDoubleSided
+    isOpaque = other.isOpaque
+    maskedCorners = other.maskedCorners
+    shadowPath = other.shadowPath
+  }
+
+  // MARK: Time
+
+  open var beginTime: CFTimeInterval {
+    get { time.beginTime }
+    set { setTime(\.beginTime, newValue) }
+  }
+  open var duration: CFTimeInterval {
+    get { time.duration }
+    set { setTime(\.duration, newValue) }
+  }
+  open var speed: Float {
+    get { Float(time.speed) }
+    set { setTime(\.speed, Double(newValue)) }
+  }
+  open var timeOffset: CFTimeInterval {
+    get { time.timeOffset }
+    set { setTime(\.timeOffset, newValue) }
+  }
+  open var repeatCount: Float {
+    get { Float(time.repeatCount) }
+    set { time.repeatCount = Double(newValue) }
+  }
+  open var repeatDuration: CFTimeInterval {
+    get { time.repeatDuration }
+    set { time.repeatDuration = newValue }
+  }
+  open var autoreverses: Bool {
+    get { time.autoreverses }
+    set { time.autoreverses = newValue }
+  }
+  open var fillMode: CAMediaTimingFillMode {
+    get { time.fillMode }
+    set { time.fillMode = newValue }
+  }
+
+  private func setTime(_ path: WritableKeyPath<MediaTime, Double>, _ value: Double) {
+    guard value.isFinite else {
+      Diagnostics.warn("A layer's time must be finite; the value is ignored.")
+      return
+    }
+    time[keyPath: path] = value
+    invalidate()
+  }
+
+  // MARK: Contents
+
+  /// A `CGImage` stretched over the bounds as `contentsGravity` says. Other things show nothing.
+  open var contents: Any? {
+    didSet {
+      contentsImage = contents as? CGImage
+      invalidateContent()
+    }
+  }
+  private(set) var contentsImage: CGImage?
+  /// Pixels a point of `contents`.
+  open var contentsScale: CGFloat = 1 {
+    didSet {
+      if !(contentsScale > 0 && contentsScale.isFinite) { contentsScale = oldValue }
+      if contentsScale != oldValue, layoutState.drawsItself { setNeedsDisplay() }
+    }
+  }
+  open var contentsGravity = CALayerContentsGravity.resize { didSet { invalidateContent() } }
+  /// How contents are resampled when they shrink or grow.
+  open var magnificationFilter = CALayerContentsFilter.linear { didSet { invalidateContent() } }
+  /// A promise that the contents leave no pixel see-through.
+  open var isOpaque = false
+  /// Whether a new size calls for new contents.
+  open var needsDisplayOnBoundsChange = false
+  /// Whether the side that faces away is seen.
+  open var isDoubleSided = true { didSet { invalidate() } }
+  open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
+  /// The shadow's outline in the layer's coordinates; nil takes that of what the layer draws.
+  open var shadowPath: CGPath? { didSet { invalidateContent() } }
+  /// Whether the layer and its sublayers are drawn into one picture before they are placed.
+  open var shouldRasterize = false { didSet { invalidate() } }
+  /// Pixels a point of that picture.
+  open var rasterizationScale: CGFloat = 1
+
+  // MARK: Hierarchy
+
+  open var sublayers: [CALayer]? {
+    get { sublayerArray.isEmpty ? nil : sublayerArray }
+    set {
+      for layer in sublayerArray where !(newValue ?? []).contains(where: { $0 === layer }) {
+        layer.removeFromSuperlayer()
+      }
+      for (index, layer) in (newValue ?? []).enumerated() {
+        insertSublayer(layer, at: UInt32(index))
+      }
+    }
+  }
+
+  open func addSublayer(_ layer: CALayer) {
+    insert(layer, at: sublayerArray.count)
+  }
+
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: Int(idx))
+  }
+
+  /// Puts `layer` just below `sibling`, or at the bottom where there is no such sublayer.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    insert(layer, besides: sibling, offset: 0, otherwise: 0)
+  }
+
+  /// Puts `layer` just above `sibling`, or on top where there is no such sublayer.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard layer !== sibling else { return }
+    insert(layer, besides: sibling, offset: 1, otherwise: sublayerArray.count)
+  }
+
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, sublayerArray.contains(where: { $0 === oldLayer }) else { return }
+    insert(newLayer, besides: oldLayer, offset: 0, otherwise: sublayerArray.count)
+    oldLayer.removeFromSuperlayer()
+  }
+
+  private func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int, otherwise: Int) {
+    guard canHold(layer) else { return }
+    if layer.superlayer === self { detach(layer) }
+    let index = sublayerArray.firstIndex { $0 === sibling }.map { $0 + offset }
+    insert(layer, at: index ?? min(otherwise, sublayerArray.count))
+  }
+
+  private func insert(_ layer: CALayer, at index: Int) {
+    guard canHold(layer) else { return }
+    layer.superlayer?.detach(layer)
+    sublayerArray.insert(layer, at: min(max(index, 0), sublayerArray.count))
+    layer.superlayer = self
+    changeAnimatedCount(by: layer.animatedCount)
+    layer.announceWork()
+    layer.isSubtreeDirty = true
+    invalidateContent()
+  }
+
+  private func canHold(_ layer: CALayer) -> Bool {
+    guard isDescendant(of: layer) else { return true }
+    Diagnostics.warn("A layer cannot become a sublayer of itself or of its own sublayers.")
+    return false
+  }
+
+  open func removeFromSuperlayer() {
+    superlayer?.detach(self)
+  }
+
+  private func detach(_ layer: CALayer) {
+    guard let index = sublayerArray.firstIndex(where: { $0 === layer }) else { return }
+    sublayerArray.remove(at: index)
+    layer.superlayer = nil
+    changeAnimatedCount(by: -layer.animatedCount)
+    if layer.animatedCount > 0 { LayerTree.noteDetached(layer) }
+    invalidateContent()
+  }
+
+  func changeAnimatedCount(by difference: Int) {
+    guard difference != 0 else { return }
+    var layer: CALayer? = self
+    while let current = layer {
+      current.animatedCount += difference
+      layer = current.superlayer
+    }
+  }
+
+  package func isDescendant(of ancestor: CALayer) -> Bool {
+    var layer: CALayer? = self
+    while let current = layer {
+      if current === ancestor { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+
+  /// The tree that shows this layer, if one does.
+  package var tree: LayerTree? {
+    var layer = self
+    while let parent = layer.superlayer { layer = parent }
+    return layer.ownTree
+  }
+
+  // MARK: Change
+
+  /// Notes that something is to be seen differently, up to the root.
+  package func invalidate() {
+    var layer: CALayer? = self
+    while let current = layer {
+      guard !current.isSubtreeDirty else { return }
+      current.isSubtreeDirty = true
+      if current.superlayer == nil { current.ownTree?.setNeedsFrame() }
+      layer = current.superlayer
+    }
+  }
+
+  /// The same, when what the layer itself draws changed and not only where it is.
+  func invalidateContent() {
+    rendering.isContentStale = true
+    invalidate()
+  }
+
+  // MARK: Members that subclasses override
+
+  /// The action for a change of `event`, before any search: the default is none of its own.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// Searches the delegate, then `actions`, then the class; animatable values end with an implicit
+  /// animation where the layer is shown.
+  open func action(forKey event: String) -> (any CAAction)? {
+    if let action = delegate?.action(for: self, forKey: event) {
+      return action is NSNull ? nil : action
+    }
+    if let action = actions?[event] { return action is NSNull ? nil : action }
+    if let action = Self.defaultAction(forKey: event) { return action }
+    return implicitAction(forKey: event)
+  }
+
+  /// Lays out sublayers: the delegate does.
+  open func layoutSublayers() {
+    delegate?.layoutSublayers(of: self)
+  }
+
+  /// Supplies the contents: the delegate does, or `draw(in:)`.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents { draw(in: $0) } }
+  }
+
+  /// Draws the contents where there is no delegate. The default draws nothing.
+  open func draw(in ctx: CGContext) {
+    delegate?.draw(self, in: ctx)
+  }
+
+  /// Whether a point in the layer's coordinates is inside its bounds.
+  open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
+
+  open override var description: String {
+    MainActor.assumeIsolated {
+      let label = name.map { " \"\($0)\"" } ?? ""
+      return "<\(type(of: self))\(label): frame = \(values.frame)>"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import CoreGraphics
+
+/// Supplies a layer's content, layout and actions; a view is its layer's delegate.
+@preconcurrency @MainActor
+public protocol CALayerDelegate: AnyObject {
+  /// Supplies the layer's contents. The default draws through `draw(_:in:)`.
+  func display(_ layer: CALayer)
+  /// Draws the layer's contents; the context is in the layer's coordinates, y down.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+  func layerWillDraw(_ layer: CALayer)
+  func layoutSublayers(of layer: CALayer)
+  /// The action for a change: nil goes on searching, `NSNull` means none.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) {
+    layerWillDraw(layer)
+    layer.drawContents { draw(layer, in: $0) }
+  }
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func layerWillDraw(_ layer: CALayer) {}
+  public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}

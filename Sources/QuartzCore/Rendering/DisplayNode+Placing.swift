@@ -1,0 +1,50 @@
+import Compositor
+import CoreGraphics
+
+extension DisplayNode {
+  /// A single node of a layer, put into the superlayer's coordinates with the layer's opacity folded
+  /// in; nil for what only a group can fade.
+  func placed(_ transform: Homography, _ opacity: Double) -> DisplayNode? {
+    switch self {
+    case .fill(var fill):
+      fill.color.alpha *= opacity
+      fill.transform = fill.transform.followed(by: transform)
+      return .fill(fill)
+    case .picture(var picture):
+      picture.opacity *= opacity
+      picture.transform = picture.transform.followed(by: transform)
+      return .picture(picture)
+    case .border(var border):
+      border.color.alpha *= opacity
+      border.transform = border.transform.followed(by: transform)
+      return .border(border)
+    case .group(var group):
+      // An outer clip or rasterisation is not lost: the caller makes a group for those.
+      group.opacity *= opacity
+      group.transform = group.transform.followed(by: transform)
+      return .group(group)
+    case .shadow:
+      return nil
+    }
+  }
+
+  /// Whether both draw the same; groups and pictures are told by identity.
+  func isIdentical(to other: DisplayNode) -> Bool {
+    switch (self, other) {
+    case (.fill(let a), .fill(let b)): a == b
+    case (.picture(let a), .picture(let b)): a == b
+    case (.border(let a), .border(let b)): a == b
+    case (.shadow(let a), .shadow(let b)): a == b
+    case (.group(let a), .group(let b)):
+      a.content === b.content && a.transform == b.transform && a.opacity == b.opacity
+        && a.clip == b.clip && a.isRasterized == b.isRasterized
+    default: false
+    }
+  }
+}
+
+extension [DisplayNode] {
+  func isIdentical(to other: [DisplayNode]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.isIdentical(to: $1) }
+  }
+}

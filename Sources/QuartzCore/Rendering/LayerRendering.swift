@@ -1,0 +1,33 @@
+import Compositor
+import CoreGraphics
+
+/// What a layer looked like when the display list was last made, kept to be used again.
+struct LayerRendering {
+  /// Whether what the layer itself draws has changed since.
+  var isContentStale = true
+  /// Whether the layer has been on screen.
+  var wasShown = false
+  /// The values it was drawn with.
+  var shown = LayerValues()
+  /// Its own picture and its sublayers', in its own coordinates; nil when there is nothing to see.
+  var content: LayerContent = .nothing
+}
+
+/// What a layer draws, without its place, opacity and clip.
+enum LayerContent {
+  case nothing
+  /// One node, still in the layer's coordinates.
+  case node(DisplayNode)
+  case group(GroupContent)
+}
+
+extension LayerValues {
+  /// Whether the content drawn for `other` also serves here: only place, opacity and clip differ.
+  func hasSameContent(as other: LayerValues) -> Bool {
+    bounds == other.bounds && backgroundColor == other.backgroundColor
+      && cornerRadius == other.cornerRadius && borderWidth == other.borderWidth
+      && borderColor == other.borderColor && contentsRect == other.contentsRect
+      && sublayerTransform == other.sublayerTransform
+      && (sublayerTransform == CATransform3DIdentity || anchorPoint == other.anchorPoint)
+  }
+}

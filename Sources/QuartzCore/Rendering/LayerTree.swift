@@ -1,0 +1,169 @@
+package import Compositor
+import CoreGraphics
+
+/// A layer tree on a screen: its root, its clock, and the making of frames.
+///
+/// A frame is made in this order: display links and other drivers, layout, display, commit of new
+/// animations, the display list at the clock's time, and then the completions of what ended.
+@MainActor
+package final class LayerTree {
+  package let root: CALayer
+  package let clock: MediaClock
+  /// Called when something wants to be seen.
+  package var onNeedsFrame: (@MainActor () -> Void)?
+  /// Whether a frame would look different from the last one.
+  package private(set) var needsFrame = true
+
+  private var links: [WeakLink] = []
+  private var drivers: [ObjectIdentifier: any FrameDriver] = [:]
+  private var isMaking = false
+
+  private struct WeakLink { weak var link: CADisplayLink? }
+
+  package init(root: CALayer = CALayer(), clock: MediaClock = MediaClock()) {
+    self.root = root
+    self.clock = clock
+    root.ownTree = self
+    CompletionQueue.shared.onWork = { [weak self] in self?.setNeedsFrame() }
+  }
+
+  package func setNeedsFrame() {
+    guard !needsFrame else { return }
+    needsFrame = true
+    onNeedsFrame?()
+  }
+
+  /// Whether the next frame differs because of time alone.
+  package private(set) var isMoving = false
+
+  // MARK: A frame
+
+  /// The parts of a frame, so that they can be timed one by one.
+  package struct Frame {
+    package let content: GroupContent
+    fileprivate let ended: [EndedAnimation]
+  }
+
+  /// Runs the display links and drivers, lays out, draws contents and commits.
+  package func prepareFrame() {
+    needsFrame = false
+    isMaking = true
+    fireLinks()
+    for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {
+      driver.advance(to: clock.now)
+    }
+    root.layoutSubtree()
+    root.displaySubtree()
+    commit()
+  }
+
+  /// Makes the display list's content at the clock's time.
+  package func makeFrame() -> Frame {
+    var builder = DisplayListBuilder(time: clock.now)
+    let content = builder.build(root: root)
+    isMoving = builder.isMoving
+    return Frame(content: content, ended: builder.ended)
+  }
+
+  /// Runs the completions of a frame: by end, then by creation. What they start begins at the
+  /// frame's time.
+  package func finishFrame(_ frame: Frame) {
+    let due = frame.ended.sorted {
+      ($1.overdue, $0.running.serial) < ($0.overdue, $1.running.serial)
+    }
+    for ended in due { ended.running.end(finished: true) }
+    for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {
+      driver.finishFrame(at: clock.now)
+    }
+    Self.dropDetached()
+    CompletionQueue.shared.run()
+    commit()
+    isMaking = false
+    let isDriven = !drivers.isEmpty || links.contains { $0.link?.isPaused == false }
+    if isMoving || isDriven || !CompletionQueue.shared.isEmpty { setNeedsFrame() }
+  }
+
+  /// All parts of a frame at once.
+  package func advanceFrame() -> GroupContent {
+    prepareFrame()
+    let frame = makeFrame()
+    finishFrame(frame)
+    return frame.content
+  }
+
+  // MARK: Commit
+
+  private static var uncommitted: [CALayer] = []
+  private static var detached: [CALayer] = []
+
+  static func noteUncommitted(_ layer: CALayer) { uncommitted.append(layer) }
+  static func noteDetached(_ layer: CALayer) { detached.append(layer) }
+
+  /// Ends the implicit transaction: animations without a begin get the time of the frame about to be
+  /// shown, in their layer's local time. Those on layers that no tree shows are over at once.
+  private func commit() {
+    CATransaction.flush()
+    let layers = Self.uncommitted
+    Self.uncommitted.removeAll()
+    for layer in layers {
+      switch layer.tree {
+      case nil: for running in layer.take({ $0.begin == nil }) { running.end(finished: true) }
+      case let tree? where tree === self: layer.commitAnimations(at: layer.localTimeNow)
+      case .some: Self.uncommitted.append(layer)
+      }
+    }
+  }
+
+  /// Animations of layers that left their tree and did not come back are over.
+  private static func dropDetached() {
+    let layers = detached
+    detached.removeAll()
+    for layer in layers where layer.tree == nil { layer.endAnimationsOfSubtree() }
+  }
+
+  // MARK: Drivers
+
+  /// Calls a driver with every frame until it is removed.
+  package func add(_ driver: any FrameDriver) {
+    drivers[ObjectIdentifier(driver)] = driver
+    setNeedsFrame()
+  }
+
+  package func remove(_ driver: any FrameDriver) {
+    drivers[ObjectIdentifier(driver)] = nil
+  }
+
+  func add(_ link: CADisplayLink) {
+    links.removeAll { $0.link == nil || $0.link === link }
+    links.append(WeakLink(link: link))
+    setNeedsFrame()
+  }
+
+  func remove(_ link: CADisplayLink) {
+    links.removeAll { $0.link == nil || $0.link === link }
+  }
+
+  private func fireLinks() {
+    guard !links.isEmpty else { return }
+    for entry in links { entry.link?.fire(at: clock.now) }
+    links.removeAll { $0.link == nil }
+  }
+}
+
+/// Something that moves with every frame: it acts before the display list is made, and may end what
+/// it drove after it.
+@MainActor
+package protocol FrameDriver: AnyObject {
+  /// The order in which drivers run.
+  var serial: Int { get }
+  func advance(to time: TimeInterval)
+  func finishFrame(at time: TimeInterval)
+}
+
+extension CALayer {
+  fileprivate func endAnimationsOfSubtree() {
+    guard animatedCount > 0 else { return }
+    for running in take({ _ in true }) { running.end(finished: false) }
+    for sublayer in sublayerArray { sublayer.endAnimationsOfSubtree() }
+  }
+}

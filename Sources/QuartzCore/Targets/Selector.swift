@@ -1,0 +1,89 @@
+/// A method to be called later on an object that is named apart from it: the action of a target.
+///
+/// Made from a reference to a method of the target's class, where iOS code writes `#selector`:
+///
+///     recognizer.addTarget(self, action: Selector(ViewController.handlePan))
+///
+/// The method takes nothing, its sender, or its sender and the event. Private, inherited and
+/// overridden methods work, and the call goes to the override of the target's own class.
+///
+/// A method reference has no identity of its own. Two selectors are therefore equal only if one is a
+/// copy of the other: keep it in a constant where you need to compare. `removeTarget` also takes a
+/// newly made selector if only one action of that target has the same class and parameters.
+public struct Selector: Sendable {
+  /// One of these is made with each selector and shared by its copies.
+  private final class Identity: Sendable {}
+
+  /// What can be known about a method: enough to find it again where it is the only one like it.
+  private struct Signature: Hashable, Sendable {
+    var owner: ObjectIdentifier
+    var parameters: [ObjectIdentifier]
+  }
+
+  private let identity = Identity()
+  private let signature: Signature
+  private let accepts: @Sendable (AnyObject) -> Bool
+  private let call: @MainActor @Sendable (AnyObject, AnyObject?, AnyObject?) -> Bool
+
+  /// The action of a method without parameters.
+  public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    signature = Signature(owner: ObjectIdentifier(Target.self), parameters: [])
+    accepts = { $0 is Target }
+    call = { target, _, _ in
+      guard let target = target as? Target else { return false }
+      method(target)()
+      return true
+    }
+  }
+
+  /// The action of a method that takes its sender.
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
+  ) {
+    signature = Signature(
+      owner: ObjectIdentifier(Target.self), parameters: [ObjectIdentifier(Sender.self)])
+    accepts = { $0 is Target }
+    call = { target, sender, _ in
+      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+      method(target)(sender)
+      return true
+    }
+  }
+
+  /// The action of a method that takes its sender and the event that led to it.
+  public init<Target: AnyObject, Sender, Event>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
+  ) {
+    signature = Signature(
+      owner: ObjectIdentifier(Target.self),
+      parameters: [ObjectIdentifier(Sender.self), ObjectIdentifier(Event.self)])
+    accepts = { $0 is Target }
+    call = { target, sender, event in
+      guard let target = target as? Target, let sender = sender as? Sender,
+        let event = event as? Event
+      else { return false }
+      method(target)(sender, event)
+      return true
+    }
+  }
+
+  /// Whether `object` is of the class whose method this is.
+  package func canPerform(on object: AnyObject) -> Bool { accepts(object) }
+
+  /// Calls the method; false where the target or the sender is of another type than the method's.
+  @MainActor
+  package func perform(on target: AnyObject, sender: AnyObject?, event: AnyObject?) -> Bool {
+    call(target, sender, event)
+  }
+
+  /// Whether both name a method of the same class with the same parameters.
+  package func hasSameSignature(as other: Selector) -> Bool { signature == other.signature }
+}
+
+extension Selector: Hashable {
+  public static func == (left: Selector, right: Selector) -> Bool {
+    left.identity === right.identity
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
+}

@@ -1,0 +1,40 @@
+import CoreGraphics
+
+/// What lives in a hierarchy of times: every layer and every animation.
+///
+/// A parent's time t becomes the local time (t − `beginTime`) × `speed` + `timeOffset`; for an
+/// animation, repeats and autoreversal then fold it into `duration`. Times are seconds.
+@preconcurrency @MainActor
+public protocol CAMediaTiming: AnyObject {
+  /// In the parent's time. 0 for an animation means "when it is committed".
+  var beginTime: CFTimeInterval { get set }
+  /// The length of one run. 0 for an animation means the transaction's.
+  var duration: CFTimeInterval { get set }
+  /// Local seconds a parent's second. 0 stops time, a negative speed runs it backwards.
+  var speed: Float { get set }
+  var timeOffset: CFTimeInterval { get set }
+  /// How often it runs; parts of a run count. 0 means once.
+  var repeatCount: Float { get set }
+  /// For how long it repeats, in seconds; 0 leaves it to `repeatCount`.
+  var repeatDuration: CFTimeInterval { get set }
+  /// Whether each run is followed by one backwards.
+  var autoreverses: Bool { get set }
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// What an animation shows before it begins and after it has ended.
+public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Nothing (the default).
+  public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+  /// Its last value, afterwards.
+  public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+  /// Its first value, beforehand.
+  public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  public static let both = CAMediaTimingFillMode(rawValue: "both")
+
+  var fillsForwards: Bool { self == .forwards || self == .both }
+  var fillsBackwards: Bool { self == .backwards || self == .both }
+}

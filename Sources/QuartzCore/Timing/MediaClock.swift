@@ -1,0 +1,31 @@
+public import CoreGraphics
+
+/// The time a screen shows. It moves only when its owner moves it: the display's loop, a studio that
+/// slows it down, or a test by hand.
+@MainActor
+package final class MediaClock {
+  /// The clock that `CACurrentMediaTime()` tells: the main screen's.
+  package static var main = MediaClock()
+
+  /// Seconds since an arbitrary origin.
+  package private(set) var now: TimeInterval
+
+  package init(now: TimeInterval = 0) {
+    self.now = now
+  }
+
+  /// Moves the clock to `time`. Time never runs backwards; an earlier or non-finite time changes
+  /// nothing.
+  package func advance(to time: TimeInterval) {
+    guard time.isFinite, time > now else { return }
+    now = time
+  }
+}
+
+/// The main screen's time in seconds. It stands still while the screen is paused, and runs slowly
+/// while the screen does.
+@preconcurrency @MainActor
+public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.main.now }
+
+/// Core Foundation's name for seconds as `Double`, which Foundation on Linux lacks.
+public typealias CFTimeInterval = TimeInterval

@@ -1,0 +1,90 @@
+import CoreGraphics
+
+/// The numbers of `CAMediaTiming` and the arithmetic on them, pure: time is an argument.
+struct MediaTime: Sendable, Hashable {
+  var beginTime: TimeInterval = 0
+  var duration: TimeInterval = 0
+  var speed: Double = 1
+  var timeOffset: TimeInterval = 0
+  var repeatCount: Double = 0
+  var repeatDuration: TimeInterval = 0
+  var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed
+
+  /// The time inside, at a time of the parent's.
+  func localTime(at parentTime: TimeInterval) -> TimeInterval {
+    (parentTime - beginTime) * speed + timeOffset
+  }
+
+  /// The parent's time at which local time was or will be `localTime`. Where time stands still every
+  /// parent time has the same local time; the answer is then the begin time, which is finite.
+  func parentTime(at localTime: TimeInterval) -> TimeInterval {
+    speed == 0 ? beginTime : (localTime - timeOffset) / speed + beginTime
+  }
+
+  /// Whether it is the identity, as it is for nearly every layer.
+  var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+
+  /// The length of all repeats in the animation's own active time; infinite when it never ends.
+  var activeDuration: TimeInterval {
+    if repeatDuration > 0 { return repeatDuration }
+    let cycle = autoreverses ? duration * 2 : duration
+    if repeatCount > 0 { return cycle > 0 ? cycle * repeatCount : 0 }
+    return cycle
+  }
+
+  /// Where in 0 … `duration` the animation stands at an active time, repeats and autoreversal
+  /// folded in. `activeTime` is clamped to the active duration.
+  func foldedTime(atActive activeTime: TimeInterval) -> TimeInterval {
+    guard duration > 0 else { return duration }
+    let end = activeDuration
+    let time = min(max(activeTime, 0), end)
+    let cycle = autoreverses ? duration * 2 : duration
+    var inCycle = time.truncatingRemainder(dividingBy: cycle)
+    // The very end belongs to the cycle that ends there, not to one that would begin.
+    if inCycle == 0 && time > 0 && time == end { inCycle = cycle }
+    return autoreverses && inCycle > duration ? cycle - inCycle : inCycle
+  }
+}
+
+/// What an animation does at a moment.
+enum AnimationPhase: Equatable {
+  /// It has no effect, now or any more.
+  case inactive
+  /// It shows the value at this folded time.
+  case active(TimeInterval)
+}
+
+extension MediaTime {
+  /// What an animation that began at `begin` does at its layer's local time.
+  ///
+  /// `isHeld` is true while a transition's time is moved by hand: the animation then fills both ways,
+  /// so that a finger can go back to before its begin and on beyond its end.
+  func phase(
+    begin: TimeInterval, at layerTime: TimeInterval, isHeld: Bool, removesOnEnd: Bool
+  ) -> AnimationPhase {
+    var time = activeTime(begin: begin, at: layerTime)
+    let end = activeDuration
+    if speed < 0 { time += end }
+    if time < 0 {
+      guard isHeld || fillMode.fillsBackwards else { return .inactive }
+      return .active(foldedTime(atActive: 0))
+    }
+    if time >= end {
+      guard isHeld || (fillMode.fillsForwards && !removesOnEnd) else { return .inactive }
+      return .active(foldedTime(atActive: end))
+    }
+    return .active(foldedTime(atActive: time))
+  }
+
+  private func activeTime(begin: TimeInterval, at layerTime: TimeInterval) -> TimeInterval {
+    (layerTime - begin) * speed + timeOffset
+  }
+
+  /// The layer's local time at which the animation is over, infinite when it never is.
+  func endTime(begin: TimeInterval) -> TimeInterval {
+    guard speed != 0 else { return .infinity }
+    let remaining = speed > 0 ? activeDuration - timeOffset : activeDuration + timeOffset
+    return begin + remaining / abs(speed)
+  }
+}

@@ -1,0 +1,117 @@
+public import CoreGraphics
+
+/// Groups changes to layers: how long their implicit animations take, whether there are any, and who
+/// hears when all are over.
+///
+/// Outside `begin()` and `commit()` changes belong to the implicit transaction, which is committed
+/// with the next frame.
+@preconcurrency @MainActor
+open class CATransaction: NSObject {
+  /// Implicit animations take a quarter of a second unless a transaction says otherwise (documented
+  /// by Apple).
+  static let defaultDuration: CFTimeInterval = 0.25
+
+  struct State {
+    var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
+    var disablesActions: Bool?
+    var values: [String: Any] = [:]
+    /// The group whose completion block is `completionBlock`, once one was set.
+    var group: AnimationGroup?
+    var completionBlock: (() -> Void)?
+  }
+
+  private static var implicit = State()
+  private static var explicit: [State] = []
+
+  private static func current<T>(_ path: KeyPath<State, T?>) -> T? {
+    for state in explicit.reversed() {
+      if let value = state[keyPath: path] { return value }
+    }
+    return implicit[keyPath: path]
+  }
+
+  private static func change(_ body: (inout State) -> Void) {
+    if explicit.isEmpty { body(&implicit) } else { body(&explicit[explicit.count - 1]) }
+  }
+
+  open class func begin() {
+    explicit.append(State())
+  }
+
+  /// Ends the innermost transaction. One `commit()` too many is ignored with a warning.
+  open class func commit() {
+    guard let state = explicit.popLast() else {
+      Diagnostics.warn("CATransaction.commit() was called without a begin(); it is ignored.")
+      return
+    }
+    state.group?.seal()
+  }
+
+  /// Ends the implicit transaction. The animations added in it begin with the next frame.
+  open class func flush() {
+    let group = implicit.group
+    implicit = State()
+    group?.seal()
+  }
+
+  /// The duration of implicit animations, in seconds.
+  open class func animationDuration() -> CFTimeInterval {
+    current(\.duration) ?? defaultDuration
+  }
+
+  open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    let duration = dur.isFinite ? max(dur, 0) : defaultDuration
+    change { $0.duration = duration }
+  }
+
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { current(\.timingFunction) }
+
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    change { $0.timingFunction = function }
+  }
+
+  open class func disableActions() -> Bool { current(\.disablesActions) ?? false }
+
+  open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+
+  open class func completionBlock() -> (() -> Void)? {
+    (explicit.last ?? implicit).completionBlock
+  }
+
+  /// Called once all animations that are added from here on in this transaction, and in those nested
+  /// in it, have ended. Without any it is called in the next turn.
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    change { state in
+      state.group?.seal()
+      state.completionBlock = block
+      state.group = block.map { body in AnimationGroup { _ in body() } }
+    }
+  }
+
+  open class func value(forKey key: String) -> Any? {
+    for state in explicit.reversed() {
+      if let value = state.values[key] { return value }
+    }
+    return implicit.values[key]
+  }
+
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    change { $0.values[key] = anObject }
+  }
+
+  /// The groups that an animation added now counts for.
+  static var groups: [AnimationGroup] {
+    var groups = explicit.compactMap(\.group)
+    if let group = implicit.group { groups.append(group) }
+    return groups
+  }
+
+  /// Runs `body` without actions.
+  package static func withoutActions<T>(_ body: () throws -> T) rethrows -> T {
+    begin()
+    setDisableActions(true)
+    defer { commit() }
+    return try body()
+  }
+}
