@@ -52,6 +52,9 @@ let package = Package(
 
     // MARK: Tests
     .testTarget(
+      name: "CompositorTests", dependencies: ["Compositor", "CoreGraphics", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
       swiftSettings: strict),
 

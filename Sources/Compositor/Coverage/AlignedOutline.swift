@@ -1,0 +1,166 @@
+internal import CoreGraphics
+
+/// A rounded rectangle in device pixels with its edges along the axes; its corners are elliptic
+/// where the two axes are scaled differently.
+struct AlignedOutline: Hashable, Sendable {
+  var left, top, right, bottom: Double
+  var radiusX, radiusY: Double
+  var corners: RoundedRect.Corners
+
+  /// Nil where the rectangle is empty or not a rectangle at all.
+  init?(_ shape: RoundedRect, transform: Homography, isSnapped: Bool) {
+    let rect = shape.rect
+    guard rect.minX < rect.maxX, rect.minY < rect.maxY else { return nil }
+    let x0 = (transform.a * rect.minX + transform.tx).clampedToCoordinates
+    let x1 = (transform.a * rect.maxX + transform.tx).clampedToCoordinates
+    let y0 = (transform.d * rect.minY + transform.ty).clampedToCoordinates
+    let y1 = (transform.d * rect.maxY + transform.ty).clampedToCoordinates
+    (left, right) = (min(x0, x1), max(x0, x1))
+    (top, bottom) = (min(y0, y1), max(y0, y1))
+    if isSnapped {
+      (left, right) = Self.snapped(left, right)
+      (top, bottom) = Self.snapped(top, bottom)
+    }
+    guard left < right, top < bottom else { return nil }
+    let radius = shape.clampedRadius
+    radiusX = min(radius * abs(transform.a), (right - left) / 2)
+    radiusY = min(radius * abs(transform.d), (bottom - top) / 2)
+    corners = shape.corners.mirrored(x: transform.a < 0, y: transform.d < 0)
+    if radiusX < 0.01 || radiusY < 0.01 || corners.isEmpty {
+      (radiusX, radiusY, corners) = (0, 0, [])
+    }
+  }
+
+  /// Two edges on whole pixels; what is at least half a pixel wide does not vanish.
+  static func snapped(_ low: Double, _ high: Double) -> (Double, Double) {
+    let first = low.snapped
+    let last = high.snapped
+    return last > first || high - low < 0.5 ? (first, last) : (first, first + 1)
+  }
+
+  /// The outline that lies a border's width inside; nil where nothing is left.
+  func inset(x: Double, y: Double) -> AlignedOutline? {
+    var inner = self
+    inner.left += x
+    inner.right -= x
+    inner.top += y
+    inner.bottom -= y
+    guard inner.left < inner.right, inner.top < inner.bottom else { return nil }
+    inner.radiusX = max(0, radiusX - x)
+    inner.radiusY = max(0, radiusY - y)
+    if inner.radiusX < 0.01 || inner.radiusY < 0.01 {
+      (inner.radiusX, inner.radiusY, inner.corners) = (0, 0, [])
+    }
+    return inner
+  }
+
+  /// The whole pixels that are touched.
+  var bounds: PixelRect {
+    PixelRect(coveringLeft: left, top: top, right: right, bottom: bottom)
+  }
+
+  /// The share of a pixel's area that lies inside; exact at the straight edges, by the distance of
+  /// the pixel's centre at the corners.
+  @inline(__always)
+  func coverage(x: Int, y: Int) -> Double {
+    let px = Double(x)
+    let py = Double(y)
+    let across = min(right, px + 1) - max(left, px)
+    let down = min(bottom, py + 1) - max(top, py)
+    guard across > 0, down > 0 else { return 0 }
+    let straight = across * down
+    guard radiusX > 0 else { return straight }
+    let cx = px + 0.5
+    let cy = py + 0.5
+    let isLeft = cx < left + radiusX
+    let isTop = cy < top + radiusY
+    guard isLeft || cx > right - radiusX, isTop || cy > bottom - radiusY else { return straight }
+    let corner: RoundedRect.Corners =
+      isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
+    guard corners.contains(corner) else { return straight }
+    let dx = isLeft ? left + radiusX - cx : cx - (right - radiusX)
+    let dy = isTop ? top + radiusY - cy : cy - (bottom - radiusY)
+    return max(0, min(straight, 0.5 + ellipseDistance(dx, dy)))
+  }
+
+  /// Pixels from a point to the corner's arc, positive inside, to first order.
+  @inline(__always)
+  private func ellipseDistance(_ dx: Double, _ dy: Double) -> Double {
+    if radiusX == radiusY { return radiusX - (dx * dx + dy * dy).squareRoot() }
+    let ux = dx / radiusX
+    let uy = dy / radiusY
+    let f = (ux * ux + uy * uy).squareRoot()
+    guard f > 0 else { return min(radiusX, radiusY) }
+    let gx = ux / radiusX
+    let gy = uy / radiusY
+    return (1 - f) * f / (gx * gx + gy * gy).squareRoot()
+  }
+
+  /// Where the kind of coverage may change along an axis: edges and corners, as whole pixels.
+  var columns: [Int] { Self.cuts(left, right, radiusX) }
+  var rows: [Int] { Self.cuts(top, bottom, radiusY) }
+
+  private static func cuts(_ low: Double, _ high: Double, _ radius: Double) -> [Int] {
+    func floor(_ v: Double) -> Int { Int(clampingCoordinate: (v + 0.001).rounded(.down)) }
+    func ceil(_ v: Double) -> Int { Int(clampingCoordinate: (v - 0.001).rounded(.up)) }
+    let edges = [floor(low), ceil(low), floor(high), ceil(high)]
+    return radius > 0 ? edges + [ceil(low + radius), floor(high - radius)] : edges
+  }
+
+  enum Kind { case outside, inside, edge }
+
+  /// What a cell between cuts holds; asked with one of its pixels.
+  func kind(x: Int, y: Int) -> Kind {
+    let px = Double(x)
+    let py = Double(y)
+    let slack = 0.001
+    if px + 1 <= left + slack || px >= right - slack || py + 1 <= top + slack
+      || py >= bottom - slack
+    {
+      return .outside
+    }
+    if px < left - slack || px + 1 > right + slack || py < top - slack || py + 1 > bottom + slack {
+      return .edge
+    }
+    guard radiusX > 0 else { return .inside }
+    let isLeft = px + slack < left + radiusX
+    let isRight = px + 1 - slack > right - radiusX
+    let isTop = py + slack < top + radiusY
+    let isBottom = py + 1 - slack > bottom - radiusY
+    let isCorner =
+      isLeft && isTop && corners.contains(.topLeft)
+      || isRight && isTop && corners.contains(.topRight)
+      || isLeft && isBottom && corners.contains(.bottomLeft)
+      || isRight && isBottom && corners.contains(.bottomRight)
+    return isCorner ? .edge : .inside
+  }
+}
+
+extension RoundedRect {
+  /// The radius as it is drawn, in the shape's own units.
+  var clampedRadius: Double {
+    let limit = min(abs(rect.width), abs(rect.height)) / 2
+    return radius > 0 && !corners.isEmpty ? min(radius, limit) : 0
+  }
+}
+
+extension RoundedRect.Corners {
+  /// The same corners seen in a mirror.
+  func mirrored(x: Bool, y: Bool) -> RoundedRect.Corners {
+    var result: RoundedRect.Corners = []
+    func put(_ corner: RoundedRect.Corners, _ right: Bool, _ bottom: Bool) {
+      guard contains(corner) else { return }
+      switch (right != x, bottom != y) {
+      case (false, false): result.insert(.topLeft)
+      case (true, false): result.insert(.topRight)
+      case (false, true): result.insert(.bottomLeft)
+      case (true, true): result.insert(.bottomRight)
+      }
+    }
+    put(.topLeft, false, false)
+    put(.topRight, true, false)
+    put(.bottomLeft, false, true)
+    put(.bottomRight, true, true)
+    return result
+  }
+}

@@ -1,0 +1,81 @@
+internal import CoreGraphics
+
+/// How much of each device pixel a shape covers.
+struct Coverage {
+  enum Form: Equatable {
+    /// Whole pixels only.
+    case rect
+    case aligned(AlignedShape)
+    case projected(ProjectedShape)
+  }
+
+  var form: Form
+  /// Nothing outside is covered.
+  var bounds: PixelRect
+  /// Pixels that are wholly covered and can be drawn without a mask.
+  var full: [PixelRect]
+  /// Pixels that need a mask; disjoint from `full`.
+  var partial: [PixelRect]
+
+  init(rect: PixelRect) {
+    form = .rect
+    bounds = rect
+    full = rect.isEmpty ? [] : [rect]
+    partial = []
+  }
+
+  init(_ shape: AlignedShape, clip: PixelRect) {
+    form = .aligned(shape)
+    bounds = shape.bounds.intersection(clip)
+    (full, partial) = shape.pieces(in: bounds)
+    if partial.isEmpty, full == [bounds] { form = .rect }
+  }
+
+  init(_ shape: ProjectedShape, clip: PixelRect) {
+    form = .projected(shape)
+    bounds = shape.bounds.intersection(clip)
+    full = []
+    partial = bounds.isEmpty ? [] : [bounds]
+  }
+
+  var isProjected: Bool {
+    if case .projected = form { return true }
+    return false
+  }
+
+  /// Writes the coverage of `rect`'s pixels, 0 to 255, scaled by `opacity`, row by row.
+  func write(
+    _ rect: PixelRect, opacity: UInt8, into mask: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
+  ) {
+    for y in rect.y..<rect.maxY {
+      let row = mask + (y - rect.y) * bytesPerRow
+      switch form {
+      case .rect: row.update(repeating: 255, count: rect.width)
+      case .aligned(let shape): shape.writeRow(y, from: rect.x, count: rect.width, into: row)
+      case .projected(let shape): shape.writeRow(y, from: rect.x, count: rect.width, into: row)
+      }
+      guard opacity < 255 else { continue }
+      for x in 0..<rect.width { row[x] = multiplied(row[x], opacity) }
+    }
+  }
+}
+
+extension Coverage: Equatable {
+  static func == (a: Coverage, b: Coverage) -> Bool {
+    // The pieces follow from these two.
+    a.bounds == b.bounds && a.form == b.form
+  }
+}
+
+/// a × b / 255, rounded.
+@inline(__always)
+func multiplied(_ a: UInt8, _ b: UInt8) -> UInt8 {
+  let t = UInt32(a) &* UInt32(b) &+ 128
+  return UInt8(truncatingIfNeeded: (t &+ (t &>> 8)) &>> 8)
+}
+
+/// A coverage from 0 to 1 as a byte.
+@inline(__always)
+func coverageByte(_ value: Double) -> UInt8 {
+  UInt8(truncatingIfNeeded: Int(max(0, min(1, value)) * 255 + 0.5))
+}

@@ -1,0 +1,265 @@
+internal import CoreGraphics
+
+/// A rounded rectangle, or a ring, seen under any map: a convex figure on the screen, bounded by
+/// four straight lines, whose rounded corners are found by the map back.
+struct ProjectedShape: Sendable {
+  /// A directed line: a·x + b·y + c is a point's distance in pixels, positive inside.
+  struct Line: Sendable {
+    var a, b, c: Double
+
+    /// Nil where the three numbers describe no line; then it bounds nothing.
+    init?(_ a: Double, _ b: Double, _ c: Double) {
+      let length = (a * a + b * b).squareRoot()
+      guard length.isFinite, length > 1e-12 else { return nil }
+      (self.a, self.b, self.c) = (a / length, b / length, c / length)
+    }
+
+    /// Bounds nothing.
+    static let everywhere = Line(constant: 1e9)
+    private init(constant: Double) { (a, b, c) = (0, 0, constant) }
+
+    @inline(__always)
+    func distance(_ x: Double, _ y: Double) -> Double { a * x + b * y + c }
+  }
+
+  /// Left, right, top and bottom of a rectangle in the shape's plane.
+  struct Sides: Sendable {
+    var left, right, top, bottom: Line
+
+    init(_ inverse: Homography, _ rect: CGRect) {
+      let m = inverse
+      func line(_ value: Double, _ sign: Double, _ x: Double, _ y: Double, _ z: Double) -> Line {
+        Line(sign * (x - value * m.p), sign * (y - value * m.q), sign * (z - value * m.r))
+          ?? .everywhere
+      }
+      left = line(rect.minX, 1, m.a, m.c, m.tx)
+      right = line(rect.maxX, -1, m.a, m.c, m.tx)
+      top = line(rect.minY, 1, m.b, m.d, m.ty)
+      bottom = line(rect.maxY, -1, m.b, m.d, m.ty)
+    }
+
+    /// The share of a pixel that lies inside, by its centre's distances.
+    @inline(__always)
+    func coverage(_ x: Double, _ y: Double) -> Double {
+      let across =
+        min(1, max(0, left.distance(x, y) + 0.5)) + min(1, max(0, right.distance(x, y) + 0.5)) - 1
+      let down =
+        min(1, max(0, top.distance(x, y) + 0.5)) + min(1, max(0, bottom.distance(x, y) + 0.5)) - 1
+      return max(0, across) * max(0, down)
+    }
+
+    /// The pixels of a row whose centres are at least `margin` inside of every side; those on the
+    /// limit are left out when `isStrict`, taken in otherwise.
+    func span(y: Double, margin: Double, isStrict: Bool) -> Range<Int> {
+      var low = -Double(Int.coordinateLimit)
+      var high = Double(Int.coordinateLimit)
+      for line in [left, right, top, bottom] {
+        ProjectedShape.narrow(&low, &high, by: line, y: y, margin: margin)
+      }
+      return ProjectedShape.pixels(low, high, isStrict: isStrict)
+    }
+  }
+
+  let inverse: Homography
+  let shape: RoundedRect
+  let radius: Double
+  /// A border's width in the shape's units; nil when all of the shape is meant.
+  let ringWidth: Double?
+  let bounds: PixelRect
+
+  private let sides: Sides
+  /// Within these sides everything is covered, corners notwithstanding.
+  private let innerSides: Sides?
+  private let hole: RoundedRect?
+  private let holeSides: Sides?
+  /// Within these sides the hole is empty.
+  private let emptySides: Sides?
+
+  /// Nil where nothing can be seen.
+  init?(_ shape: RoundedRect, transform: Homography, ringWidth: Double? = nil) {
+    guard
+      shape.rect.minX < shape.rect.maxX, shape.rect.minY < shape.rect.maxY,
+      shape.rect.minX.isFinite, shape.rect.maxX.isFinite,
+      shape.rect.minY.isFinite, shape.rect.maxY.isFinite,
+      let inverse = transform.inverse
+    else { return nil }
+    self.inverse = inverse
+    self.shape = shape
+    self.ringWidth = ringWidth
+    radius = shape.clampedRadius
+    bounds = transform.deviceBounds(of: shape.rect)
+    guard !bounds.isEmpty else { return nil }
+    sides = Sides(inverse, shape.rect)
+    innerSides = Self.inscribed(shape.rect, radius).map { Sides(inverse, $0) }
+    let inner = ringWidth.map { shape.rect.insetBy(dx: $0, dy: $0) }
+    if let inner, let ringWidth, inner.width > 0, inner.height > 0 {
+      let hole = RoundedRect(inner, radius: max(0, radius - ringWidth), corners: shape.corners)
+      self.hole = hole
+      holeSides = Sides(inverse, inner)
+      emptySides = Self.inscribed(inner, hole.clampedRadius).map { Sides(inverse, $0) }
+    } else {
+      (hole, holeSides, emptySides) = (nil, nil, nil)
+    }
+  }
+
+  /// The largest rectangle of a rounded one's proportions that its corners leave alone.
+  private static func inscribed(_ rect: CGRect, _ radius: Double) -> CGRect? {
+    let inset = radius * (1 - 0.5.squareRoot())
+    let inner = rect.insetBy(dx: inset, dy: inset)
+    return inner.width > 0 && inner.height > 0 ? inner : nil
+  }
+
+  /// The share of a pixel that is covered, 0 to 1.
+  func coverage(x: Int, y: Int) -> Double {
+    let cx = Double(x) + 0.5
+    let cy = Double(y) + 0.5
+    // Where this is not positive, one sees the plane from behind its horizon.
+    guard inverse.p * cx + inverse.q * cy + inverse.r > 0 else { return 0 }
+    let outer = rounded(sides, shape.rect, radius, shape.corners, cx, cy)
+    guard outer > 0, let hole, let holeSides else { return outer }
+    return max(0, outer - rounded(holeSides, hole.rect, hole.clampedRadius, hole.corners, cx, cy))
+  }
+
+  private func rounded(
+    _ sides: Sides, _ rect: CGRect, _ radius: Double, _ corners: RoundedRect.Corners,
+    _ x: Double, _ y: Double
+  ) -> Double {
+    let straight = sides.coverage(x, y)
+    guard radius > 0, straight > 0 else { return straight }
+    let m = inverse
+    let w = m.p * x + m.q * y + m.r
+    let u = (m.a * x + m.c * y + m.tx) / w
+    let v = (m.b * x + m.d * y + m.ty) / w
+    let isLeft = u < rect.minX + radius
+    let isTop = v < rect.minY + radius
+    guard isLeft || u > rect.maxX - radius, isTop || v > rect.maxY - radius else {
+      return straight
+    }
+    let corner: RoundedRect.Corners =
+      isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
+    guard corners.contains(corner) else { return straight }
+    let du = u - (isLeft ? rect.minX + radius : rect.maxX - radius)
+    let dv = v - (isTop ? rect.minY + radius : rect.maxY - radius)
+    let length = (du * du + dv * dv).squareRoot()
+    guard length > 0 else { return straight }
+    // The distance's gradient on the screen turns units of the plane into pixels.
+    let gx = (du * (m.a - u * m.p) + dv * (m.b - v * m.p)) / (length * w)
+    let gy = (du * (m.c - u * m.q) + dv * (m.d - v * m.q)) / (length * w)
+    let gradient = (gx * gx + gy * gy).squareRoot()
+    guard gradient > 0 else { return straight }
+    return max(0, min(straight, 0.5 + (radius - length) / gradient))
+  }
+
+  /// The pixels of a row that may be covered, those of them that surely are wholly, and those that
+  /// surely are not at all because they lie in the hole.
+  func spans(y: Int) -> (outer: Range<Int>, full: Range<Int>, empty: Range<Int>) {
+    let cy = Double(y) + 0.5
+    var low = Double(bounds.x)
+    var high = Double(bounds.maxX)
+    for line in [sides.left, sides.right, sides.top, sides.bottom] {
+      Self.narrow(&low, &high, by: line, y: cy, margin: -0.5)
+    }
+    if let front = Line(inverse.p, inverse.q, inverse.r) {
+      Self.narrow(&low, &high, by: front, y: cy, margin: 0)
+    }
+    let outer = Self.pixels(low, high, isStrict: false).clamped(to: bounds.x..<bounds.maxX)
+    if ringWidth == nil || hole == nil {
+      let full = innerSides?.span(y: cy, margin: 0.501, isStrict: true) ?? 0..<0
+      return (outer, full.clamped(to: outer), outer.lowerBound..<outer.lowerBound)
+    }
+    let empty = emptySides?.span(y: cy, margin: 0.501, isStrict: true) ?? 0..<0
+    return (outer, outer.lowerBound..<outer.lowerBound, empty.clamped(to: outer))
+  }
+
+  func writeRow(_ y: Int, from x0: Int, count: Int, into row: UnsafeMutablePointer<UInt8>) {
+    let (outer, full, empty) = spans(y: y)
+    let all = x0..<x0 + count
+    row.update(repeating: 0, count: count)
+    let inside = full.clamped(to: all)
+    if !inside.isEmpty {
+      (row + (inside.lowerBound - x0)).update(repeating: 255, count: inside.count)
+    }
+    let middle = inside.isEmpty ? empty.clamped(to: all) : inside
+    let touched = outer.clamped(to: all)
+    let first =
+      middle.isEmpty
+      ? touched
+      : touched.lowerBound..<max(touched.lowerBound, min(touched.upperBound, middle.lowerBound))
+    for x in first { row[x - x0] = coverageByte(coverage(x: x, y: y)) }
+    guard !middle.isEmpty, middle.upperBound < touched.upperBound else { return }
+    for x in max(middle.upperBound, touched.lowerBound)..<touched.upperBound {
+      row[x - x0] = coverageByte(coverage(x: x, y: y))
+    }
+  }
+
+  /// Cuts an interval of pixel centres by a line.
+  @inline(__always)
+  static func narrow(
+    _ low: inout Double, _ high: inout Double, by line: Line, y: Double, margin: Double
+  ) {
+    let rest = margin - (line.b * y + line.c)
+    if abs(line.a) < 1e-12 {
+      if rest > 0 { high = -.infinity }
+    } else if line.a > 0 {
+      low = max(low, rest / line.a - 0.5)
+    } else {
+      high = min(high, rest / line.a - 0.5)
+    }
+  }
+
+  @inline(__always)
+  static func pixels(_ low: Double, _ high: Double, isStrict: Bool) -> Range<Int> {
+    let slack = isStrict ? 1e-6 : -1e-6
+    let first = Int(clampingCoordinate: (low + slack).rounded(.up))
+    let last = Int(clampingCoordinate: (high - slack).rounded(.down)) + 1
+    return first < last ? first..<last : 0..<0
+  }
+}
+
+extension ProjectedShape: Equatable {
+  static func == (a: ProjectedShape, b: ProjectedShape) -> Bool {
+    a.inverse == b.inverse && a.shape == b.shape && a.ringWidth == b.ringWidth
+  }
+}
+
+extension Homography {
+  /// The whole pixels that a rectangle may touch, with one to spare for antialiased edges; what
+  /// lies behind the eye is cut off.
+  func deviceBounds(of rect: CGRect) -> PixelRect {
+    /// Nearer to the eye than this, in units of its distance, nothing is drawn.
+    let nearest = 1e-6
+    let corners = [
+      (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY),
+      (rect.minX, rect.maxY),
+    ].map { x, y in
+      (x: a * x + c * y + tx, y: b * x + d * y + ty, w: p * x + q * y + r)
+    }
+    var left = Double.infinity
+    var top = Double.infinity
+    var right = -Double.infinity
+    var bottom = -Double.infinity
+    func include(_ x: Double, _ y: Double, _ w: Double) {
+      let (px, py) = (x / w, y / w)
+      guard !px.isNaN, !py.isNaN else { return }
+      left = min(left, px)
+      right = max(right, px)
+      top = min(top, py)
+      bottom = max(bottom, py)
+    }
+    for index in 0..<4 {
+      let from = corners[index]
+      let to = corners[(index + 1) % 4]
+      if from.w > nearest { include(from.x, from.y, from.w) }
+      if (from.w > nearest) != (to.w > nearest) {
+        let t = (nearest - from.w) / (to.w - from.w)
+        include(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t, nearest)
+      }
+    }
+    guard left <= right, top <= bottom else { return .empty }
+    return PixelRect(
+      left: Int(clampingCoordinate: left.rounded(.down)) - 1,
+      top: Int(clampingCoordinate: top.rounded(.down)) - 1,
+      right: Int(clampingCoordinate: right.rounded(.up)) + 1,
+      bottom: Int(clampingCoordinate: bottom.rounded(.up)) + 1)
+  }
+}

@@ -1,0 +1,38 @@
+package import CoreGraphics
+
+/// A bitmap stretched over a rectangle: a layer's contents.
+package struct Picture: Sendable {
+  package enum Filter: Sendable { case nearest, linear }
+
+  package var image: CGImage
+  /// The part of the image to show, in the unit square; all of it by default.
+  package var source: CGRect
+  /// Where it goes, in the node's coordinates.
+  package var rect: CGRect
+  /// The part of `rect` that is drawn, when not all of it.
+  package var clip: RoundedRect?
+  package var opacity: Double
+  package var filter: Filter
+  package var transform: Homography
+
+  package init(
+    image: CGImage, source: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), rect: CGRect,
+    clip: RoundedRect? = nil, opacity: Double = 1, filter: Filter = .linear,
+    transform: Homography
+  ) {
+    self.image = image
+    self.source = source
+    self.rect = rect
+    self.clip = clip
+    self.opacity = opacity
+    self.filter = filter
+    self.transform = transform
+  }
+}
+
+extension Picture: Equatable {
+  package static func == (a: Picture, b: Picture) -> Bool {
+    a.image === b.image && a.source == b.source && a.rect == b.rect && a.clip == b.clip
+      && a.opacity == b.opacity && a.filter == b.filter && a.transform == b.transform
+  }
+}

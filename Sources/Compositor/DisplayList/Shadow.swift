@@ -1,0 +1,44 @@
+package import CoreGraphics
+
+/// A blurred silhouette in one colour.
+package struct Shadow: Sendable {
+  package enum Silhouette: Sendable {
+    case shape(RoundedRect)
+    case path(CGPath)
+    /// The outline of whatever the group draws.
+    case content(GroupContent)
+  }
+
+  package var silhouette: Silhouette
+  /// In the node's coordinates, points.
+  package var offset: CGSize
+  /// The blur's radius in points, as `CALayer.shadowRadius`: twice the Gaussian's sigma.
+  package var blurRadius: Double
+  package var color: RGBA
+  package var transform: Homography
+
+  package init(
+    silhouette: Silhouette, offset: CGSize, blurRadius: Double, color: RGBA, transform: Homography
+  ) {
+    self.silhouette = silhouette
+    self.offset = offset
+    self.blurRadius = blurRadius
+    self.color = color
+    self.transform = transform
+  }
+}
+
+extension Shadow: Equatable {
+  package static func == (a: Shadow, b: Shadow) -> Bool {
+    guard
+      a.offset == b.offset, a.blurRadius == b.blurRadius, a.color == b.color,
+      a.transform == b.transform
+    else { return false }
+    switch (a.silhouette, b.silhouette) {
+    case (.shape(let first), .shape(let second)): return first == second
+    case (.path(let first), .path(let second)): return first === second
+    case (.content(let first), .content(let second)): return first === second
+    default: return false
+    }
+  }
+}

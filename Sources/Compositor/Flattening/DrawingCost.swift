@@ -1,0 +1,48 @@
+internal import CoreGraphics
+
+/// What drawing a pixel costs, in units of copying one; measured on pixman without a GPU.
+enum DrawingCost {
+  static let filled = 0.5
+  static let copied = 1.0
+  static let blended = 2.5
+  static let scaledOpaque = 5.0
+  static let scaledBlended = 8.0
+  static let projected = 15.0
+  static let shadow = 4.0
+  /// For each operation, in pixels: what it takes to set one up.
+  static let operation = 400.0
+}
+
+extension GroupOperation {
+  /// What drawing this costs, with a pass more where it is faded or clipped as a whole.
+  func cost(_ bounds: PixelRect) -> Double {
+    let children = children.reduce(0) { $0 + $1.cost }
+    return opacity < 255 ? children + Double(bounds.area) * (DrawingCost.blended + 1) : children
+  }
+}
+
+extension DrawOperation {
+  var cost: Double {
+    let area = Double(bounds.area)
+    switch kind {
+    case .solid(let solid):
+      if solid.coverage.isProjected { return area * DrawingCost.blended }
+      let full = solid.coverage.full.reduce(0) { $0 + $1.area }
+      let partial = solid.coverage.partial.reduce(0) { $0 + $1.area }
+      return Double(full) * (solid.color.isOpaque ? DrawingCost.filled : DrawingCost.blended)
+        + Double(partial) * DrawingCost.shadow + DrawingCost.operation
+    case .picture(let picture):
+      let isCopied = picture.isOpaque && picture.opacity == 255
+      switch picture.mapping {
+      case .moved:
+        return area * (isCopied ? DrawingCost.copied : DrawingCost.blended)
+          + DrawingCost.operation
+      case .scaled:
+        return area * (isCopied ? DrawingCost.scaledOpaque : DrawingCost.scaledBlended)
+      case .projected: return area * DrawingCost.projected
+      }
+    case .shadow: return area * DrawingCost.shadow
+    case .group(let group): return group.cost(bounds)
+    }
+  }
+}

@@ -1,0 +1,179 @@
+internal import CoreGraphics
+
+extension Flattener {
+  func group(_ group: DisplayGroup, in parent: Space) -> DrawOperation? {
+    guard
+      depth < Self.deepestGroup, !group.content.nodes.isEmpty,
+      alphaByte(group.opacity) > 0, var space = parent.group(group.transform, unit: unit)
+    else { return nil }
+    var inner = self
+    inner.depth += 1
+
+    var clip: Coverage?
+    if let shape = group.clip {
+      guard let coverage = space.coverage(shape) else { return nil }
+      space.clip = coverage.bounds
+      clip = coverage.partial.isEmpty ? nil : coverage
+    }
+    guard !space.clip.isEmpty else { return nil }
+    if inner.drawsAsPicture(group, in: space),
+      let picture = inner.picture(of: group, in: space)
+    {
+      return picture
+    }
+
+    var opacity = alphaByte(group.opacity)
+    if opacity < 255, group.content.isSingleShape || fades >= Self.deepestFade {
+      space.opacity *= PremultipliedColor.unit(group.opacity)
+      opacity = 255
+    }
+    if opacity < 255 || clip != nil { inner.fades += 1 }
+    if fades >= Self.deepestFade { clip = nil }
+    func direct(_ flattener: Flattener) -> DrawOperation? {
+      let children = flattener.operations(group.content.nodes, in: space)
+      guard !children.isEmpty else { return nil }
+      let operation = GroupOperation(
+        content: group.content, space: space, children: children, opacity: opacity, clip: clip)
+      return DrawOperation(
+        bounds: children.bounds.intersection(space.clip), kind: .group(operation))
+    }
+    switch space.placement {
+    case .projected: return direct(inner)
+    case .aligned: return direct(inner).map { inner.pictureIfCheaper($0, group, in: space) ?? $0 }
+    case .unit:
+      guard followsMotion, resources.notices(group, transform: space.transform) else {
+        return direct(inner)
+      }
+      // It moves as a whole or not at all: what is in it moves along, and needs no pictures.
+      var still = inner
+      still.followsMotion = false
+      return direct(still).map { still.movingPicture($0, group, in: space) ?? $0 }
+    }
+  }
+
+  /// Whether a group is surely better drawn as a picture, whatever is in it.
+  private func drawsAsPicture(_ group: DisplayGroup, in space: Space) -> Bool {
+    if group.isRasterized { return true }
+    guard space.placement == .projected else { return false }
+    let shapes = group.content.shapeCount(upTo: 3)
+    return shapes > 2 || group.clip != nil || (group.opacity < 1 && shapes > 1)
+  }
+
+  /// A group that is stretched, as a picture where that is less work than stretching its parts.
+  private func pictureIfCheaper(
+    _ direct: DrawOperation, _ group: DisplayGroup, in space: Space
+  ) -> DrawOperation? {
+    guard case .group(let operation) = direct.kind else { return nil }
+    let isOpaque = operation.opacity == 255 && operation.children.cover(direct.bounds)
+    let pictured =
+      Double(direct.bounds.area)
+      * (isOpaque ? DrawingCost.scaledOpaque : DrawingCost.scaledBlended)
+    guard operation.cost(direct.bounds) > 1.2 * pictured else { return nil }
+    return picture(of: group, in: space)
+  }
+
+  /// A group that moves or fades while nothing in it changes, as a picture where that pays.
+  private func movingPicture(
+    _ direct: DrawOperation, _ group: DisplayGroup, in space: Space
+  ) -> DrawOperation? {
+    guard
+      case .group(let operation) = direct.kind,
+      operation.cost(direct.bounds) > 1.5 * blitCost(operation, direct.bounds),
+      let picture = picture(of: group, in: space)
+    else { return nil }
+    resources.keepsPicture(of: group)
+    return picture
+  }
+
+  private func blitCost(_ operation: GroupOperation, _ bounds: PixelRect) -> Double {
+    let isOpaque = operation.opacity == 255 && operation.children.cover(bounds)
+    return Double(bounds.area) * (isOpaque ? DrawingCost.copied : DrawingCost.blended)
+  }
+
+  /// The group drawn at the screen's scale and then moved, stretched or projected as one picture;
+  /// nil where that picture would be too large.
+  private func picture(of group: DisplayGroup, in space: Space) -> DrawOperation? {
+    var clip = group.clip
+    if let shape = clip {
+      // The clip snaps in the picture as it would at rest.
+      guard
+        let outline = AlignedOutline(
+          shape, transform: .scale(x: unit.x, y: unit.y), isSnapped: true)
+      else { return nil }
+      clip = RoundedRect(
+        CGRect(
+          x: outline.left, y: outline.top, width: outline.right - outline.left,
+          height: outline.bottom - outline.top),
+        radius: outline.radiusX, corners: outline.corners)
+    }
+    let clipBounds = clip.map { shape in
+      PixelRect(
+        coveringLeft: shape.rect.minX, top: shape.rect.minY, right: shape.rect.maxX,
+        bottom: shape.rect.maxY)
+    }
+    guard let raster = raster(of: group.content, clip: clipBounds) else { return nil }
+    let frame = clipBounds.map { raster.frame.intersection($0) } ?? raster.frame
+    guard
+      let picture = picture(
+        of: raster, frame: frame, clip: clip,
+        opacity: space.opacity * PremultipliedColor.unit(group.opacity), in: space)
+    else { return nil }
+    let operation = GroupOperation(
+      content: group.content, space: space, children: [picture], opacity: 255, clip: nil)
+    return DrawOperation(bounds: picture.bounds, kind: .group(operation))
+  }
+
+  /// A raster's frame as a picture; `clip` is in its pixels.
+  func picture(
+    of raster: Raster, frame: PixelRect, clip: RoundedRect?, opacity: Double, in space: Space
+  ) -> DrawOperation? {
+    var inPixels = space
+    let toPoints = Homography.scale(x: 1 / unit.x, y: 1 / unit.y)
+    inPixels.transform = toPoints.followed(by: space.transform)
+    if space.placement == .unit { (inPixels.transform.a, inPixels.transform.d) = (1, 1) }
+    let source = StretchedSource(
+      source: .raster(raster),
+      area: CGRect(
+        x: frame.x - raster.frame.x, y: frame.y - raster.frame.y, width: frame.width,
+        height: frame.height),
+      isOpaque: raster.isOpaque, filter: .linear)
+    let rect = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    return stretch(source, over: rect, clip: clip, opacity: alphaByte(opacity), in: inPixels)
+  }
+
+  /// The picture of a content, or of what of it a clip shows (in content pixels).
+  func raster(of content: GroupContent, clip: PixelRect?) -> Raster? {
+    resources.raster(of: content, unit: unit, clip: clip) {
+      guard
+        let space = Space(.scale(x: unit.x, y: unit.y), unit: unit, clip: .unbounded)
+      else { return [] }
+      var still = self
+      still.followsMotion = false
+      still.fades = 0
+      still.depth += 1
+      return still.operations(content.nodes, in: space)
+    }
+  }
+}
+
+extension GroupContent {
+  /// Whether this is one shape, so that fading it is fading the whole.
+  var isSingleShape: Bool {
+    guard nodes.count == 1 else { return false }
+    if case .group = nodes[0] { return false }
+    return true
+  }
+
+  /// The number of things drawn, counted no further than `limit`.
+  func shapeCount(upTo limit: Int) -> Int {
+    var count = 0
+    for node in nodes where count < limit {
+      if case .group(let group) = node {
+        count += group.content.shapeCount(upTo: limit - count)
+      } else {
+        count += 1
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,261 @@
+internal import CoreGraphics
+
+extension Flattener {
+  func picture(_ picture: Picture, in space: Space) -> DrawOperation? {
+    let opacity = alphaByte(picture.opacity * space.opacity)
+    guard
+      opacity > 0, picture.image.width > 0, picture.image.height > 0,
+      let space = space.node(picture.transform, unit: unit)
+    else { return nil }
+    let width = Double(picture.image.width)
+    let height = Double(picture.image.height)
+    let source = CGRect(
+      x: picture.source.minX * width, y: picture.source.minY * height,
+      width: picture.source.width * width, height: picture.source.height * height)
+    let stretched = StretchedSource(
+      source: .image(picture.image), area: source, isOpaque: picture.image.isOpaque,
+      filter: picture.filter)
+    return stretch(
+      stretched, over: picture.rect, clip: picture.clip, opacity: opacity, in: space)
+  }
+
+  /// A source stretched over a rectangle, and clipped by a shape.
+  func stretch(
+    _ source: StretchedSource, over rect: CGRect, clip: RoundedRect?, opacity: UInt8,
+    in space: Space
+  ) -> DrawOperation? {
+    guard let clip else { return place(source, over: rect, shape: nil, opacity, in: space) }
+    let isRounded = clip.clampedRadius > 0
+    if rect.contains(clip.rect) {
+      return place(source, over: rect, shape: clip, opacity, in: space)
+    }
+    if !isRounded {
+      let shape = RoundedRect(rect.intersection(clip.rect))
+      return place(source, over: rect, shape: shape, opacity, in: space)
+    }
+    // Two shapes at once: the picture as it is, within a group that is clipped.
+    guard
+      let coverage = space.coverage(clip),
+      let picture = place(source, over: rect, shape: nil, opacity, in: space)
+    else { return nil }
+    let group = GroupOperation(
+      content: Self.noContent, space: space, children: [picture], opacity: 255, clip: coverage)
+    return DrawOperation(
+      bounds: coverage.bounds.intersection(picture.bounds), kind: .group(group))
+  }
+
+  static let noContent = GroupContent(nodes: [])
+
+  private func place(
+    _ source: StretchedSource, over rect: CGRect, shape: RoundedRect?, _ opacity: UInt8,
+    in space: Space
+  ) -> DrawOperation? {
+    guard
+      source.area.width > 0, source.area.height > 0, source.area.minX.isFinite,
+      source.area.minY.isFinite, source.area.maxX.isFinite, source.area.maxY.isFinite,
+      rect.minX < rect.maxX, rect.minY < rect.maxY, rect.minX.isFinite, rect.minY.isFinite,
+      rect.maxX.isFinite, rect.maxY.isFinite
+    else { return nil }
+    let map = space.transform
+    if space.placement != .projected, map.a > 0, map.d > 0 {
+      return placeAligned(source, over: rect, shape: shape, opacity, in: space)
+    }
+    guard
+      let projected = ProjectedShape(shape ?? RoundedRect(rect), transform: map)
+    else { return nil }
+    let coverage = Coverage(projected, clip: space.clip)
+    guard !coverage.bounds.isEmpty else { return nil }
+    let stretch = Homography(
+      a: source.area.width / rect.width, b: 0, c: 0, d: source.area.height / rect.height,
+      tx: source.area.minX - rect.minX * source.area.width / rect.width,
+      ty: source.area.minY - rect.minY * source.area.height / rect.height)
+    return project(
+      source, mapping: projected.inverse.followed(by: stretch), coverage: coverage, opacity)
+  }
+
+  private func project(
+    _ source: StretchedSource, mapping: Homography, coverage: Coverage, _ opacity: UInt8
+  ) -> DrawOperation? {
+    guard mapping.isFinite else { return nil }
+    let halvings = source.filter == .linear ? mapping.halvings(around: coverage.bounds) : 0
+    let reduced = reduce(source, x: halvings, y: halvings)
+    let shrink = Homography.scale(x: reduced.scaleX, y: reduced.scaleY)
+    guard let window = reduced.window else { return nil }
+    let operation = PictureOperation(
+      source: reduced.source, window: window,
+      mapping: .projected(mapping.followed(by: shrink)), filter: source.filter,
+      isOpaque: source.isOpaque, opacity: opacity, coverage: coverage)
+    return DrawOperation(bounds: coverage.bounds, kind: .picture(operation))
+  }
+
+  private func placeAligned(
+    _ source: StretchedSource, over rect: CGRect, shape: RoundedRect?, _ opacity: UInt8,
+    in space: Space
+  ) -> DrawOperation? {
+    let map = space.transform
+    var left = map.a * rect.minX + map.tx
+    var top = map.d * rect.minY + map.ty
+    var right = map.a * rect.maxX + map.tx
+    var bottom = map.d * rect.maxY + map.ty
+    var clipped = space
+    if space.placement == .unit {
+      (left, right) = AlignedOutline.snapped(left, right)
+      (top, bottom) = AlignedOutline.snapped(top, bottom)
+      guard left < right, top < bottom else { return nil }
+      let isInStep =
+        abs(source.area.width - rect.width * map.a) < 1
+        && abs(source.area.height - rect.height * map.d) < 1
+      clipped.clip = clipped.clip.intersection(
+        PixelRect(coveringLeft: left, top: top, right: right, bottom: bottom))
+      if isInStep, let x = Int(whole: source.area.minX), let y = Int(whole: source.area.minY) {
+        return move(
+          source, x: Int(clampingCoordinate: left) - x, y: Int(clampingCoordinate: top) - y,
+          shape: shape, opacity, in: clipped)
+      }
+    }
+    let outline = shape ?? RoundedRect(rect)
+    guard let coverage = clipped.coverage(outline) else { return nil }
+    return scale(
+      source, left: left, top: top, right: right, bottom: bottom, coverage: coverage, opacity)
+  }
+
+  /// Pixel by pixel, without any resampling.
+  private func move(
+    _ source: StretchedSource, x: Int, y: Int, shape: RoundedRect?, _ opacity: UInt8,
+    in space: Space
+  ) -> DrawOperation? {
+    let all = PixelRect(x: 0, y: 0, width: source.source.width, height: source.source.height)
+    let window = source.window.intersection(all)
+    var space = space
+    space.clip = space.clip.intersection(window.translated(x: x, y: y))
+    guard !space.clip.isEmpty else { return nil }
+    let coverage = shape.map { space.coverage($0) } ?? Coverage(rect: space.clip)
+    guard let coverage else { return nil }
+    let operation = PictureOperation(
+      source: source.source, window: all, mapping: .moved(x: x, y: y), filter: source.filter,
+      isOpaque: source.isOpaque, opacity: opacity, coverage: coverage)
+    return DrawOperation(bounds: coverage.bounds, kind: .picture(operation))
+  }
+
+  private func scale(
+    _ source: StretchedSource, left: Double, top: Double, right: Double, bottom: Double,
+    coverage: Coverage, _ opacity: UInt8
+  ) -> DrawOperation? {
+    let xStep = source.area.width / (right - left)
+    let yStep = source.area.height / (bottom - top)
+    guard xStep.isFinite, yStep.isFinite, xStep > 0, yStep > 0 else { return nil }
+    let isLinear = source.filter == .linear
+    let reduced = reduce(
+      source, x: isLinear ? Self.halvings(xStep) : 0, y: isLinear ? Self.halvings(yStep) : 0)
+    guard let window = reduced.window else { return nil }
+    let originX = coverage.bounds.x
+    let originY = coverage.bounds.y
+    let startX = source.area.minX + (Double(originX) - left) * xStep
+    let startY = source.area.minY + (Double(originY) - top) * yStep
+    guard
+      let scaling = Scaling(
+        originX: originX, originY: originY, xStep: xStep * reduced.scaleX,
+        yStep: yStep * reduced.scaleY, xStart: startX * reduced.scaleX - Double(window.x),
+        yStart: startY * reduced.scaleY - Double(window.y))
+    else { return nil }
+    let operation = PictureOperation(
+      source: reduced.source, window: window, mapping: .scaled(scaling), filter: source.filter,
+      isOpaque: source.isOpaque, opacity: opacity, coverage: coverage)
+    return DrawOperation(bounds: coverage.bounds, kind: .picture(operation))
+  }
+
+  /// How often to halve a source of which so many pixels go into one.
+  static func halvings(_ step: Double) -> Int {
+    var halvings = 0
+    var rest = step
+    while rest >= 2, halvings < 16 {
+      rest /= 2
+      halvings += 1
+    }
+    return halvings
+  }
+
+  private func reduce(_ source: StretchedSource, x: Int, y: Int) -> ReducedSource {
+    var result = ReducedSource(source: source.source, area: source.area)
+    var (x, y) = (x, y)
+    // The kernels' coordinates end at 16,384 pixels.
+    while source.source.width >> x > 16_000 { x += 1 }
+    while source.source.height >> y > 16_000 { y += 1 }
+    guard x > 0 || y > 0 else { return result }
+    let reduction = resources.reduction(of: source.source, x: x, y: y)
+    result.source = .reduction(reduction)
+    result.scaleX = 1 / Double(1 << x)
+    result.scaleY = 1 / Double(1 << y)
+    return result
+  }
+}
+
+/// A source and the part of it that is stretched, in its pixels.
+struct StretchedSource {
+  var source: PixelSource
+  var area: CGRect
+  var isOpaque: Bool
+  var filter: Picture.Filter
+
+  var window: PixelRect {
+    PixelRect(
+      coveringLeft: area.minX, top: area.minY, right: area.maxX, bottom: area.maxY)
+  }
+}
+
+/// A source after halving.
+private struct ReducedSource {
+  var source: PixelSource
+  var area: CGRect
+  var scaleX = 1.0
+  var scaleY = 1.0
+
+  /// The pixels to sample; nil where there are none.
+  var window: PixelRect? {
+    let window = PixelRect(
+      coveringLeft: area.minX * scaleX, top: area.minY * scaleY,
+      right: area.maxX * scaleX, bottom: area.maxY * scaleY
+    ).intersection(PixelRect(x: 0, y: 0, width: source.width, height: source.height))
+    return window.isEmpty ? nil : window
+  }
+}
+
+extension Flattener {
+  func alphaByte(_ opacity: Double) -> UInt8 {
+    UInt8((PremultipliedColor.unit(opacity) * 255).rounded())
+  }
+}
+
+extension Int {
+  /// Nil unless the value is a whole number within a thousandth.
+  fileprivate init?(whole value: Double) {
+    guard abs(value - value.rounded()) < 0.001 else { return nil }
+    self.init(clampingCoordinate: value.rounded())
+  }
+}
+
+extension Homography {
+  /// How often a source has to be halved before this map, from device to source pixels, skips
+  /// none where it shrinks the least.
+  fileprivate func halvings(around bounds: PixelRect) -> Int {
+    var least = Double.infinity
+    let points = [
+      (bounds.x, bounds.y), (bounds.maxX, bounds.y), (bounds.x, bounds.maxY),
+      (bounds.maxX, bounds.maxY), (bounds.x + bounds.width / 2, bounds.y + bounds.height / 2),
+    ]
+    for (x, y) in points {
+      let w = p * Double(x) + q * Double(y) + r
+      guard w > 1e-9 else { continue }
+      let u = (a * Double(x) + c * Double(y) + tx) / w
+      let v = (b * Double(x) + d * Double(y) + ty) / w
+      let acrossX = (a - u * p) / w
+      let acrossY = (b - v * p) / w
+      let downX = (c - u * q) / w
+      let downY = (d - v * q) / w
+      least = min(
+        least, (acrossX * acrossX + acrossY * acrossY).squareRoot(),
+        (downX * downX + downY * downY).squareRoot())
+    }
+    return least.isFinite ? Flattener.halvings(least) : 0
+  }
+}

@@ -1,0 +1,77 @@
+internal import CoreGraphics
+
+extension Flattener {
+  func shadow(_ shadow: Shadow, in space: Space) -> DrawOperation? {
+    let color = PremultipliedColor(shadow.color, opacity: space.opacity)
+    guard
+      color.alpha > 0, shadow.blurRadius >= 0, shadow.blurRadius.isFinite,
+      shadow.offset.width.isFinite, shadow.offset.height.isFinite,
+      let space = space.node(shadow.transform, unit: unit)
+    else { return nil }
+    let scale = abs(space.transform.a * space.transform.d).squareRoot()
+    switch shadow.silhouette {
+    case .shape(let shape):
+      let moved = RoundedRect(
+        shape.rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
+        radius: shape.radius, corners: shape.corners)
+      if shadow.blurRadius * (space.placement == .projected ? unit.x : scale) < 0.6 {
+        return fill(Fill(shape: moved, color: shadow.color, transform: shadow.transform), in: space)
+      }
+      guard space.placement != .projected else { break }
+      return shapeShadow(moved, blur: shadow.blurRadius * scale, color, in: space)
+    case .path(let path):
+      guard space.placement == .unit else { break }
+      let mask = resources.mask(of: path, sigma: shadow.blurRadius / 2 * unit.x, unit: unit)
+      return mask.flatMap { place($0, offset: shadow.offset, color, in: space) }
+    case .content(let content):
+      guard space.placement == .unit else { break }
+      guard let raster = raster(of: content, clip: nil) else { return nil }
+      let mask = resources.mask(of: raster, sigma: shadow.blurRadius / 2 * unit.x)
+      return place(mask, offset: shadow.offset, color, in: space)
+    }
+    return pictured(shadow, in: space)
+  }
+
+  private func shapeShadow(
+    _ shape: RoundedRect, blur: Double, _ color: PremultipliedColor, in space: Space
+  ) -> DrawOperation? {
+    guard let outline = AlignedOutline(shape, transform: space.transform, isSnapped: true) else {
+      return nil
+    }
+    let rect = outline.bounds
+    let key = ShadowMask.Key(
+      rect: rect, radius: (outline.radiusX + outline.radiusY) / 2, corners: outline.corners,
+      sigma: blur / 2)
+    guard rect.intersection(.unbounded) == rect else { return nil }
+    let margin = BoxBlur(sigma: key.sigma).reach
+    let frame = PixelRect(
+      left: rect.x - margin, top: rect.y - margin, right: rect.maxX + margin,
+      bottom: rect.maxY + margin)
+    let bounds = frame.intersection(space.clip)
+    guard !bounds.isEmpty else { return nil }
+    let mask = resources.mask(key)
+    return DrawOperation(
+      bounds: bounds, kind: .shadow(ShadowOperation(mask: mask, frame: frame, color: color)))
+  }
+
+  private func place(
+    _ mask: ShadowMask, offset: CGSize, _ color: PremultipliedColor, in space: Space
+  ) -> DrawOperation? {
+    let x = (space.transform.tx + offset.width * space.transform.a).clampedToCoordinates.snapped
+    let y = (space.transform.ty + offset.height * space.transform.d).clampedToCoordinates.snapped
+    let frame = mask.frame.translated(x: Int(clampingCoordinate: x), y: Int(clampingCoordinate: y))
+    let bounds = frame.intersection(space.clip)
+    guard !bounds.isEmpty else { return nil }
+    return DrawOperation(
+      bounds: bounds, kind: .shadow(ShadowOperation(mask: mask, frame: frame, color: color)))
+  }
+
+  /// The shadow drawn at rest first, and then seen under the space's map.
+  private func pictured(_ shadow: Shadow, in space: Space) -> DrawOperation? {
+    var atRest = shadow
+    atRest.transform = .identity
+    let content = resources.content(for: atRest)
+    guard let raster = raster(of: content, clip: nil) else { return nil }
+    return picture(of: raster, frame: raster.frame, clip: nil, opacity: space.opacity, in: space)
+  }
+}

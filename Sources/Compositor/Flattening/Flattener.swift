@@ -1,0 +1,82 @@
+internal import CoreGraphics
+
+/// Turns the tree of groups into operations in device pixels.
+struct Flattener {
+  /// Deeper groups are not drawn: far more than any interface has, far less than the stack holds.
+  static let deepestGroup = 256
+  /// Deeper groups hand their opacity down instead of being faded as a whole, so that a thread
+  /// never needs more bitmaps at a time.
+  static let deepestFade = 12
+
+  /// The screen's scale.
+  let unit: PixelScale
+  let resources: RasterCache
+  /// Whether groups that move may be drawn as pictures; not inside of pictures.
+  var followsMotion: Bool
+  var depth = 0
+  var fades = 0
+
+  init(unit: PixelScale, resources: RasterCache, followsMotion: Bool) {
+    self.unit = unit
+    self.resources = resources
+    self.followsMotion = followsMotion
+  }
+
+  func operations(_ nodes: [DisplayNode], in space: Space) -> [DrawOperation] {
+    var result: [DrawOperation] = []
+    result.reserveCapacity(nodes.count)
+    for node in nodes {
+      switch node {
+      case .fill(let fill): append(self.fill(fill, in: space), to: &result)
+      case .picture(let picture): append(self.picture(picture, in: space), to: &result)
+      case .border(let border): append(self.border(border, in: space), to: &result)
+      case .shadow(let shadow): append(self.shadow(shadow, in: space), to: &result)
+      case .group(let group): append(self.group(group, in: space), to: &result)
+      }
+    }
+    return result
+  }
+
+  private func append(_ operation: DrawOperation?, to result: inout [DrawOperation]) {
+    guard let operation, !operation.bounds.isEmpty else { return }
+    result.append(operation)
+  }
+
+  func fill(_ fill: Fill, in space: Space) -> DrawOperation? {
+    let color = PremultipliedColor(fill.color, opacity: space.opacity)
+    guard
+      color.alpha > 0, let space = space.node(fill.transform, unit: unit),
+      let coverage = space.coverage(fill.shape)
+    else { return nil }
+    return DrawOperation(
+      bounds: coverage.bounds, kind: .solid(SolidOperation(color: color, coverage: coverage)))
+  }
+
+  func border(_ border: Border, in space: Space) -> DrawOperation? {
+    let color = PremultipliedColor(border.color, opacity: space.opacity)
+    guard
+      color.alpha > 0, border.width > 0, let space = space.node(border.transform, unit: unit),
+      let coverage = ring(border, in: space), !coverage.bounds.isEmpty
+    else { return nil }
+    return DrawOperation(
+      bounds: coverage.bounds, kind: .solid(SolidOperation(color: color, coverage: coverage)))
+  }
+
+  private func ring(_ border: Border, in space: Space) -> Coverage? {
+    let map = space.transform
+    if space.placement == .projected {
+      return ProjectedShape(border.shape, transform: map, ringWidth: border.width).map {
+        Coverage($0, clip: space.clip)
+      }
+    }
+    let isSnapped = space.placement == .unit
+    guard let outline = AlignedOutline(border.shape, transform: map, isSnapped: isSnapped) else {
+      return nil
+    }
+    var x = border.width * abs(map.a)
+    var y = border.width * abs(map.d)
+    // A hairline stays visible, and lines at rest are whole pixels.
+    if isSnapped { (x, y) = (max(1, x.snapped), max(1, y.snapped)) }
+    return Coverage(AlignedShape(outline, hole: outline.inset(x: x, y: y)), clip: space.clip)
+  }
+}

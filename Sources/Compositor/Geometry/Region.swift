@@ -1,0 +1,96 @@
+internal import CPixman
+internal import CoreGraphics
+
+/// A set of device pixels, held as disjoint rectangles; owns a `pixman_region32_t`.
+final class Region {
+  private let handle = UnsafeMutablePointer<pixman_region32_t>.allocate(capacity: 1)
+
+  init() { pixman_region32_init(handle) }
+
+  init(_ rect: PixelRect) {
+    if rect.isEmpty {
+      pixman_region32_init(handle)
+    } else {
+      pixman_region32_init_rect(
+        handle, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
+    }
+  }
+
+  init(_ rects: [PixelRect]) {
+    pixman_region32_init(handle)
+    for rect in rects { formUnion(rect) }
+  }
+
+  deinit {
+    pixman_region32_fini(handle)
+    handle.deallocate()
+  }
+
+  func copy() -> Region {
+    let region = Region()
+    pixman_region32_copy(region.handle, handle)
+    return region
+  }
+
+  var isEmpty: Bool { pixman_region32_not_empty(handle) == 0 }
+
+  var bounds: PixelRect {
+    let box = handle.pointee.extents
+    return PixelRect(
+      left: Int(box.x1), top: Int(box.y1), right: Int(box.x2), bottom: Int(box.y2))
+  }
+
+  var count: Int { isEmpty ? 0 : Int(pixman_region32_n_rects(handle)) }
+
+  /// The region's rectangles from top to bottom, then from left to right.
+  var rects: [PixelRect] {
+    var number: Int32 = 0
+    guard let boxes = pixman_region32_rectangles(handle, &number) else { return [] }
+    return (0..<Int(number)).map { index in
+      let box = boxes[index]
+      return PixelRect(
+        left: Int(box.x1), top: Int(box.y1), right: Int(box.x2), bottom: Int(box.y2))
+    }
+  }
+
+  func formUnion(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    pixman_region32_union_rect(
+      handle, handle, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
+  }
+
+  func formUnion(_ other: Region) {
+    pixman_region32_union(handle, handle, other.handle)
+  }
+
+  func subtract(_ rect: PixelRect) {
+    guard bounds.intersects(rect) else { return }
+    let other = Region(rect)
+    pixman_region32_subtract(handle, handle, other.handle)
+  }
+
+  func subtract(_ other: Region) {
+    pixman_region32_subtract(handle, handle, other.handle)
+  }
+
+  func formIntersection(_ rect: PixelRect) {
+    if rect.isEmpty {
+      pixman_region32_clear(handle)
+    } else {
+      pixman_region32_intersect_rect(
+        handle, handle, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
+    }
+  }
+
+  func intersection(_ rect: PixelRect) -> Region {
+    let region = copy()
+    region.formIntersection(rect)
+    return region
+  }
+
+  func intersection(_ other: Region) -> Region {
+    let region = Region()
+    pixman_region32_intersect(region.handle, handle, other.handle)
+    return region
+  }
+}

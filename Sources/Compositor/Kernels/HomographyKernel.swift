@@ -1,0 +1,115 @@
+internal import CoreGraphics
+
+/// Paints what is rotated, skewed or seen in perspective, for which pixman has no fast path.
+///
+/// Each row of pixels splits into those at the figure's edge, done one by one with their coverage,
+/// and those wholly inside. What a pixel becomes depends on its position alone, never on where a
+/// row is cut.
+enum HomographyKernel {
+  // MARK: Colours
+
+  static func paint(
+    _ color: PremultipliedColor, _ shape: ProjectedShape, in rect: PixelRect, on surface: Surface
+  ) {
+    for y in rect.y..<rect.maxY {
+      let (outer, full, empty) = shape.spans(y: y)
+      let all = outer.clamped(to: rect.x..<rect.maxX)
+      guard !all.isEmpty else { continue }
+      let row = surface.pixel(x: rect.x, y: y) - rect.x
+      let middle = full.isEmpty ? empty : full
+      let (head, core, tail) = all.split(around: middle)
+      for x in head { blendEdge(row + x, color.word, shape.coverage(x: x, y: y)) }
+      if !full.isEmpty {
+        if color.isOpaque {
+          (row + core.lowerBound).update(repeating: color.word, count: core.count)
+        } else {
+          for x in core { row[x] = over(color.word, row[x]) }
+        }
+      }
+      for x in tail { blendEdge(row + x, color.word, shape.coverage(x: x, y: y)) }
+    }
+  }
+
+  // MARK: Pictures
+
+  static func paint(
+    _ pixels: SourcePixels, _ picture: PictureOperation, mapping: Homography,
+    _ shape: ProjectedShape, in rect: PixelRect, on surface: Surface
+  ) {
+    let sampler = Sampler(
+      pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
+    let opacity = picture.opacity
+    for y in rect.y..<rect.maxY {
+      let (outer, full, _) = shape.spans(y: y)
+      let all = outer.clamped(to: rect.x..<rect.maxX)
+      guard !all.isEmpty else { continue }
+      let row = surface.pixel(x: rect.x, y: y) - rect.x
+      let safe = full.isEmpty ? full : full.clamped(to: sampler.safeSpan(y: y))
+      let (head, core, tail) = all.split(around: safe)
+      let line = sampler.line(y: y)
+      for x in head {
+        edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), opacity)
+      }
+      if !core.isEmpty {
+        sampler.paint(core, line, row, isOpaque: picture.isOpaque, opacity: opacity)
+      }
+      for x in tail {
+        edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), opacity)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func edge(
+    _ target: UnsafeMutablePointer<UInt32>, _ sampler: Sampler, _ line: Sampler.Line, _ x: Int,
+    _ coverage: Double, _ opacity: UInt8
+  ) {
+    let alpha = multiplied(coverageByte(coverage), opacity)
+    guard alpha > 0, let color = sampler.clampedSample(line, x: x) else { return }
+    target.pointee = over(faded(color, alpha), target.pointee)
+  }
+
+  @inline(__always)
+  private static func blendEdge(
+    _ target: UnsafeMutablePointer<UInt32>, _ color: UInt32, _ coverage: Double
+  ) {
+    let alpha = coverageByte(coverage)
+    if alpha > 0 { target.pointee = over(faded(color, alpha), target.pointee) }
+  }
+
+  // MARK: Pixels
+
+  /// A premultiplied pixel times an opacity.
+  @inline(__always)
+  static func faded(_ pixel: UInt32, _ opacity: UInt8) -> UInt32 {
+    guard opacity < 255 else { return pixel }
+    let mask: UInt32 = 0x00FF_00FF
+    let k = UInt32(opacity)
+    var even = (pixel & mask) &* k &+ 0x0080_0080
+    even = ((even &+ ((even &>> 8) & mask)) &>> 8) & mask
+    var odd = ((pixel &>> 8) & mask) &* k &+ 0x0080_0080
+    odd = (odd &+ ((odd &>> 8) & mask)) & ~mask
+    return even | odd
+  }
+
+  /// One premultiplied pixel over another.
+  @inline(__always)
+  static func over(_ source: UInt32, _ target: UInt32) -> UInt32 {
+    let rest = UInt8(truncatingIfNeeded: 255 &- (source &>> 24))
+    return source &+ (rest == 255 ? target : faded(target, rest))
+  }
+}
+
+extension Range<Int> {
+  /// What lies before, in, and after a part of this range; all of it is before where the part is
+  /// empty.
+  fileprivate func split(
+    around middle: Range<Int>
+  ) -> (head: Range<Int>, core: Range<Int>, tail: Range<Int>) {
+    let core = middle.clamped(to: self)
+    guard !middle.isEmpty, !core.isEmpty else {
+      return (self, upperBound..<upperBound, upperBound..<upperBound)
+    }
+    return (lowerBound..<core.lowerBound, core, core.upperBound..<upperBound)
+  }
+}

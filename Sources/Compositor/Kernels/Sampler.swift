@@ -1,0 +1,118 @@
+internal import CoreGraphics
+
+/// Reads a picture through a projective map, bilinearly or by the nearest pixel.
+struct Sampler {
+  /// What a row of the screen is on the way to the source: values at x = 0, growing by the map's
+  /// first column with each pixel.
+  struct Line {
+    var u, v, w: Float
+  }
+
+  private let base: UnsafePointer<UInt32>
+  /// In pixels.
+  private let stride: Int
+  private let window: PixelRect
+  private let mapping: Homography
+  private let isLinear: Bool
+  private let isAffine: Bool
+  private let du, dv, dw: Float
+  /// Within these sides all four neighbours of a sample are pixels of the window.
+  private let sides: ProjectedShape.Sides?
+
+  init(_ pixels: SourcePixels, window: PixelRect, mapping: Homography, isLinear: Bool) {
+    base = pixels.base.assumingMemoryBound(to: UInt32.self)
+    stride = pixels.bytesPerRow / 4
+    self.window = window
+    self.mapping = mapping
+    self.isLinear = isLinear
+    isAffine = mapping.isAffine
+    du = Float(mapping.a)
+    dv = Float(mapping.b)
+    dw = Float(mapping.p)
+    /// Half a pixel for the neighbours and some for rounding.
+    let margin = 0.5625
+    let safe = CGRect(
+      x: Double(window.x) + margin, y: Double(window.y) + margin,
+      width: Double(window.width) - 2 * margin, height: Double(window.height) - 2 * margin)
+    sides =
+      isLinear && safe.width > 0 && safe.height > 0
+      ? ProjectedShape.Sides(mapping, safe) : nil
+  }
+
+  /// The pixels of a row that `paint` can do.
+  func safeSpan(y: Int) -> Range<Int> {
+    sides?.span(y: Double(y) + 0.5, margin: 0, isStrict: true) ?? 0..<0
+  }
+
+  func line(y: Int) -> Line {
+    let m = mapping
+    let cy = Double(y) + 0.5
+    // At the centre of the row's first pixel.
+    return Line(
+      u: Float(0.5 * m.a + m.c * cy + m.tx), v: Float(0.5 * m.b + m.d * cy + m.ty),
+      w: Float(0.5 * m.p + m.q * cy + m.r))
+  }
+
+  /// One sample, with neighbours beyond the window taken from its edge. Nil behind the horizon.
+  @inline(__always)
+  func clampedSample(_ line: Line, x: Int) -> UInt32? {
+    let fx = Float(x)
+    var u = line.u + du * fx
+    var v = line.v + dv * fx
+    if !isAffine {
+      let w = line.w + dw * fx
+      guard w > 0 else { return nil }
+      u /= w
+      v /= w
+    }
+    guard u.isFinite, v.isFinite else { return nil }
+    u = max(Float(window.x) - 1, min(Float(window.maxX) + 1, u))
+    v = max(Float(window.y) - 1, min(Float(window.maxY) + 1, v))
+    if !isLinear {
+      let column = min(window.maxX - 1, max(window.x, Int(u.rounded(.down))))
+      let row = min(window.maxY - 1, max(window.y, Int(v.rounded(.down))))
+      return base[row * stride + column]
+    }
+    let (column, weightX) = Self.split(u)
+    let (row, weightY) = Self.split(v)
+    let x0 = min(window.maxX - 1, max(window.x, column))
+    let x1 = min(window.maxX - 1, max(window.x, column + 1))
+    let y0 = min(window.maxY - 1, max(window.y, row))
+    let y1 = min(window.maxY - 1, max(window.y, row + 1))
+    return Self.mix(
+      base[y0 * stride + x0], base[y0 * stride + x1], base[y1 * stride + x0],
+      base[y1 * stride + x1], weightX, weightY)
+  }
+
+  /// The pixel left of a coordinate's neighbours, and the right one's weight in 256ths.
+  @inline(__always)
+  private static func split(_ coordinate: Float) -> (index: Int, weight: UInt32) {
+    let fixed = Int((coordinate - 0.5) * 256 + 0.5 + 256 * 4) - 256 * 4
+    return (fixed >> 8, UInt32(fixed & 255))
+  }
+
+  @inline(__always)
+  private static func mix(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ x: UInt32, _ y: UInt32
+  ) -> UInt32 {
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let left = ((a >> shift) & 255) * (256 - y) + ((c >> shift) & 255) * y
+      let right = ((b >> shift) & 255) * (256 - y) + ((d >> shift) & 255) * y
+      let value = (((left + 128) >> 8) * (256 - x) + ((right + 128) >> 8) * x + 128) >> 8
+      result |= value << shift
+    }
+    return result
+  }
+
+  /// Paints pixels whose neighbours all exist.
+  func paint(
+    _ span: Range<Int>, _ line: Line, _ row: UnsafeMutablePointer<UInt32>, isOpaque: Bool,
+    opacity: UInt8
+  ) {
+    for x in span {
+      guard let color = clampedSample(line, x: x) else { continue }
+      row[x] = HomographyKernel.over(HomographyKernel.faded(color, opacity), row[x])
+    }
+  }
+}

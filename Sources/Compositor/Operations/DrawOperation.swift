@@ -1,0 +1,105 @@
+internal import CoreGraphics
+
+/// One thing to draw, worked out in device pixels: what the display list means on this screen.
+///
+/// What an operation does to a pixel depends on the operation and the pixel alone. So equal
+/// operations in equal order give equal pixels, however the screen is cut into tiles and damage.
+struct DrawOperation {
+  /// Nothing outside is touched.
+  var bounds: PixelRect
+  var kind: Kind
+
+  enum Kind {
+    case solid(SolidOperation)
+    case picture(PictureOperation)
+    case shadow(ShadowOperation)
+    case group(GroupOperation)
+  }
+
+  /// The pixels that hide all that lies below them.
+  var opaqueRects: [PixelRect] {
+    switch kind {
+    case .solid(let solid): solid.color.isOpaque ? solid.coverage.full : []
+    case .picture(let picture):
+      picture.isOpaque && picture.opacity == 255 ? picture.coverage.full : []
+    case .shadow, .group: []
+    }
+  }
+
+  /// Whether both surely draw the same.
+  func isSame(as other: DrawOperation) -> Bool {
+    guard bounds == other.bounds else { return false }
+    switch (kind, other.kind) {
+    case (.solid(let a), .solid(let b)): return a == b
+    case (.picture(let a), .picture(let b)): return a == b
+    case (.shadow(let a), .shadow(let b)): return a == b
+    case (.group(let a), .group(let b)):
+      return a.content === b.content && a.space == b.space && a.isDrawnAlike(b)
+    default: return false
+    }
+  }
+}
+
+/// A shape in one colour.
+struct SolidOperation: Equatable {
+  var color: PremultipliedColor
+  var coverage: Coverage
+}
+
+/// Pixels from a bitmap.
+struct PictureOperation: Equatable {
+  enum Mapping: Equatable {
+    /// One source pixel is one device pixel; the source's first pixel lies at x, y.
+    case moved(x: Int, y: Int)
+    case scaled(Scaling)
+    /// From device pixels to source pixels; its coverage is projected too.
+    case projected(Homography)
+  }
+
+  var source: PixelSource
+  /// The part of the source that may be read.
+  var window: PixelRect
+  var mapping: Mapping
+  var filter: Picture.Filter
+  var isOpaque: Bool
+  var opacity: UInt8
+  var coverage: Coverage
+}
+
+/// One colour through a blurred silhouette.
+struct ShadowOperation: Equatable {
+  var mask: ShadowMask
+  /// Where the mask goes: moved there, and stretched in its middle where it is a nine-patch.
+  var frame: PixelRect
+  var color: PremultipliedColor
+
+  static func == (a: ShadowOperation, b: ShadowOperation) -> Bool {
+    a.mask === b.mask && a.frame == b.frame && a.color == b.color
+  }
+}
+
+/// Operations that are clipped or faded together.
+struct GroupOperation {
+  var content: GroupContent
+  /// What `children` were made for.
+  var space: Space
+  var children: [DrawOperation]
+  var opacity: UInt8
+  /// The clip, where it is more than whole pixels.
+  var clip: Coverage?
+
+  /// Whether the children, if they are alike, come out alike.
+  func isDrawnAlike(_ other: GroupOperation) -> Bool {
+    opacity == other.opacity && clip == other.clip && isDirect == other.isDirect
+      && picture == other.picture
+  }
+
+  /// Nothing but the children, drawn one by one.
+  var isDirect: Bool { opacity == 255 && clip == nil }
+
+  /// The picture of the whole group, where it is drawn as that.
+  private var picture: PictureOperation? {
+    guard children.count == 1, case .picture(let picture) = children[0].kind else { return nil }
+    return picture
+  }
+}

@@ -1,0 +1,54 @@
+internal import CoreGraphics
+
+/// Where a picture's pixels come from; the same source always has the same pixels.
+enum PixelSource {
+  case image(CGImage)
+  case raster(Raster)
+  case reduction(Reduction)
+
+  var identity: ObjectIdentifier {
+    switch self {
+    case .image(let image): ObjectIdentifier(image)
+    case .raster(let raster): ObjectIdentifier(raster)
+    case .reduction(let reduction): ObjectIdentifier(reduction)
+    }
+  }
+
+  var width: Int {
+    switch self {
+    case .image(let image): image.width
+    case .raster(let raster): raster.frame.width
+    case .reduction(let reduction): reduction.width
+    }
+  }
+
+  var height: Int {
+    switch self {
+    case .image(let image): image.height
+    case .raster(let raster): raster.frame.height
+    case .reduction(let reduction): reduction.height
+    }
+  }
+
+  /// The pixels, once they are prepared.
+  var pixels: SourcePixels? {
+    switch self {
+    case .image(let image):
+      SourcePixels(
+        base: image.pixels, width: image.width, height: image.height,
+        bytesPerRow: image.bytesPerRow)
+    case .raster(let raster): raster.bitmap?.source
+    case .reduction(let reduction): reduction.bitmap?.source
+    }
+  }
+}
+
+extension PixelSource: Equatable {
+  static func == (a: PixelSource, b: PixelSource) -> Bool { a.identity == b.identity }
+}
+
+/// Pixels to read; valid as long as their source lives.
+struct SourcePixels {
+  var base: UnsafeRawPointer
+  var width, height, bytesPerRow: Int
+}

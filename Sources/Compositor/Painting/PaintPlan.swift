@@ -1,0 +1,90 @@
+internal import CoreGraphics
+
+/// What to paint where: the operations that can be seen, each with the pixels in which it can.
+///
+/// It is worked out from front to back, so that what lies behind something opaque is left out and
+/// most pixels are written once.
+struct PaintPlan {
+  struct Step {
+    var operation: DrawOperation
+    /// Disjoint; what the step may touch.
+    var rects: [PixelRect]
+    /// For a group that is clipped or faded as a whole: what to paint into its own bitmap.
+    var layer: [Step] = []
+  }
+
+  /// Opaque pieces smaller than this hide too little to be worth the bookkeeping.
+  private static let smallestOccluder = 2048
+  /// Clipped groups nested deeper are painted as a whole rather than as a middle and corners,
+  /// because what is in them is gone through for both.
+  private static let deepestSplit = 4
+
+  /// In the order of painting.
+  private(set) var steps: [Step] = []
+  /// The pixels that stay without anything opaque on them.
+  private(set) var uncovered: Region
+
+  init(_ operations: [DrawOperation], in visible: Region) {
+    uncovered = visible.copy()
+    add(operations, visible: uncovered, splits: 0)
+    steps.reverse()
+  }
+
+  /// Adds from front to back; what gets hidden is taken from `visible`.
+  private mutating func add(_ operations: [DrawOperation], visible: Region, splits: Int) {
+    for operation in operations.reversed() {
+      if visible.isEmpty { return }
+      guard visible.bounds.intersects(operation.bounds) else { continue }
+      if case .group(let group) = operation.kind {
+        add(group, operation, visible: visible, splits: splits)
+        continue
+      }
+      let seen = visible.intersection(operation.bounds)
+      guard !seen.isEmpty else { continue }
+      steps.append(Step(operation: operation, rects: seen.rects))
+      for rect in operation.opaqueRects where rect.area >= Self.smallestOccluder {
+        visible.subtract(rect.intersection(operation.bounds))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ group: GroupOperation, _ operation: DrawOperation, visible: Region, splits: Int
+  ) {
+    if group.isDirect {
+      // The children are clipped already.
+      add(group.children, visible: visible, splits: splits)
+    } else if group.opacity == 255, let clip = group.clip, !clip.isProjected,
+      splits < Self.deepestSplit
+    {
+      let edge = visible.intersection(Region(clip.partial)).intersection(operation.bounds)
+      addLayer(group, operation, seen: edge)
+      let inside = visible.intersection(Region(clip.full)).intersection(operation.bounds)
+      let left = inside.copy()
+      add(group.children, visible: left, splits: splits + 1)
+      inside.subtract(left)
+      visible.subtract(inside)
+    } else {
+      addLayer(group, operation, seen: visible.intersection(operation.bounds))
+    }
+  }
+
+  private mutating func addLayer(
+    _ group: GroupOperation, _ operation: DrawOperation, seen: Region
+  ) {
+    guard !seen.isEmpty else { return }
+    let layer = PaintPlan(group.children, in: seen)
+    guard !layer.steps.isEmpty else { return }
+    steps.append(Step(operation: operation, rects: seen.rects, layer: layer.steps))
+  }
+}
+
+extension [PaintPlan.Step] {
+  /// Calls `visit` with each operation that is painted, layers included.
+  func forEachOperation(_ visit: (DrawOperation) -> Void) {
+    for step in self {
+      visit(step.operation)
+      step.layer.forEachOperation(visit)
+    }
+  }
+}

@@ -1,0 +1,210 @@
+internal import CPixman
+internal import CoreGraphics
+
+/// Paints a plan's steps on one surface, on one thread.
+struct TilePainter {
+  let surface: Surface
+  let scratch: ScratchMemory
+  /// How many layers this one is in.
+  let depth: Int
+
+  /// The scratch blocks that each depth uses for itself.
+  private enum Block: Int, CaseIterable { case layer, picture, mask }
+
+  private func block(_ block: Block, byteCount: Int) -> UnsafeMutableRawPointer {
+    scratch.block(depth * Block.allCases.count + block.rawValue, byteCount: byteCount)
+  }
+
+  /// Paints what of the steps lies in `tile`.
+  func paint(_ steps: [PaintPlan.Step], in tile: PixelRect) {
+    for step in steps {
+      guard step.operation.bounds.intersects(tile) else { continue }
+      for rect in step.rects {
+        let piece = rect.intersection(tile)
+        if !piece.isEmpty { paint(step, in: piece) }
+      }
+    }
+  }
+
+  private func paint(_ step: PaintPlan.Step, in rect: PixelRect) {
+    switch step.operation.kind {
+    case .solid(let solid): paint(solid, in: rect)
+    case .picture(let picture): paint(picture, in: rect)
+    case .shadow(let shadow): paint(shadow, in: rect)
+    case .group(let group): paint(group, step.layer, in: rect)
+    }
+  }
+
+  /// Calls back with each part of a rectangle that is wholly covered, and each that needs a mask.
+  private func forEachPiece(
+    of coverage: Coverage, in rect: PixelRect, _ body: (_ piece: PixelRect, _ isFull: Bool) -> Void
+  ) {
+    for full in coverage.full {
+      let piece = full.intersection(rect)
+      if !piece.isEmpty { body(piece, true) }
+    }
+    for partial in coverage.partial {
+      let piece = partial.intersection(rect)
+      if !piece.isEmpty { body(piece, false) }
+    }
+  }
+
+  /// The coverage of a rectangle as pixels of a mask, for immediate use.
+  private func mask(of coverage: Coverage, in rect: PixelRect, opacity: UInt8) -> PixmanImage {
+    let bytesPerRow = (rect.width + 3) & ~3
+    let bytes = block(.mask, byteCount: bytesPerRow * rect.height)
+    coverage.write(
+      rect, opacity: opacity, into: bytes.assumingMemoryBound(to: UInt8.self),
+      bytesPerRow: bytesPerRow)
+    return PixmanImage(
+      coverage: bytes, width: rect.width, height: rect.height, bytesPerRow: bytesPerRow)
+  }
+
+  // MARK: Colours
+
+  private func paint(_ solid: SolidOperation, in rect: PixelRect) {
+    if case .projected(let shape) = solid.coverage.form {
+      HomographyKernel.paint(solid.color, shape, in: rect, on: surface)
+      return
+    }
+    forEachPiece(of: solid.coverage, in: rect) { piece, isFull in
+      if isFull {
+        fill(piece, with: solid.color)
+      } else {
+        blend(solid.color, through: mask(of: solid.coverage, in: piece, opacity: 255), in: piece)
+      }
+    }
+  }
+
+  private func fill(_ rect: PixelRect, with color: PremultipliedColor) {
+    if color.isOpaque {
+      pixman_fill(
+        surface.base, Int32(surface.stride), 32, Int32(rect.x - surface.bounds.x),
+        Int32(rect.y - surface.bounds.y), Int32(rect.width), Int32(rect.height), color.word)
+    } else {
+      composite(PIXMAN_OP_OVER, PixmanImage(color: color), x: 0, y: 0, in: rect)
+    }
+  }
+
+  private func blend(
+    _ color: PremultipliedColor, through mask: borrowing PixmanImage, in rect: PixelRect
+  ) {
+    composite(PIXMAN_OP_OVER, PixmanImage(color: color), x: 0, y: 0, mask: mask.handle, in: rect)
+  }
+
+  private func paint(_ shadow: ShadowOperation, in rect: PixelRect) {
+    let bytesPerRow = (rect.width + 3) & ~3
+    let bytes = block(.mask, byteCount: bytesPerRow * rect.height)
+    shadow.mask.write(
+      rect, stretchedOver: shadow.frame, into: bytes.assumingMemoryBound(to: UInt8.self),
+      bytesPerRow: bytesPerRow)
+    let mask = PixmanImage(
+      coverage: bytes, width: rect.width, height: rect.height, bytesPerRow: bytesPerRow)
+    blend(shadow.color, through: mask, in: rect)
+  }
+
+  // MARK: Pictures
+
+  private func paint(_ picture: PictureOperation, in rect: PixelRect) {
+    guard let pixels = picture.source.pixels else { return }
+    switch picture.mapping {
+    case .moved(let x, let y):
+      forEachPiece(of: picture.coverage, in: rect) { piece, isFull in
+        // Only what is needed is wrapped, so that pixman's coordinates stay small.
+        let first =
+          pixels.base + (piece.y - y) * pixels.bytesPerRow + (piece.x - x) * 4
+        let image = PixmanImage(
+          pixels: first, width: piece.width, height: piece.height,
+          bytesPerRow: pixels.bytesPerRow)
+        blend(image, picture, x: 0, y: 0, in: piece, isFull: isFull)
+      }
+    case .scaled(let scaling):
+      forEachPiece(of: picture.coverage, in: rect) { piece, isFull in
+        paint(picture, pixels, scaling, in: piece, isFull: isFull)
+      }
+    case .projected(let mapping):
+      guard case .projected(let shape) = picture.coverage.form else { return }
+      HomographyKernel.paint(
+        pixels, picture, mapping: mapping, shape, in: rect, on: surface)
+    }
+  }
+
+  private func paint(
+    _ picture: PictureOperation, _ pixels: SourcePixels, _ scaling: Scaling, in piece: PixelRect,
+    isFull: Bool
+  ) {
+    let window = picture.window
+    let image = PixmanImage(
+      pixels: pixels.base + window.y * pixels.bytesPerRow + window.x * 4, width: window.width,
+      height: window.height, bytesPerRow: pixels.bytesPerRow)
+    image.setScaling(scaling, filter: picture.filter)
+    let x = piece.x - scaling.originX
+    let y = piece.y - scaling.originY
+    if isFull {
+      blend(image, picture, x: x, y: y, in: piece, isFull: true)
+      return
+    }
+    // Resampled first and masked then: pixman has no fast path for both at once.
+    let bytes = block(.picture, byteCount: piece.area * 4)
+    let resampled = PixmanImage(
+      pixels: bytes, width: piece.width, height: piece.height, bytesPerRow: piece.width * 4)
+    pixman_image_composite32(
+      PIXMAN_OP_SRC, image.handle, nil, resampled.handle, Int32(x), Int32(y), 0, 0, 0, 0,
+      Int32(piece.width), Int32(piece.height))
+    blend(resampled, picture, x: 0, y: 0, in: piece, isFull: false)
+  }
+
+  private func blend(
+    _ image: borrowing PixmanImage, _ picture: PictureOperation, x: Int, y: Int,
+    in piece: PixelRect, isFull: Bool
+  ) {
+    if !isFull {
+      let mask = mask(of: picture.coverage, in: piece, opacity: picture.opacity)
+      composite(PIXMAN_OP_OVER, image, x: x, y: y, mask: mask.handle, in: piece)
+    } else if picture.opacity < 255 {
+      let mask = PixmanImage(opacity: picture.opacity)
+      composite(PIXMAN_OP_OVER, image, x: x, y: y, mask: mask.handle, in: piece)
+    } else {
+      let op = picture.isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER
+      composite(op, image, x: x, y: y, in: piece)
+    }
+  }
+
+  // MARK: Layers
+
+  private func paint(_ group: GroupOperation, _ layer: [PaintPlan.Step], in rect: PixelRect) {
+    let bytes = block(.layer, byteCount: rect.area * 4)
+    let inner = Surface(base: bytes, bytesPerRow: rect.width * 4, bounds: rect)
+    inner.clear()
+    TilePainter(surface: inner, scratch: scratch, depth: depth + 1).paint(layer, in: rect)
+    let coverage = group.clip ?? Coverage(rect: rect)
+    forEachPiece(of: coverage, in: rect) { piece, isFull in
+      let image = inner.image()
+      let x = piece.x - rect.x
+      let y = piece.y - rect.y
+      if !isFull {
+        let mask = mask(of: coverage, in: piece, opacity: group.opacity)
+        composite(PIXMAN_OP_OVER, image, x: x, y: y, mask: mask.handle, in: piece)
+      } else if group.opacity < 255 {
+        let mask = PixmanImage(opacity: group.opacity)
+        composite(PIXMAN_OP_OVER, image, x: x, y: y, mask: mask.handle, in: piece)
+      } else {
+        composite(PIXMAN_OP_OVER, image, x: x, y: y, in: piece)
+      }
+    }
+  }
+
+  /// Composites on a rectangle of the surface; the mask starts at the rectangle's corner.
+  private func composite(
+    _ op: pixman_op_t, _ source: borrowing PixmanImage, x: Int, y: Int,
+    mask: OpaquePointer? = nil, in rect: PixelRect
+  ) {
+    guard source.handle != nil else { return }
+    let target = surface.image()
+    guard target.handle != nil else { return }
+    pixman_image_composite32(
+      op, source.handle, mask, target.handle, Int32(x), Int32(y), 0, 0,
+      Int32(rect.x - surface.bounds.x), Int32(rect.y - surface.bounds.y), Int32(rect.width),
+      Int32(rect.height))
+  }
+}

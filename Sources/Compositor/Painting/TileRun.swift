@@ -1,0 +1,56 @@
+internal import CoreGraphics
+internal import Dispatch
+internal import Synchronization
+
+/// One pass over a surface, tile by tile, on several threads. A tile is a band of rows; what it
+/// becomes does not depend on the others.
+///
+/// Sendable although its parts are not: while the threads run, the steps and the pictures they
+/// refer to are only read; each tile's pixels are written by the one thread that drew its number;
+/// and each scratch memory belongs to the one worker that has its index.
+final class TileRun: @unchecked Sendable {
+  /// Bytes of the surface that a tile covers: with what is drawn onto it, half a core's cache.
+  private static let tileBytes = 1 << 18
+
+  private let steps: [PaintPlan.Step]
+  private let surface: Surface
+  private let area: PixelRect
+  private let scratches: [ScratchMemory]
+  private let rows: Int
+  private let tiles: Int
+  private let next = Atomic(0)
+
+  /// A worker is used for each of the scratch memories.
+  init(
+    steps: [PaintPlan.Step], surface: Surface, area: PixelRect, scratches: [ScratchMemory]
+  ) {
+    self.steps = steps
+    self.surface = surface
+    self.area = area
+    self.scratches = scratches
+    rows = max(16, min(256, Self.tileBytes / (4 * max(1, area.width))))
+    tiles = (area.height + rows - 1) / rows
+  }
+
+  func perform() {
+    let workers = min(scratches.count, tiles)
+    if workers <= 1 {
+      work(0)
+    } else {
+      DispatchQueue.concurrentPerform(iterations: workers) { self.work($0) }
+    }
+  }
+
+  private func work(_ worker: Int) {
+    let painter = TilePainter(surface: surface, scratch: scratches[worker], depth: 0)
+    while true {
+      let tile = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard tile < tiles else { return }
+      let top = area.y + tile * rows
+      painter.paint(
+        steps,
+        in: PixelRect(
+          left: area.x, top: top, right: area.maxX, bottom: min(area.maxY, top + rows)))
+    }
+  }
+}

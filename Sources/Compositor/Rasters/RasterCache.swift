@@ -1,0 +1,209 @@
+internal import CoreGraphics
+
+/// What was drawn once and may be used again: groups as pictures, halved pictures, shadows. It
+/// keeps what the last few frames used, within a limit of memory.
+final class RasterCache {
+  /// What no frame has used for so many frames is let go.
+  static let patience = 8
+
+  /// Bytes of pixels to keep; set for the screen at hand.
+  private(set) var budget = 0
+  /// Pixels of the largest picture made of a group.
+  private var largestRaster = 0
+  private var frame = 0
+
+  private var contents: [ContentKey: FlattenedContent] = [:]
+  private var reductions: [ReductionKey: Reduction] = [:]
+  private var shapeMasks: [ShadowMask.Key: ShadowMask] = [:]
+  private var tracedMasks: [TracedMaskKey: ShadowMask] = [:]
+  private var shadows: [ShadowContent] = []
+  private var seen: [ObjectIdentifier: SeenGroup] = [:]
+  private var seenBefore: [ObjectIdentifier: SeenGroup] = [:]
+
+  /// Starts a frame on a screen of so many pixels: forgets what nobody used lately.
+  func beginFrame(screenArea: Int) {
+    frame += 1
+    let area = max(screenArea, 1 << 18)
+    largestRaster = area * 4
+    budget = area * 4 * 6
+    seenBefore = seen
+    seen.removeAll(keepingCapacity: true)
+    let oldest = frame - Self.patience
+    contents = contents.filter { $0.value.lastUse >= oldest }
+    reductions = reductions.filter { $0.value.lastUse >= oldest }
+    shapeMasks = shapeMasks.filter { $0.value.lastUse >= oldest }
+    tracedMasks = tracedMasks.filter { $0.value.lastUse >= oldest }
+    shadows.removeAll { $0.lastUse < oldest }
+  }
+
+  /// Lets go of everything.
+  func removeAll() {
+    contents.removeAll()
+    reductions.removeAll()
+    shapeMasks.removeAll()
+    tracedMasks.removeAll()
+    shadows.removeAll()
+    seen.removeAll()
+    seenBefore.removeAll()
+  }
+
+  // MARK: Motion
+
+  /// Notes where a group is, and tells whether it is drawn as a picture already or has moved or
+  /// faded, itself unchanged, since the last frame.
+  func notices(_ group: DisplayGroup, transform: Homography) -> Bool {
+    let id = ObjectIdentifier(group.content)
+    let before = seenBefore[id]
+    seen[id] = SeenGroup(
+      content: group.content, transform: transform, opacity: group.opacity, isPictured: false)
+    guard let before else { return false }
+    return before.isPictured || before.transform != transform || before.opacity != group.opacity
+  }
+
+  func keepsPicture(of group: DisplayGroup) {
+    seen[ObjectIdentifier(group.content)]?.isPictured = true
+  }
+
+  // MARK: Groups
+
+  /// The picture of a content, or of the part of it in `clip`, in content pixels; nil where it
+  /// would be empty or too large.
+  func raster(
+    of content: GroupContent, unit: PixelScale, clip: PixelRect?,
+    flatten: () -> [DrawOperation]
+  ) -> Raster? {
+    let key = ContentKey(content: ObjectIdentifier(content), unit: unit)
+    let entry: FlattenedContent
+    if let known = contents[key] {
+      entry = known
+    } else {
+      entry = FlattenedContent(content: content, operations: flatten())
+      contents[key] = entry
+    }
+    entry.lastUse = frame
+    let wanted = clip.map { entry.bounds.intersection($0) } ?? entry.bounds
+    guard !wanted.isEmpty, wanted.width <= 16_000, wanted.height <= 16_000 else { return nil }
+    if let raster = entry.raster, raster.frame.contains(wanted) {
+      raster.lastUse = frame
+      return raster
+    }
+    guard wanted.area <= largestRaster, makeRoom(for: wanted.area * 4, besides: entry) else {
+      return nil
+    }
+    let raster = Raster(content: content, operations: entry.operations, frame: wanted)
+    raster.lastUse = frame
+    entry.raster = raster
+    return raster
+  }
+
+  /// Lets go of what this frame has no use for, the oldest first, until there is room.
+  private func makeRoom(for bytes: Int, besides entry: FlattenedContent) -> Bool {
+    var used =
+      contents.values.reduce(0) { $0 + ($1 === entry ? 0 : $1.raster?.byteCount ?? 0) }
+      + reductions.values.reduce(0) { $0 + $1.byteCount }
+    guard used + bytes > budget else { return true }
+    let unused = contents.values
+      .filter { $0.raster != nil && $0 !== entry && $0.lastUse < frame }
+      .sorted { $0.lastUse < $1.lastUse }
+    for other in unused where used + bytes > budget {
+      used -= other.raster?.byteCount ?? 0
+      other.raster = nil
+    }
+    return used + bytes <= budget
+  }
+
+  // MARK: Halved pictures
+
+  func reduction(of source: PixelSource, x: Int, y: Int) -> Reduction {
+    let key = ReductionKey(source: source.identity, x: x, y: y)
+    let reduction = reductions[key] ?? Reduction(source, halvingsX: x, halvingsY: y)
+    reductions[key] = reduction
+    reduction.lastUse = frame
+    return reduction
+  }
+
+  // MARK: Shadows
+
+  func mask(_ key: ShadowMask.Key) -> ShadowMask {
+    let mask = shapeMasks[key] ?? ShadowMask(key)
+    shapeMasks[key] = mask
+    mask.lastUse = frame
+    return mask
+  }
+
+  func mask(of raster: Raster, sigma: Double) -> ShadowMask {
+    let key = TracedMaskKey(silhouette: ObjectIdentifier(raster), sigma: sigma, unit: nil)
+    let mask = tracedMasks[key] ?? ShadowMask(raster: raster, sigma: sigma)
+    tracedMasks[key] = mask
+    mask.lastUse = frame
+    return mask
+  }
+
+  func mask(of path: CGPath, sigma: Double, unit: PixelScale) -> ShadowMask? {
+    let key = TracedMaskKey(silhouette: ObjectIdentifier(path), sigma: sigma, unit: unit)
+    let known = tracedMasks[key]
+    guard
+      let mask = known
+        ?? ShadowMask(path: path, sigma: sigma, unit: unit, largestArea: largestRaster)
+    else { return nil }
+    tracedMasks[key] = mask
+    mask.lastUse = frame
+    return mask
+  }
+
+  /// A content that holds just this shadow: the same one as long as it is asked for.
+  func content(for shadow: Shadow) -> GroupContent {
+    if let index = shadows.firstIndex(where: { $0.shadow == shadow }) {
+      shadows[index].lastUse = frame
+      return shadows[index].content
+    }
+    let content = GroupContent(nodes: [.shadow(shadow)])
+    shadows.append(ShadowContent(shadow: shadow, content: content, lastUse: frame))
+    return content
+  }
+}
+
+private struct ContentKey: Hashable {
+  var content: ObjectIdentifier
+  var unit: PixelScale
+}
+
+private struct ReductionKey: Hashable {
+  var source: ObjectIdentifier
+  var x, y: Int
+}
+
+private struct TracedMaskKey: Hashable {
+  var silhouette: ObjectIdentifier
+  var sigma: Double
+  var unit: PixelScale?
+}
+
+private struct ShadowContent {
+  var shadow: Shadow
+  var content: GroupContent
+  var lastUse: Int
+}
+
+private struct SeenGroup {
+  var content: GroupContent
+  var transform: Homography
+  var opacity: Double
+  var isPictured: Bool
+}
+
+/// A content's operations in content pixels, and its picture while there is one.
+private final class FlattenedContent {
+  /// Held so that its identity stays its own.
+  let content: GroupContent
+  let operations: [DrawOperation]
+  let bounds: PixelRect
+  var raster: Raster?
+  var lastUse = 0
+
+  init(content: GroupContent, operations: [DrawOperation]) {
+    self.content = content
+    self.operations = operations
+    bounds = operations.bounds
+  }
+}

@@ -1,0 +1,149 @@
+package import CoreGraphics
+
+/// Draws display lists into memory by the processor alone, on all cores.
+///
+/// It remembers the list it drew last and draws only what has changed since. It is no part of any
+/// other thread's business: use it from one place at a time.
+package final class SoftwareCompositor {
+  /// Pixels below which waking other threads costs more than they save.
+  private static let smallestParallelArea = 1 << 15
+
+  private let threads: Int
+  private let resources = RasterCache()
+  private let scratches: [ScratchMemory]
+  private var last: Drawn?
+
+  /// What was drawn last.
+  private struct Drawn {
+    var list: DisplayList
+    var operations: [DrawOperation]
+  }
+
+  /// - Parameter threads: How many threads to draw on; by default one for each core.
+  package init(threads: Int? = nil) {
+    self.threads = max(1, min(64, threads ?? ProcessInfo.processInfo.activeProcessorCount))
+    scratches = (0..<self.threads).map { _ in ScratchMemory() }
+  }
+
+  /// Draws a list.
+  ///
+  /// - Parameters:
+  ///   - buffer: Where to; its size counts, whatever the list's.
+  ///   - isPreserved: Whether the buffer still holds what was composited last, so that only what
+  ///     differs has to be drawn.
+  /// - Returns: The pixels that were drawn; empty where nothing has changed.
+  package func composite(
+    _ list: DisplayList, into buffer: PixelBuffer, isPreserved: Bool
+  ) -> [PixelRect] {
+    let screen = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
+    /// Pixman's coordinates end here.
+    guard !screen.isEmpty, screen.width < 32_000, screen.height < 32_000 else { return [] }
+    let before = last.flatMap { drawn in
+      drawn.list.isComparable(to: list) && isPreserved ? drawn : nil
+    }
+    if let before, before.list.root.isSame(as: list.root) { return [] }
+
+    resources.beginFrame(screenArea: screen.area)
+    let unit = PixelScale(of: list.root.transform)
+    let operations = Flattener(unit: unit, resources: resources, followsMotion: true)
+      .screen(list, screen)
+    let changed =
+      before.map { Damage(from: $0.operations, to: operations, on: screen).pixels }
+      ?? Region(screen)
+    last = Drawn(list: list, operations: operations)
+    guard !changed.isEmpty else { return [] }
+
+    let surface = Surface(base: buffer.base, bytesPerRow: buffer.bytesPerRow, bounds: screen)
+    paint(operations, background: PremultipliedColor(list.background), on: surface, in: changed)
+    return changed.rects
+  }
+
+  // MARK: Painting
+
+  private func paint(
+    _ operations: [DrawOperation], background: PremultipliedColor?, on surface: Surface,
+    in region: Region
+  ) {
+    let plan = PaintPlan(operations, in: region)
+    prepare(plan.steps)
+    var steps = plan.steps
+    let bare = plan.uncovered.rects
+    if !bare.isEmpty, let background {
+      let solid = SolidOperation(color: background, coverage: Coverage(rect: surface.bounds))
+      let operation = DrawOperation(bounds: surface.bounds, kind: .solid(solid))
+      steps.insert(PaintPlan.Step(operation: operation, rects: bare), at: 0)
+    }
+    run(steps, on: surface, in: region.bounds)
+  }
+
+  /// Draws the pictures that the steps need and that are not there yet.
+  private func prepare(_ steps: [PaintPlan.Step]) {
+    steps.forEachOperation { operation in
+      switch operation.kind {
+      case .picture(let picture): prepare(picture.source)
+      case .shadow(let shadow):
+        if let raster = shadow.mask.raster { prepare(.raster(raster)) }
+        shadow.mask.prepare()
+      case .solid, .group: break
+      }
+    }
+  }
+
+  private func prepare(_ source: PixelSource) {
+    switch source {
+    case .image: break
+    case .reduction(let reduction):
+      prepare(reduction.source)
+      reduction.prepare()
+    case .raster(let raster):
+      guard raster.bitmap == nil else { return }
+      let bitmap = Bitmap(width: raster.frame.width, height: raster.frame.height)
+      let surface = Surface(
+        base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: raster.frame)
+      if !raster.isOpaque { surface.clear() }
+      paint(raster.operations, background: nil, on: surface, in: Region(raster.frame))
+      raster.bitmap = bitmap
+    }
+  }
+
+  private func run(_ steps: [PaintPlan.Step], on surface: Surface, in area: PixelRect) {
+    let isSmall = area.area < Self.smallestParallelArea
+    let run = TileRun(
+      steps: steps, surface: surface, area: area, scratches: isSmall ? [scratches[0]] : scratches)
+    run.perform()
+  }
+}
+
+extension Flattener {
+  /// The operations of a whole list.
+  fileprivate func screen(_ list: DisplayList, _ screen: PixelRect) -> [DrawOperation] {
+    // The root's own transform is the screen's; a space of no transform holds it.
+    guard let space = Space(.identity, unit: unit, clip: screen) else { return [] }
+    return group(list.root, in: space).map { [$0] } ?? []
+  }
+}
+
+extension PixelScale {
+  /// The scale of a root's transform; 1 where it is no plain scale.
+  fileprivate init(of root: Homography) {
+    let isPlain =
+      root.isFinite && root.isAxisAligned && (0.01...100).contains(root.a)
+      && (0.01...100).contains(root.d)
+    self.init(x: isPlain ? root.a : 1, y: isPlain ? root.d : 1)
+  }
+}
+
+extension DisplayList {
+  /// Whether what was drawn of one may stay for the other.
+  fileprivate func isComparable(to other: DisplayList) -> Bool {
+    width == other.width && height == other.height && background == other.background
+  }
+}
+
+extension DisplayGroup {
+  /// Whether both surely look the same.
+  fileprivate func isSame(as other: DisplayGroup) -> Bool {
+    content === other.content && transform == other.transform && opacity == other.opacity
+      && clip == other.clip && isRasterized == other.isRasterized
+  }
+}
