@@ -108,15 +108,33 @@ extension CGContext {
     use(state.strokeColor)
     applyAntialiasing()
     emit(shape)
-    // Beyond it, Cairo's fixed-point numbers overflow.
-    let widest = PathElements.farthest / max(state.ctm.largestAxisScale, 1e-6)
-    cairo_set_line_width(handle, Double(min(state.lineWidth, widest)))
+    applyLineSettings(for: shape)
+    cairo_stroke(handle)
+  }
+
+  /// In pixels; wide enough to cover the largest bitmap, narrow enough for Cairo's fixed-point
+  /// numbers.
+  private static let widestLine: CGFloat = 100_000
+  /// In pixels.
+  private static let longestMiter: CGFloat = 1_000_000
+  /// More dashes than this in one outline are drawn as a whole line: they would take seconds.
+  private static let mostDashes: CGFloat = 50_000
+
+  private func applyLineSettings(for shape: PathElements) {
+    let scale = state.ctm.extremeScales.largest
+    let width = min(state.lineWidth, Self.widestLine / scale)
+    cairo_set_line_width(handle, Double(width))
     cairo_set_line_cap(handle, state.lineCap.cairoCap)
     cairo_set_line_join(handle, state.lineJoin.cairoJoin)
-    cairo_set_miter_limit(handle, Double(state.miterLimit))
-    let dashes = state.dashLengths.map(Double.init)
-    cairo_set_dash(handle, dashes, Int32(clamping: dashes.count), Double(state.dashPhase))
-    cairo_stroke(handle)
+    cairo_set_miter_limit(
+      handle, Double(min(state.miterLimit, max(Self.longestMiter / (width * scale), 1))))
+    var dashes = state.dashLengths.map(Double.init)
+    let period = CGFloat(dashes.reduce(0, +)) * state.ctm.extremeScales.smallest
+    if !dashes.isEmpty, shape.clampedPolygonLength > Self.mostDashes * period { dashes = [] }
+    // Cairo counts its way to the phase dash by dash.
+    let repetition = dashes.reduce(0, +) * 2
+    let phase = repetition > 0 ? fmod(Double(state.dashPhase), repetition) : 0
+    cairo_set_dash(handle, dashes, Int32(clamping: dashes.count), phase)
   }
 
   /// Makes a colour, with the context's alpha and blend mode, what Cairo draws with next.

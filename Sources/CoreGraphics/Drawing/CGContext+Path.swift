@@ -173,6 +173,28 @@ extension PathElements {
     }
   }
 
+  /// The length of the lines between all points, as Cairo is given them.
+  var clampedPolygonLength: CGFloat {
+    var (length, current, start) = (CGFloat(0), CGPoint.zero, CGPoint.zero)
+    func go(to point: CGPoint) {
+      let place = Self.clamped(point)
+      length += hypot(place.x - current.x, place.y - current.y)
+      current = place
+    }
+    for element in list {
+      switch element {
+      case .move(let point):
+        current = Self.clamped(point)
+        start = current
+      case .line(let point): go(to: point)
+      case .quad(let control, let end): [control, end].forEach(go)
+      case .curve(let control1, let control2, let end): [control1, control2, end].forEach(go)
+      case .close: go(to: start)
+      }
+    }
+    return length
+  }
+
   private static func curve(
     _ cairo: OpaquePointer, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint
   ) {

@@ -4,7 +4,7 @@ extension CGContext {
   // MARK: Images
 
   /// Draws an image upright, stretched over a rectangle, or at that size again and again over the
-  /// whole clip when tiling.
+  /// whole clip when tiling. An image magnified or reduced more than 16,000 times is left out.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard canDraw, !rect.isNull else { return }
     guard rect.isFinite else {
@@ -12,14 +12,14 @@ extension CGContext {
         "An image was drawn into a rectangle that is not finite; it was left out.")
       return
     }
-    // Into a rectangle of points; a negative size means the same place, as on iOS.
-    let place = CGAffineTransform(
-      a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height),
-      tx: rect.minX, ty: rect.minY)
-    guard place.concatenating(state.ctm).isInvertible, let surface = CairoSurface(reading: image),
-      let pattern = CairoPattern(surface)
+    guard let place = placement(of: image, in: rect, isTiled: byTiling),
+      let surface = CairoSurface(reading: image), let pattern = CairoPattern(surface)
     else { return }
-    cairo_pattern_set_filter(pattern.handle, state.interpolationQuality.cairoFilter)
+    // A pixel of a tiled image reduced that much would average over a whole tile or more.
+    let isTooFine = byTiling && place.concatenating(state.ctm).extremeScales.smallest < 1 / 32
+    cairo_pattern_set_filter(
+      pattern.handle,
+      isTooFine ? CAIRO_FILTER_BILINEAR : state.interpolationQuality.cairoFilter)
     // Without it the image's outermost pixels would fade into nothing when enlarged.
     cairo_pattern_set_extend(pattern.handle, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
     var matrix = cairo_matrix_t(place.inverted())
@@ -41,6 +41,36 @@ extension CGContext {
     cairo_paint_with_alpha(handle, state.alpha)
   }
 
+  /// The most that an image is magnified or reduced. Beyond it the 16.16 fixed-point numbers of
+  /// Cairo's image transforms overflow, which would put the context out of service.
+  private static let largestImageScale: CGFloat = 16_000
+  /// In points; farther away, a double cannot tell one tile from the next.
+  private static let farthestImage: CGFloat = 1e9
+
+  /// From an image's pixels to points, where the image can be seen and drawn. A negative size of the
+  /// rectangle means the same place, as on iOS.
+  private func placement(
+    of image: CGImage, in rect: CGRect, isTiled: Bool
+  ) -> CGAffineTransform? {
+    var origin = CGPoint(x: rect.minX, y: rect.minY)
+    if isTiled {
+      // Any tile will do; one in the middle of the picture keeps the numbers small.
+      origin.x += ((middle.x - origin.x) / rect.width).rounded() * rect.width
+      origin.y += ((middle.y - origin.y) / rect.height).rounded() * rect.height
+    }
+    let place = CGAffineTransform(
+      a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height),
+      tx: origin.x, ty: origin.y)
+    let (smallest, largest) = place.concatenating(state.ctm).extremeScales
+    guard max(abs(origin.x), abs(origin.y)) < Self.farthestImage, place.isInvertible,
+      largest <= Self.largestImageScale,
+      smallest >= 1 / Self.largestImageScale
+    else { return nil }
+    let shown = rect.applying(state.ctm)
+    let bitmap = CGRect(x: 0, y: 0, width: width, height: height)
+    return isTiled || shown.intersects(bitmap) ? place : nil
+  }
+
   // MARK: Gradients
 
   /// Fills the clip with a gradient along the line from `startPoint` to `endPoint`.
@@ -50,7 +80,10 @@ extension CGContext {
   ) {
     guard canDraw, startPoint != endPoint else { return }
     guard startPoint.isFinite, endPoint.isFinite else { return warnAboutGradient() }
-    paint(CairoPattern(from: startPoint, to: endPoint), gradient, options)
+    guard let space = gradientSpace() else { return }
+    let (start, end) = (startPoint.applying(space), endPoint.applying(space))
+    guard Self.isNear(start), Self.isNear(end), start != end else { return }
+    paint(CairoPattern(from: start, to: end), gradient, options, in: space)
   }
 
   /// Fills the clip with a gradient from one circle to another.
@@ -62,15 +95,46 @@ extension CGContext {
     guard startCenter.isFinite, endCenter.isFinite, startRadius.isFinite, endRadius.isFinite,
       startRadius >= 0, endRadius >= 0
     else { return warnAboutGradient() }
+    guard let space = gradientSpace() else { return }
+    let (start, end) = (startCenter.applying(space), endCenter.applying(space))
+    let (startRadius, endRadius) = (startRadius * space.a, endRadius * space.a)
+    guard Self.isNear(start), Self.isNear(end),
+      max(startRadius, endRadius) <= Self.farthestGradientPoint
+    else { return }
     paint(
-      CairoPattern(from: startCenter, radius: startRadius, to: endCenter, radius: endRadius),
-      gradient, options)
+      CairoPattern(from: start, radius: startRadius, to: end, radius: endRadius), gradient, options,
+      in: space)
+  }
+
+  /// In pixels from the middle of the bitmap; a gradient that reaches farther is left out.
+  private static let farthestGradientPoint: CGFloat = 1_000_000
+
+  private static func isNear(_ point: CGPoint) -> Bool {
+    max(abs(point.x), abs(point.y)) <= farthestGradientPoint
+  }
+
+  /// The user's point in the middle of the bitmap.
+  private var middle: CGPoint {
+    convertToUserSpace(CGPoint(x: CGFloat(width) / 2, y: CGFloat(height) / 2))
+  }
+
+  /// From the user's points to a space around the middle of the bitmap and about as fine as its
+  /// pixels: what is drawn far from the origin or at an odd scale must not overflow the 16.16
+  /// fixed-point numbers of Cairo's gradients.
+  private func gradientSpace() -> CGAffineTransform? {
+    let (smallest, largest) = state.ctm.extremeScales
+    guard largest / smallest <= Self.largestImageScale else { return nil }
+    return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(
+      CGAffineTransform(scaleX: smallest, y: smallest))
   }
 
   private func paint(
-    _ pattern: CairoPattern?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions
+    _ pattern: CairoPattern?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions,
+    in space: CGAffineTransform
   ) {
     guard let pattern else { return }
+    var matrix = cairo_matrix_t(space)
+    cairo_pattern_set_matrix(pattern.handle, &matrix)
     pattern.addStops(of: gradient, alpha: state.alpha, options: options)
     applyBlendMode()
     cairo_set_source(handle, pattern.handle)

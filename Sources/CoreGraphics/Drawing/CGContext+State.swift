@@ -63,10 +63,10 @@ extension CGContext {
 
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
-  /// Tells Cairo the transform. One that cannot be inverted would put Cairo out of service for
-  /// good; it is kept from it, and drawing waits.
+  /// Tells Cairo the transform. One that it cannot draw with would put it out of service for good;
+  /// that is kept from it, and drawing waits.
   func applyTransform() {
-    guard state.ctm.isInvertible else { return }
+    guard state.canDraw else { return }
     var matrix = cairo_matrix_t(state.ctm)
     cairo_set_matrix(handle, &matrix)
   }

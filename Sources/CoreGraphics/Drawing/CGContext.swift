@@ -111,6 +111,7 @@ extension CGContext {
 
   /// A copy of what has been drawn; layers still open are not in it. Nil once `finish()` was called.
   public func makeImage() -> CGImage? {
+    warnIfBroken()
     guard !isFinished, let copy = PixelStorage(width: width, height: height) else { return nil }
     flush()
     copy.copyRows(from: target.base, bytesPerRow: target.bytesPerRow)
@@ -124,6 +125,7 @@ extension CGContext {
     while let frame = frames.last {
       if case .layer = frame { endTransparencyLayer() } else { restoreGState() }
     }
+    warnIfBroken()
     let copy = storage == nil ? makeImage() : nil
     flush()
     cairo_surface_finish(surface.handle)
@@ -135,6 +137,16 @@ extension CGContext {
   }
 }
 
+extension CGContext {
+  /// Cairo ignores everything after its first error; better to hear of it than to wonder.
+  private func warnIfBroken() {
+    let status = cairo_status(handle)
+    guard !isFinished, status != CAIRO_STATUS_SUCCESS else { return }
+    Diagnostics.warnFromAnyThread(
+      "Cairo gave up drawing a picture before it was complete: \(cairoMessage(status)).")
+  }
+}
+
 // MARK: - For text
 
 extension CGContext {
@@ -143,7 +155,7 @@ extension CGContext {
   package var cairo: OpaquePointer { handle }
 
   /// Whether drawing can leave a trace.
-  package var canDraw: Bool { !isFinished && state.ctm.isInvertible }
+  package var canDraw: Bool { !isFinished && state.canDraw }
 
   /// Makes the fill colour, with alpha and blend mode, what Cairo draws with next.
   package func useFillColor() { use(state.fillColor) }

@@ -17,4 +17,17 @@ struct GraphicsState {
   var shouldAntialias = true
 
   init(ctm: CGAffineTransform) { self.ctm = ctm }
+
+  /// A transform that magnifies or reduces more than this shows nothing but noise, and Cairo's
+  /// fixed-point numbers overflow.
+  private static let largestScale: CGFloat = 1e7
+  /// In pixels; far outside any bitmap.
+  private static let farthestTranslation: CGFloat = 1e9
+
+  /// Whether the transform leaves something to see: it neither collapses the plane nor blows it up.
+  var canDraw: Bool {
+    let (smallest, largest) = ctm.extremeScales
+    return ctm.isFinite && largest <= Self.largestScale && smallest >= 1 / Self.largestScale
+      && abs(ctm.tx) <= Self.farthestTranslation && abs(ctm.ty) <= Self.farthestTranslation
+  }
 }

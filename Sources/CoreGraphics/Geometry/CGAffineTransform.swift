@@ -86,8 +86,12 @@ extension CGAffineTransform {
   /// Whether the plane stays a plane: finite, and not collapsed to a line or a point.
   package var isInvertible: Bool { isFinite && abs(determinant) > 1e-18 }
 
-  /// The larger of the factors by which the two axes' unit vectors grow.
-  package var largestAxisScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
+  /// About the most and the least by which lengths grow, by direction.
+  package var extremeScales: (smallest: CGFloat, largest: CGFloat) {
+    let largest = max(abs(a) + abs(c), abs(b) + abs(d))
+    // The area's factor over the longest side's is about the shortest side's.
+    return (largest > 0 ? abs(determinant) / largest : 0, largest)
+  }
 }
 
 extension CGAffineTransform: CustomStringConvertible {
