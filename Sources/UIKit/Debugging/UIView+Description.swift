@@ -1,0 +1,67 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// One line: the class, the frame, and what is not as it usually is. No addresses, so that two runs
+  /// print the same.
+  var summary: String {
+    var parts = ["frame = \(frame.briefly)"]
+    if layer.transform != CATransform3DIdentity { parts.append(briefTransform) }
+    if bounds.origin != .zero { parts.append("bounds = \(bounds.briefly)") }
+    if isHidden { parts.append("hidden") }
+    if alpha != 1 { parts.append("alpha = \(alpha.briefly)") }
+    if !isUserInteractionEnabled { parts.append("userInteractionEnabled = false") }
+    if clipsToBounds { parts.append("clipsToBounds") }
+    if !autoresizingMask.isEmpty { parts.append("autoresize = \(autoresizingMask.briefly)") }
+    if tag != 0 { parts.append("tag = \(tag)") }
+    if let recognizers = gestureRecognizers {
+      parts.append("gestures = \(recognizers.map { "\(type(of: $0))" }.joined(separator: ", "))")
+    }
+    return "<\(type(of: self)): \(parts.joined(separator: "; "))>"
+  }
+
+  private var briefTransform: String {
+    guard CATransform3DIsAffine(layer.transform) else { return "transform3D" }
+    let matrix = transform
+    let numbers = [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty]
+    return "transform = [\(numbers.map(\.briefly).joined(separator: ", "))]"
+  }
+
+  /// This view and all below it, one a line, indented by depth; the back comes first.
+  public func recursiveDescription() -> String {
+    var lines: [String] = []
+    describe(into: &lines, depth: 0)
+    return lines.joined(separator: "\n")
+  }
+
+  private func describe(into lines: inout [String], depth: Int) {
+    lines.append(String(repeating: "   | ", count: depth) + description)
+    for child in subviews { child.describe(into: &lines, depth: depth + 1) }
+  }
+}
+
+extension CGFloat {
+  /// At most three decimals, and none for a whole number; what is not finite as it is.
+  fileprivate var briefly: String {
+    guard isFinite, magnitude < 1e9 else { return "\(self)" }
+    let rounded = (self * 1000).rounded() / 1000
+    if rounded == rounded.rounded() { return "\(Int(rounded))" }
+    return "\(Double(rounded))"
+  }
+}
+
+extension CGRect {
+  fileprivate var briefly: String {
+    "(\(origin.x.briefly) \(origin.y.briefly); \(size.width.briefly) \(size.height.briefly))"
+  }
+}
+
+extension UIView.AutoresizingMask {
+  fileprivate var briefly: String {
+    let names: [(UIView.AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
+      (.flexibleTopMargin, "TM"), (.flexibleHeight, "H"), (.flexibleBottomMargin, "BM"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+  }
+}

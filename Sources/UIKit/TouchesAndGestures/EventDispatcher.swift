@@ -1,0 +1,184 @@
+package import Platform
+import CoreGraphics
+
+/// Turns what the platform reports into touches and sends them through the application to windows.
+///
+/// The mouse's first button is finger 0; its other buttons are no touch. Events that arrive while
+/// another is being handled wait their turn, so they are seen in order, each with its own time.
+@MainActor
+package final class EventDispatcher {
+  /// Seconds between the end of a touch and the begin of the next, for both to count as taps of one
+  /// series.
+  private static let tapPause = UITapGestureRecognizer.longestPause
+  /// Points between them.
+  private static let tapSlop = UITapGestureRecognizer.slop
+
+  private struct Tap {
+    var location: CGPoint
+    var time: TimeInterval
+    var count: Int
+  }
+
+  private unowned let application: UIApplication
+  private var touches: [Int: UITouch] = [:]
+  private var event = UIEvent()
+  private var lastTap: Tap?
+  private var queue: [PlatformEvent] = []
+  private var isHandling = false
+  private var lastTime: TimeInterval = 0
+
+  package init(application: UIApplication) { self.application = application }
+
+  /// Takes in an event of the platform. Those that have nothing to do with touches are left out.
+  package func receive(_ event: PlatformEvent) {
+    queue.append(event)
+    guard !isHandling else { return }
+    isHandling = true
+    while !queue.isEmpty { handle(queue.removeFirst()) }
+    isHandling = false
+  }
+
+  /// Ends all touches without a result.
+  package func cancelAllTouches() {
+    for (_, touch) in touches.sorted(by: { $0.key < $1.key }) where touch.isDown {
+      change(touch, to: touch.windowLocation, .cancelled, at: lastTime)
+    }
+    touches.removeAll()
+    finishSequence()
+  }
+
+  private func handle(_ event: PlatformEvent) {
+    switch event {
+    case .pointer(let pointer): handle(pointer)
+    case .focusChanged(let isFocused, let time):
+      note(time)
+      if !isFocused { cancelAllTouches() }
+    case .visibilityChanged(let isVisible): if !isVisible { cancelAllTouches() }
+    case .pointerExited(let time):
+      note(time)
+      showCursor(for: nil)
+    case .scroll, .key, .text, .resized, .closeRequested: break
+    }
+  }
+
+  private func handle(_ pointer: PointerEvent) {
+    guard pointer.location.isFinite else {
+      Diagnostics.warn("A pointer event without a finite location was ignored.")
+      return
+    }
+    note(pointer.time)
+    event.modifierFlags = UIKeyModifierFlags(pointer.modifiers)
+    let finger: Int
+    switch pointer.device {
+    case .finger(let id): finger = id
+    case .mouse(let button):
+      if pointer.phase == .moved, touches[0] == nil { showCursor(for: pointer.location) }
+      guard pointer.phase == .moved || button == 1 else { return }
+      finger = 0
+    }
+    switch pointer.phase {
+    case .down: begin(finger, at: pointer.location)
+    case .moved: move(finger, to: pointer.location, .moved)
+    case .up: move(finger, to: pointer.location, .ended)
+    case .cancelled: move(finger, to: pointer.location, .cancelled)
+    }
+  }
+
+  /// Time never goes back: an event without a sensible time counts as simultaneous with the last.
+  private func note(_ time: TimeInterval) {
+    if time.isFinite { lastTime = max(time, lastTime) }
+  }
+
+  // MARK: Touches
+
+  private func begin(_ finger: Int, at location: CGPoint) {
+    // A finger that goes down twice was lifted unseen.
+    if let old = touches[finger] { move(finger, to: old.screenLocation, .cancelled) }
+    guard !application.isIgnoringInteractionEvents, let (window, view) = hit(at: location) else {
+      return
+    }
+    let touch = UITouch(
+      window: window, view: view, windowLocation: window.convert(location, from: UIWindow?.none),
+      tapCount: tapCount(at: location), timestamp: lastTime)
+    touches[finger] = touch
+    send(touch)
+  }
+
+  private func move(_ finger: Int, to location: CGPoint, _ phase: UITouch.Phase) {
+    guard let touch = touches[finger] else { return }
+    if phase != .moved { touches[finger] = nil }
+    // Whoever took the touch away meanwhile has told everybody.
+    guard touch.isDown, let window = touch.window else {
+      touches[finger] = nil
+      finishSequence()
+      return
+    }
+    change(touch, to: window.convert(location, from: UIWindow?.none), phase, at: lastTime)
+    if phase == .ended {
+      lastTap = Tap(location: location, time: lastTime, count: touch.tapCount)
+    }
+    finishSequence()
+  }
+
+  private func change(
+    _ touch: UITouch, to location: CGPoint, _ phase: UITouch.Phase, at time: TimeInterval
+  ) {
+    touch.move(to: location, phase: phase, timestamp: time)
+    send(touch)
+  }
+
+  private func send(_ touch: UITouch) {
+    event.timestamp = lastTime
+    event.orderedTouches.removeAll { $0 !== touch && !$0.isDown }
+    for other in event.orderedTouches where other !== touch { other.phase = .stationary }
+    if !event.orderedTouches.contains(where: { $0 === touch }) {
+      event.orderedTouches.append(touch)
+    }
+    application.sendEvent(event)
+  }
+
+  /// The next touch after all are up comes with a new event, and nobody keeps the old ones alive.
+  private func finishSequence() {
+    guard touches.isEmpty else { return }
+    event = UIEvent()
+  }
+
+  private func tapCount(at location: CGPoint) -> Int {
+    guard let lastTap, lastTime - lastTap.time <= Self.tapPause,
+      lastTap.location.distance(to: location) <= Self.tapSlop
+    else { return 1 }
+    return lastTap.count + 1
+  }
+
+  // MARK: What is under the pointer
+
+  /// The frontmost view that takes touches at a point on the screen.
+  private func hit(at location: CGPoint) -> (UIWindow, UIView)? {
+    for window in windowsFromFront where !window.isHidden {
+      let point = window.convert(location, from: UIWindow?.none)
+      if let view = window.hitTest(point, with: event) { return (window, view) }
+    }
+    return nil
+  }
+
+  private var windowsFromFront: [UIWindow] {
+    UIScreen.main.rootLayer.sublayers?.reversed().compactMap { $0.delegate as? UIWindow } ?? []
+  }
+
+  private func showCursor(for location: CGPoint?) {
+    var view = location.flatMap { hit(at: $0)?.1 }
+    var cursor: CursorShape?
+    while let current = view, cursor == nil {
+      cursor = current.hoverCursor
+      view = current.superview
+    }
+    UIScreen.main.cursor = cursor ?? .arrow
+  }
+}
+
+extension UITouch {
+  /// Where the touch is on the screen.
+  fileprivate var screenLocation: CGPoint {
+    window?.convert(windowLocation, to: UIWindow?.none) ?? windowLocation
+  }
+}

@@ -1,0 +1,176 @@
+import CoreGraphics
+
+/// Who recognises.
+extension GestureArbiter {
+  /// A recogniser asks for a state. What its state does not lead to is taken for the nearest thing
+  /// that it can mean.
+  func request(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
+    transaction {
+      switch (recognizer.session.state, state) {
+      case (.possible, .possible), (.ended, _), (.cancelled, _), (.failed, _):
+        return
+      case (.possible, .failed), (.possible, .cancelled):
+        fail(recognizer)
+      case (.possible, .ended):
+        recognize(recognizer, as: .ended)
+      case (.possible, .began), (.possible, .changed):
+        recognize(recognizer, as: .began)
+      case (_, .began), (_, .changed):
+        enter(.changed, recognizer)
+      case (_, .ended):
+        enter(.ended, recognizer)
+      case (_, .cancelled), (_, .failed), (_, .possible):
+        enter(.cancelled, recognizer)
+      }
+    }
+  }
+
+  /// Ends what a recogniser is doing, because it was switched off, taken away or left without a view.
+  func cancel(_ recognizer: UIGestureRecognizer) {
+    guard contenders.contains(where: { $0 === recognizer }) else { return }
+    request(.cancelled, for: recognizer)
+  }
+
+  private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+    recognizer.session.state = state
+    enqueueAction(of: recognizer)
+    noteDetached(recognizer)
+  }
+
+  /// Sees to it that one whose state was set without any touch is reset, too.
+  private func noteDetached(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.session.isOver, !contenders.contains(where: { $0 === recognizer }) else {
+      return
+    }
+    contenders.append(recognizer)
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.session.state == .possible else { return }
+    recognizer.session.state = .failed
+    recognizer.session.heldState = nil
+    noteDetached(recognizer)
+    grantHeld()
+  }
+
+  private func recognize(
+    _ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State
+  ) {
+    if let held = recognizer.session.heldState {
+      // Over before it was allowed to begin.
+      if held == .began, state == .ended { fail(recognizer) }
+      return
+    }
+    guard !isPrevented(recognizer), shouldBegin(recognizer) else { return fail(recognizer) }
+    // The delegate may have decided otherwise meanwhile, by switching the recogniser off.
+    guard recognizer.session.state == .possible else { return }
+    if hasToWait(recognizer) {
+      recognizer.session.heldState = state
+    } else {
+      grant(recognizer, state)
+    }
+  }
+
+  private func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true,
+      recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
+    else { return false }
+    guard recognizer.cancelsTouchesInView else { return true }
+    let touched = recognizer.session.tracked.compactMap(\.view).filter { $0 !== recognizer.view }
+    return touched.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
+  }
+
+  private func grant(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    recognizer.session.heldState = nil
+    recognizer.session.state = state
+    recognizer.willBegin()
+    enqueueAction(of: recognizer)
+    noteDetached(recognizer)
+    for other in contenders where other !== recognizer && other.session.state == .possible {
+      if waits(other, for: recognizer) || prevents(recognizer, other) { fail(other) }
+    }
+    if recognizer.cancelsTouchesInView {
+      let session = recognizer.session
+      for route in routes where session.seen.contains(where: { $0 === route.touch }) {
+        cancelInView(route)
+      }
+    }
+  }
+
+  // MARK: Prevention
+
+  private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
+    contenders.contains { other in
+      other !== recognizer && other.session.isRecognized && prevents(other, recognizer)
+    }
+  }
+
+  private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    winner.session.sharesTouch(with: other.session) && winner.canPrevent(other)
+      && other.canBePrevented(by: winner) && !mayRecognizeTogether(winner, other)
+  }
+
+  private func mayRecognizeTogether(
+    _ first: UIGestureRecognizer, _ second: UIGestureRecognizer
+  ) -> Bool {
+    (first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) ?? false)
+      || (second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first)
+        ?? false)
+  }
+
+  // MARK: Failure requirements
+
+  /// Whether an undecided recogniser still stands before this one.
+  private func hasToWait(_ recognizer: UIGestureRecognizer) -> Bool {
+    contenders.contains { other in
+      other !== recognizer && other.session.state == .possible && waits(recognizer, for: other)
+    }
+  }
+
+  /// Whether `recognizer` waits for `other`'s failure, directly, and not the other way round as well.
+  private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    guard requires(recognizer, other) else { return false }
+    guard reaches(from: other, to: recognizer) else { return true }
+    Diagnostics.warn(
+      "Gesture recognisers that wait for each other's failure in a circle don't wait "
+        + "(\(type(of: recognizer)) and \(type(of: other))).")
+    return false
+  }
+
+  private func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+    if recognizer.requirements.contains(where: { $0.recognizer === other }) { return true }
+    guard recognizer.session.sharesTouch(with: other.session) else { return false }
+    let key = ObjectIdentifier(other)
+    if let known = recognizer.session.waitsFor[key] { return known }
+    let answer =
+      recognizer.shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: recognizer)
+      || (recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+        ?? false)
+      || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false)
+    recognizer.session.waitsFor[key] = answer
+    return answer
+  }
+
+  private func reaches(from start: UIGestureRecognizer, to goal: UIGestureRecognizer) -> Bool {
+    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(start)]
+    var pending = [start]
+    while let current = pending.popLast() {
+      for next in contenders where next !== current && requires(current, next) {
+        if next === goal { return true }
+        if visited.insert(ObjectIdentifier(next)).inserted { pending.append(next) }
+      }
+    }
+    return false
+  }
+
+  /// Lets those begin that waited only for what has failed meanwhile.
+  func grantHeld() {
+    for recognizer in contenders {
+      guard let state = recognizer.session.heldState, recognizer.session.state == .possible,
+        !hasToWait(recognizer)
+      else { continue }
+      if isPrevented(recognizer) { fail(recognizer) } else { grant(recognizer, state) }
+    }
+  }
+}

@@ -1,0 +1,309 @@
+import CoreGraphics
+
+/// Decides which recognisers of a window recognise, and what of the touches reaches its views.
+///
+/// All decisions are made here; a recogniser only follows its touches and asks for states. One event
+/// passes in this order: every recogniser sees the touches, innermost view first; views lose what was
+/// recognised; actions are called; views see the touches; gestures that are over are reset. Actions
+/// and views are the user's code and may change anything, so every step looks at the present.
+///
+/// Who competes: recognisers that share a touch. The first to ask for recognition gets it, unless its
+/// delegate or the touched view refuses, one that already recognises prevents it, or it has to wait
+/// for another's failure; the others then fail. A new kind of gesture needs nothing here.
+@MainActor
+package final class GestureArbiter {
+  /// For recognisers that have no touches: whatever they ask for is granted.
+  static let detached = GestureArbiter()
+
+  /// More actions than one event can lead to, unless an action asks for the next without end.
+  private static let mostActions = 1000
+
+  weak var window: UIWindow?
+  /// The touches that are down, and those whose end their view has not been told.
+  private(set) var routes: [TouchRoute] = []
+  /// The recognisers that take part in the present touches.
+  var contenders: [UIGestureRecognizer] = []
+  private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  private var isInTransaction = false
+  private var event = UIEvent()
+
+  package init() {}
+
+  // MARK: Events
+
+  /// Takes in what changed in this window's touches.
+  func process(_ event: UIEvent) {
+    let touches = event.orderedTouches.filter { $0.window === window && $0.phase != .stationary }
+    process(touches, of: event)
+  }
+
+  /// Ends all touches without a result: the window vanishes or loses the focus.
+  package func cancelAllTouches() {
+    let touches = routes.map(\.touch).filter(\.isDown)
+    for touch in touches { touch.phase = .cancelled }
+    process(touches, of: event)
+  }
+
+  private func process(_ touches: [UITouch], of event: UIEvent) {
+    self.event = event
+    let phases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
+    let groups = phases.map { phase in (phase, touches.filter { $0.phase == phase }) }
+      .filter { !$0.1.isEmpty }
+    transaction {
+      for (phase, touches) in groups {
+        if phase == .began { for touch in touches { open(touch) } }
+        tellRecognizers(touches, phase)
+      }
+      drain()
+      for (phase, touches) in groups { tellViews(touches, phase) }
+      drain()
+      for touch in touches where !touch.isDown { close(touch) }
+    }
+  }
+
+  /// Runs changes, then everything that follows from them, once the outermost change is through.
+  func transaction(_ change: () -> Void) {
+    guard !isInTransaction else { return change() }
+    isInTransaction = true
+    change()
+    repeat { drain() } while resetFinished()
+    // Nobody is to be kept alive by touches that are over.
+    if routes.isEmpty, contenders.isEmpty { event = UIEvent() }
+    isInTransaction = false
+  }
+
+  /// Calls the actions that are due and gives views what no longer has to wait.
+  private func drain() {
+    var count = 0
+    repeat {
+      while !actions.isEmpty {
+        count += 1
+        guard count <= Self.mostActions else {
+          Diagnostics.warn("A gesture's action changes the gesture without end; it was left alone.")
+          actions.removeAll()
+          return
+        }
+        let (recognizer, state) = actions.removeFirst()
+        recognizer.session.shownState = state
+        recognizer.performActions()
+        recognizer.session.shownState = nil
+      }
+    } while releaseWithheldTouches()
+  }
+
+  /// Calls the recogniser's targets, as for its present state, once all recognisers are told.
+  func enqueueAction(of recognizer: UIGestureRecognizer) {
+    actions.append((recognizer, recognizer.session.state))
+  }
+
+  // MARK: Routes
+
+  private func open(_ touch: UITouch) {
+    guard !routes.contains(where: { $0.touch === touch }) else { return }
+    for recognizer in contenders { recognizer.touchWillBegin(at: touch.timestamp) }
+    repeat { drain() } while resetFinished()
+    let route = TouchRoute(touch: touch)
+    routes.append(route)
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.recognizers where receives(recognizer, touch) {
+        route.recognizers.append(recognizer)
+        recognizer.arbiter = self
+        recognizer.session.live.append(touch)
+        recognizer.session.tracked.append(touch)
+        recognizer.session.seen.append(touch)
+        if !contenders.contains(where: { $0 === recognizer }) { contenders.append(recognizer) }
+      }
+      view = current.superview
+    }
+    touch.gestureRecognizers = route.recognizers
+  }
+
+  private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+    guard recognizer.isEnabled, !recognizer.session.isOver, recognizer.shouldReceive(event),
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    else { return false }
+    return recognizer.isEnabled && recognizer.view != nil
+  }
+
+  private func close(_ touch: UITouch) {
+    for recognizer in contenders {
+      recognizer.session.live.removeAll { $0 === touch }
+      recognizer.session.tracked.removeAll { $0 === touch }
+    }
+    routes.removeAll { $0.touch === touch && $0.viewPhase == .done }
+  }
+
+  private func tellRecognizers(_ touches: [UITouch], _ phase: UITouch.Phase) {
+    let concerned = touches.compactMap { touch in
+      routes.first { $0.touch === touch }?.recognizers
+    }.joined()
+    var told: Set<ObjectIdentifier> = []
+    for recognizer in concerned where told.insert(ObjectIdentifier(recognizer)).inserted {
+      let own = touches.filter { touch in recognizer.session.tracked.contains { $0 === touch } }
+      guard !own.isEmpty, !recognizer.session.isOver else { continue }
+      recognizer.modifierFlags = event.modifierFlags
+      recognizer.session.lastMiddle =
+        .middle(of: recognizer.session.tracked.map(\.windowLocation)) ?? .zero
+      switch phase {
+      case .began: recognizer.touchesBegan(Set(own), with: event)
+      case .moved: recognizer.touchesMoved(Set(own), with: event)
+      case .ended: recognizer.touchesEnded(Set(own), with: event)
+      case .cancelled: recognizer.touchesCancelled(Set(own), with: event)
+      case .stationary: break
+      }
+    }
+  }
+
+  /// Makes those possible again whose gestures are over and whose touches are up; true if there were
+  /// any.
+  private func resetFinished() -> Bool {
+    let finished = contenders.filter { recognizer in
+      let session = recognizer.session
+      guard session.live.isEmpty else { return false }
+      if session.isOver { return true }
+      // One that leaves its touches undecided takes no further part, or others would wait for ever.
+      return session.state == .possible && !recognizer.mayGoOnWithoutTouches
+    }
+    guard !finished.isEmpty else { return false }
+    contenders.removeAll { recognizer in finished.contains { $0 === recognizer } }
+    for recognizer in finished {
+      let isOver = recognizer.session.isOver
+      recognizer.session.clear()
+      if isOver { recognizer.reset() }
+    }
+    grantHeld()
+    return true
+  }
+
+  // MARK: Views
+
+  private func tellViews(_ touches: [UITouch], _ phase: UITouch.Phase) {
+    var pending: [(view: UIView, routes: [TouchRoute])] = []
+    for touch in touches {
+      guard let route = routes.first(where: { $0.touch === touch }),
+        let view = advance(route, phase)
+      else { continue }
+      if let index = pending.firstIndex(where: { $0.view === view }) {
+        pending[index].routes.append(route)
+      } else {
+        pending.append((view, [route]))
+      }
+    }
+    for (view, routes) in pending { tell(view, routes.map(\.touch), phase) }
+  }
+
+  /// Moves a route on by one phase; returns the view if it is to be told of it.
+  private func advance(_ route: TouchRoute, _ phase: UITouch.Phase) -> UIView? {
+    guard let view = route.touch.view else {
+      route.viewPhase = .done
+      return nil
+    }
+    switch (route.viewPhase, phase) {
+    case (.new, .began), (.withheld, .began):
+      guard !route.isTakenFromView, mayBegin(route, in: view) else {
+        route.viewPhase = .done
+        return nil
+      }
+      guard !route.isHeldUp(by: { $0.delaysTouchesBegan }) else {
+        route.viewPhase = .withheld
+        return nil
+      }
+      route.viewPhase = .begun
+      return view
+    case (.begun, .moved):
+      return view
+    case (.begun, .ended):
+      let waits = route.isHeldUp(by: { $0.delaysTouchesEnded && $0.mayGoOnWithoutTouches })
+      route.viewPhase = waits ? .endWithheld : .done
+      return waits ? nil : view
+    case (.begun, .cancelled):
+      route.viewPhase = .done
+      return view
+    case (.new, .cancelled), (.withheld, .cancelled):
+      route.viewPhase = .done
+      return nil
+    default:
+      return nil
+    }
+  }
+
+  /// Whether a view gets a new touch beside those that are down.
+  private func mayBegin(_ route: TouchRoute, in view: UIView) -> Bool {
+    for other in routes where other !== route && other.viewPhase == .begun {
+      guard let otherView = other.touch.view else { continue }
+      if otherView === view {
+        if !view.isMultipleTouchEnabled { return false }
+      } else if view.isExclusiveTouch || otherView.isExclusiveTouch {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Tells a view about touches as if their phase were this one.
+  private func tell(_ view: UIView, _ touches: [UITouch], _ phase: UITouch.Phase) {
+    let phases = touches.map(\.phase)
+    for touch in touches { touch.phase = phase }
+    switch phase {
+    case .began: view.touchesBegan(Set(touches), with: event)
+    case .moved: view.touchesMoved(Set(touches), with: event)
+    case .ended: view.touchesEnded(Set(touches), with: event)
+    case .cancelled: view.touchesCancelled(Set(touches), with: event)
+    case .stationary: break
+    }
+    for (touch, original) in zip(touches, phases) where touch.phase == phase {
+      touch.phase = original
+    }
+  }
+
+  /// Takes a touch away from its view.
+  func cancelInView(_ route: TouchRoute) {
+    let wasTold = route.viewPhase == .begun || route.viewPhase == .endWithheld
+    route.viewPhase = .done
+    if wasTold, let view = route.touch.view { tell(view, [route.touch], .cancelled) }
+    if !route.touch.isDown { routes.removeAll { $0 === route } }
+  }
+
+  /// Gives views what they were kept from and need not be any longer; true if there was anything.
+  private func releaseWithheldTouches() -> Bool {
+    var hasReleased = false
+    for route in routes {
+      if route.viewPhase == .withheld, !route.isHeldUp(by: { $0.delaysTouchesBegan }),
+        let view = advance(route, .began)
+      {
+        hasReleased = true
+        tell(view, [route.touch], .began)
+        if !route.touch.isDown, let view = advance(route, .ended) {
+          tell(view, [route.touch], .ended)
+        }
+      } else if route.viewPhase == .endWithheld,
+        !route.isHeldUp(by: { $0.delaysTouchesEnded && $0.mayGoOnWithoutTouches })
+      {
+        hasReleased = true
+        route.viewPhase = .done
+        if let view = route.touch.view { tell(view, [route.touch], .ended) }
+      }
+    }
+    routes.removeAll { $0.viewPhase == .done && !$0.touch.isDown }
+    return hasReleased
+  }
+
+  /// A view is about to leave the window, and all in it: their touches and gestures end.
+  func viewWillLeave(_ view: UIView) {
+    transaction {
+      for recognizer in contenders where recognizer.view?.isInSubtree(of: view) ?? false {
+        cancel(recognizer)
+      }
+      for route in routes where route.touch.view?.isInSubtree(of: view) ?? false {
+        cancelInView(route)
+      }
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether the gesture may still be recognised when all fingers are up.
+  var mayGoOnWithoutTouches: Bool { session.heldState != nil || awaitsMoreTouches }
+}

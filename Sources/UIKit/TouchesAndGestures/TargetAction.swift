@@ -1,0 +1,92 @@
+import CoreGraphics
+package import QuartzCore
+
+/// A target, held weakly, and the method to call on it. Without a target the call goes up the
+/// responder chain to the first object of the method's class.
+@MainActor
+package struct TargetAction {
+  private enum Receiver {
+    case object(WeakReference)
+    case responderChain
+  }
+
+  private struct WeakReference {
+    weak var object: AnyObject?
+  }
+
+  private let receiver: Receiver
+  package let action: Selector
+
+  package init(target: Any?, action: Selector) {
+    self.action = action
+    guard let target else {
+      receiver = .responderChain
+      return
+    }
+    if !(type(of: target) is AnyClass) {
+      Diagnostics.warn("The target of an action must be an object; \(target) is not one.")
+    }
+    receiver = .object(WeakReference(object: target as AnyObject))
+  }
+
+  /// The target, or nil where there is none or it is gone.
+  package var target: AnyObject? {
+    guard case .object(let reference) = receiver else { return nil }
+    return reference.object
+  }
+
+  /// Whether the target has been freed, so that this can be forgotten.
+  package var isDead: Bool {
+    guard case .object(let reference) = receiver else { return false }
+    return reference.object == nil
+  }
+
+  /// Calls the action; nothing happens where its target is gone.
+  package func perform(sender: AnyObject, event: UIEvent?) {
+    switch receiver {
+    case .object(let reference):
+      guard let target = reference.object else { return }
+      if !action.perform(on: target, sender: sender, event: event) {
+        Diagnostics.warn(
+          "An action of \(type(of: target)) cannot be called by \(type(of: sender)): "
+            + "its class or its parameters do not fit.")
+      }
+    case .responderChain:
+      var responder = firstResponder(for: sender)
+      var hops = 0
+      while let current = responder, hops < UIResponder.longestChain {
+        if action.canPerform(on: current),
+          action.perform(on: current, sender: sender, event: event)
+        {
+          return
+        }
+        responder = current.next
+        hops += 1
+      }
+    }
+  }
+
+  private func firstResponder(for sender: AnyObject) -> UIResponder? {
+    if let recognizer = sender as? UIGestureRecognizer { return recognizer.view }
+    return sender as? UIResponder
+  }
+
+  /// The places in `list` that `removeTarget(target, action: action)` means: nil stands for any
+  /// target or any action. An action that is no copy of one in the list is found by its signature
+  /// if that leaves no choice.
+  package static func indices(in list: [TargetAction], target: Any?, action: Selector?) -> [Int] {
+    let object = target.map { $0 as AnyObject }
+    let ofTarget = list.indices.filter { object == nil || list[$0].target === object }
+    guard let action else { return Array(ofTarget) }
+    let exact = ofTarget.filter { list[$0].action == action }
+    if !exact.isEmpty { return exact }
+    let similar = ofTarget.filter { list[$0].action.hasSameSignature(as: action) }
+    if similar.count > 1 {
+      Diagnostics.warn(
+        "An action to remove cannot be told from \(similar.count) of the same class and "
+          + "parameters; nothing was removed. Keep the selector that was added, and remove that.")
+      return []
+    }
+    return similar
+  }
+}

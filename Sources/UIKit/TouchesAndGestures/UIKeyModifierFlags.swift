@@ -1,0 +1,22 @@
+package import Platform
+
+/// The modifier keys held during an event.
+public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// The Alt key.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// The key with the system's logo.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+
+  package init(_ modifiers: KeyModifiers) {
+    var flags: UIKeyModifierFlags = []
+    if modifiers.contains(.shift) { flags.insert(.shift) }
+    if modifiers.contains(.control) { flags.insert(.control) }
+    if modifiers.contains(.alt) { flags.insert(.alternate) }
+    if modifiers.contains(.command) { flags.insert(.command) }
+    self = flags
+  }
+}

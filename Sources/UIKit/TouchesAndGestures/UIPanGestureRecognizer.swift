@@ -1,0 +1,120 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Follows fingers that drag.
+///
+/// It begins once they have gone 10 points along one axis, and takes those points off the
+/// translation, so that what is dragged does not jump.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// How many fingers it takes; with fewer, the drag ends.
+  open var minimumNumberOfTouches = 1
+  /// How many fingers count; more make it fail, or are ignored once it has begun.
+  open var maximumNumberOfTouches = Int.max
+
+  private var fingers: [UITouch] = []
+  private var motion: PanMotion?
+  private var lastTime: TimeInterval = 0
+
+  override var currentTouches: [UITouch] { fingers }
+
+  /// How far the fingers have gone since the drag began, in a view's coordinates, or the window's for
+  /// nil.
+  open func translation(in view: UIView?) -> CGPoint {
+    guard let motion else { return .zero }
+    guard let view else { return CGPoint(x: motion.translation.dx, y: motion.translation.dy) }
+    let (start, end) = (
+      view.convertFromWindow(motion.start), view.convertFromWindow(motion.current)
+    )
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  /// Counts on from this translation. The velocity is not touched: UIKit documents that it is reset,
+  /// but it goes on there too, and code relies on it.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    guard translation.isFinite else {
+      Diagnostics.warn("A pan's translation must be finite; the value is ignored.")
+      return
+    }
+    guard let current = motion?.current else { return }
+    let end = view?.convertFromWindow(current) ?? current
+    let start = CGPoint(x: end.x - translation.x, y: end.y - translation.y)
+    motion?.setStart(view?.convertToWindow(start) ?? start)
+  }
+
+  /// Points a second, in a view's coordinates, or the window's for nil. Near zero where the fingers
+  /// have been held still.
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard let motion else { return .zero }
+    let velocity = motion.velocityFilter.velocity(at: lastTime)
+    guard let view else { return CGPoint(x: velocity.dx, y: velocity.dy) }
+    // In perspective only a short way says how a view's coordinates change here.
+    let length = hypot(velocity.dx, velocity.dy)
+    guard length > 0 else { return .zero }
+    let step = 1 / max(1, length)
+    let (here, there) = (
+      view.convertFromWindow(motion.current),
+      view.convertFromWindow(
+        CGPoint(
+          x: motion.current.x + velocity.dx * step, y: motion.current.y + velocity.dy * step))
+    )
+    return CGPoint(x: (there.x - here.x) / step, y: (there.y - here.y) / step)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    for touch in touches {
+      if fingers.count < maximumNumberOfTouches {
+        fingers.append(touch)
+      } else if state == .possible {
+        state = .failed
+        return
+      } else {
+        ignore(touch, for: event)
+      }
+    }
+    guard let middle else { return }
+    if state == .possible {
+      motion = PanMotion(at: middle, time: event.timestamp)
+    } else {
+      motion?.rebase(to: middle)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let middle else { return }
+    lastTime = event.timestamp
+    motion?.move(to: middle, at: event.timestamp)
+    if state != .possible {
+      state = .changed
+    } else if fingers.count >= minimumNumberOfTouches, motion?.isBeyondHysteresis ?? false {
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    if let middle, middle != motion?.current { motion?.move(to: middle, at: event.timestamp) }
+    fingers.removeAll(where: touches.contains)
+    if fingers.isEmpty || fingers.count < minimumNumberOfTouches {
+      state = state == .possible ? .failed : .ended
+    } else if let middle {
+      motion?.rebase(to: middle)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    fingers.removeAll(where: touches.contains)
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    fingers = []
+    motion = nil
+  }
+
+  override func willBegin() { motion?.takeOffHysteresis() }
+
+  private var middle: CGPoint? { .middle(of: fingers.map(\.windowLocation)) }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import QuartzCore
+
+/// Recognises one or more taps with one or more fingers. How long a finger stays down does not matter.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Points that a finger may stray from where it went down, and a tap from the one before (UIKit's,
+  /// observed).
+  static let slop: CGFloat = 45
+  /// Seconds from the end of a tap in which the next one has to begin (UIKit's, observed).
+  static let longestPause: TimeInterval = 0.35
+
+  open var numberOfTapsRequired = 1
+  open var numberOfTouchesRequired = 1
+
+  private enum Progress {
+    case idle
+    /// Fingers are down. `most` is how many were at once.
+    case pressing(starts: [ObjectIdentifier: CGPoint], down: Int, most: Int)
+    case paused(since: TimeInterval, timer: FrameTimer)
+  }
+
+  private var progress = Progress.idle
+  private var tapsDone = 0
+  private var firstTap: CGPoint?
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    var (starts, down, most): ([ObjectIdentifier: CGPoint], Int, Int) = ([:], 0, 0)
+    if case .pressing(let oldStarts, let oldDown, let oldMost) = progress {
+      (starts, down, most) = (oldStarts, oldDown, oldMost)
+    }
+    stopTimer()
+    for touch in touches { starts[ObjectIdentifier(touch)] = touch.windowLocation }
+    down += touches.count
+    most = max(most, down)
+    progress = .pressing(starts: starts, down: down, most: most)
+    let place = CGPoint.middle(of: touches.map(\.windowLocation)) ?? .zero
+    let isFar = tapsDone > 0 && (firstTap?.distance(to: place) ?? 0) > Self.slop
+    if firstTap == nil { firstTap = place }
+    if isFar || down > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard case .pressing(let starts, _, _) = progress else { return }
+    let isAstray = touches.contains { touch in
+      (starts[ObjectIdentifier(touch)]?.distance(to: touch.windowLocation) ?? 0) > Self.slop
+    }
+    if isAstray { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    touchesMoved(touches, with: event)
+    guard state == .possible, case .pressing(let starts, let oldDown, let most) = progress else {
+      return
+    }
+    let down = oldDown - touches.count
+    progress = .pressing(starts: starts, down: down, most: most)
+    guard down <= 0 else { return }
+    guard most == numberOfTouchesRequired else {
+      state = .failed
+      return
+    }
+    tapsDone += 1
+    if tapsDone >= numberOfTapsRequired {
+      state = .ended
+    } else {
+      pause(at: event.timestamp)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    stopTimer()
+    progress = .idle
+    tapsDone = 0
+    firstTap = nil
+  }
+
+  /// A tap does not keep one of more taps, or with more fingers, from being recognised after it.
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  override var awaitsMoreTouches: Bool {
+    if case .paused = progress { return true }
+    return false
+  }
+
+  /// The timer follows frames and may not have fired yet.
+  override func touchWillBegin(at time: TimeInterval) {
+    if case .paused(let since, _) = progress, time - since > Self.longestPause { state = .failed }
+  }
+
+  private func pause(at time: TimeInterval) {
+    let timer = UIApplication.shared.frameTimers.schedule(after: Self.longestPause) { [weak self] in
+      guard let self, self.awaitsMoreTouches else { return }
+      self.state = .failed
+    }
+    progress = .paused(since: time, timer: timer)
+  }
+
+  private func stopTimer() {
+    if case .paused(_, let timer) = progress { timer.cancel() }
+  }
+}
+
+extension CGPoint {
+  func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+}

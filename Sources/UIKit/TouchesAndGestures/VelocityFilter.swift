@@ -1,0 +1,83 @@
+import CoreGraphics
+
+/// The velocity of a finger, from where it was when: pure, time is an argument.
+///
+/// Two stretches of movement count, the latest and the one before, 0.2 of the one and 0.8 of the
+/// other. A stretch is the time between two events, but at least a sixtieth of a second, or the
+/// whole pixels of a fast mouse would make its velocity leap.
+struct VelocityFilter: Equatable {
+  /// UIKit's weight of the latest stretch; the one before has the rest.
+  static let latestWeight: CGFloat = 0.2
+  /// Seconds. The interval of a finger's events on the devices that the weights were observed on.
+  static let stretch: TimeInterval = 1.0 / 60
+  /// Seconds without an event from which on a finger counts as slowing down; ours.
+  static let restBegins: TimeInterval = 0.05
+  /// Seconds without an event after which a finger counts as standing still; ours.
+  static let restEnds: TimeInterval = 0.1
+
+  private struct Sample: Equatable {
+    var point: CGPoint
+    var time: TimeInterval
+  }
+
+  private var samples: [Sample] = []
+
+  /// Notes where the finger is. A time before the last one counts as the last one.
+  mutating func add(_ point: CGPoint, at time: TimeInterval) {
+    guard point.isFinite, time.isFinite else { return }
+    guard let last = samples.last else {
+      samples = [Sample(point: point, time: time)]
+      return
+    }
+    if time <= last.time {
+      samples[samples.count - 1].point = point
+      return
+    }
+    // What it did before a rest says nothing any more.
+    if time - last.time > Self.restEnds { samples = [last] }
+    samples.append(Sample(point: point, time: time))
+    let horizon = time - 2 * Self.restEnds
+    if let first = samples.firstIndex(where: { $0.time >= horizon }), first > 8 {
+      samples.removeFirst(first)
+    }
+  }
+
+  /// The finger is elsewhere, but has not moved: another finger joined it or left.
+  mutating func shift(by offset: CGVector) {
+    for index in samples.indices {
+      samples[index].point.x += offset.dx
+      samples[index].point.y += offset.dy
+    }
+  }
+
+  /// Points a second at a moment, on which the finger's last event may lie a while back.
+  func velocity(at time: TimeInterval) -> CGVector {
+    guard let end = samples.indices.last, let middle = start(of: end) else { return .zero }
+    let latest = velocity(from: middle, to: end)
+    let previous = start(of: middle).map { velocity(from: $0, to: middle) } ?? latest
+    let idle = time - samples[end].time
+    let rest = (idle - Self.restBegins) / (Self.restEnds - Self.restBegins)
+    let liveliness = 1 - CGFloat(min(max(rest, 0), 1))
+    let weight = Self.latestWeight
+    return CGVector(
+      dx: (weight * latest.dx + (1 - weight) * previous.dx) * liveliness,
+      dy: (weight * latest.dy + (1 - weight) * previous.dy) * liveliness)
+  }
+
+  /// The sample at which the stretch that ends at `end` begins: the first that is far enough back, or
+  /// the oldest.
+  private func start(of end: Int) -> Int? {
+    // A tenth of a millisecond of tolerance, for times that are sums of sixtieths.
+    let latest = samples[end].time - Self.stretch + 1e-4
+    let before = samples[..<end]
+    return before.lastIndex { $0.time <= latest } ?? before.indices.first
+  }
+
+  private func velocity(from start: Int, to end: Int) -> CGVector {
+    let (first, last) = (samples[start], samples[end])
+    let duration = CGFloat(last.time - first.time)
+    guard duration > 0 else { return .zero }
+    return CGVector(
+      dx: (last.point.x - first.point.x) / duration, dy: (last.point.y - first.point.y) / duration)
+  }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// Which of a view's margins and sides follow its superview's size.
+  public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+  }
+
+  func autoresizeSubviews(from oldSize: CGSize) {
+    for child in children where child.superview === self && !child.autoresizingMask.isEmpty {
+      child.autoresize(from: oldSize, to: bounds.size)
+    }
+  }
+
+  /// Follows the superview's new size. A transform is left out of account: what follows is the place
+  /// that the view would have without it.
+  private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
+    let placed = untransformedFrame
+    let start = autoresizingDebt?.placed == placed ? autoresizingDebt?.owed ?? placed : placed
+    let horizontal = AutoresizingSolver(
+      isStartFlexible: autoresizingMask.contains(.flexibleLeftMargin),
+      isLengthFlexible: autoresizingMask.contains(.flexibleWidth),
+      isEndFlexible: autoresizingMask.contains(.flexibleRightMargin))
+    let vertical = AutoresizingSolver(
+      isStartFlexible: autoresizingMask.contains(.flexibleTopMargin),
+      isLengthFlexible: autoresizingMask.contains(.flexibleHeight),
+      isEndFlexible: autoresizingMask.contains(.flexibleBottomMargin))
+    let x = horizontal.resize(
+      .init(start: start.origin.x, length: start.size.width), from: oldSize.width,
+      to: newSize.width)
+    let y = vertical.resize(
+      .init(start: start.origin.y, length: start.size.height), from: oldSize.height,
+      to: newSize.height)
+    let owed = CGRect(
+      origin: CGPoint(x: x.start, y: y.start), size: CGSize(width: x.length, height: y.length))
+    place(
+      CGRect(
+        origin: owed.origin, size: CGSize(width: max(x.length, 0), height: max(y.length, 0))))
+    autoresizingDebt =
+      x.length < 0 || y.length < 0 ? AutoresizingDebt(placed: untransformedFrame, owed: owed) : nil
+  }
+
+  /// The frame that the view would have without its transform.
+  private var untransformedFrame: CGRect {
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    return CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
+      width: size.width, height: size.height)
+  }
+
+  private func place(_ rect: CGRect) {
+    guard rect != untransformedFrame else { return }
+    if layer.transform == CATransform3DIdentity {
+      frame = rect
+      return
+    }
+    let anchor = layer.anchorPoint
+    if bounds.size != rect.size { bounds = CGRect(origin: bounds.origin, size: rect.size) }
+    center = CGPoint(
+      x: rect.origin.x + anchor.x * rect.size.width,
+      y: rect.origin.y + anchor.y * rect.size.height)
+  }
+}

@@ -1,0 +1,71 @@
+import CoreGraphics
+import QuartzCore
+
+/// What a view knows about its own drawing.
+struct DrawingState {
+  /// Set by `UIView.draw(_:)`, so that it is seen whether a class has one of its own.
+  var reachedDefault = false
+  /// Set by the view's user: somebody who asks for drawing has something to draw.
+  var isRequested = false
+}
+
+extension UIView {
+  /// Classes whose views were seen to draw nothing: the runtime cannot be asked whether a class
+  /// overrides `draw(_:)`, so the first view of each class is drawn to find out.
+  private static var classesWithoutDrawing: Set<ObjectIdentifier> = [
+    ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
+  ]
+
+  private var isKnownToDrawNothing: Bool {
+    Self.classesWithoutDrawing.contains(ObjectIdentifier(type(of: self)))
+  }
+
+  /// Asks for drawing because the framework thinks that it may be due.
+  func invalidateDrawing() {
+    if !isKnownToDrawNothing { layer.setNeedsDisplay() }
+  }
+
+  /// Asks for drawing because the user says so.
+  func requestDisplay() {
+    drawing.isRequested = true
+    layer.setNeedsDisplay()
+  }
+
+  func noteDefaultDraw() { drawing.reachedDefault = true }
+
+  func displayContents(of layer: CALayer) {
+    guard drawing.isRequested || !isKnownToDrawNothing else { return }
+    drawing = DrawingState()
+    let before = layer.contents
+    var isBlank = false
+    layerWillDraw(layer)
+    layer.drawContents { context in
+      draw(layer, in: context)
+      // An override may call super and then draw; only an untouched bitmap is proof of none.
+      isBlank = drawing.reachedDefault && context.isBlank
+    }
+    guard drawing.reachedDefault else { return }
+    if isBlank {
+      Self.classesWithoutDrawing.insert(ObjectIdentifier(type(of: self)))
+      layer.contents = before
+    }
+  }
+
+  func drawCurrent(in context: CGContext) {
+    UIGraphicsPushContext(context)
+    traitCollection.performAsCurrent { draw(bounds) }
+    UIGraphicsPopContext()
+  }
+}
+
+extension CGContext {
+  /// Whether every pixel is as it was at first: transparent black.
+  fileprivate var isBlank: Bool {
+    guard let data else { return true }
+    for row in 0..<height {
+      let bytes = UnsafeRawBufferPointer(start: data + row * bytesPerRow, count: width * 4)
+      if bytes.contains(where: { $0 != 0 }) { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// Runs a change of the layer's bounds, and what follows from a new size.
+  func changeGeometry(_ change: () -> Void) {
+    let oldSize = layer.bounds.size
+    change()
+    sizeDidChange(from: oldSize)
+  }
+
+  private func sizeDidChange(from oldSize: CGSize) {
+    guard layer.bounds.size != oldSize else { return }
+    if oldSize.width <= 0 || oldSize.height <= 0 { invalidateDrawing() }
+    setNeedsLayout()
+    if autoresizesSubviews { autoresizeSubviews(from: oldSize) }
+  }
+
+  func fitSize() {
+    let size = sizeThatFits(bounds.size)
+    guard size.width.isFinite, size.height.isFinite else {
+      Diagnostics.warn("The size that fits \(type(of: self)) is not finite; it keeps its size.")
+      return
+    }
+    frame = CGRect(origin: frame.origin, size: frame.size).resized(to: size, under: transform)
+  }
+
+  func setContentScale(_ scale: CGFloat) {
+    guard scale.isFinite, scale >= 0 else {
+      Diagnostics.warn("A view's contentScaleFactor must be finite; the value is ignored.")
+      return
+    }
+    hasOwnContentScale = scale > 0
+    layer.contentsScale = scale > 0 ? scale : (window?.screen ?? .main).scale
+  }
+
+  /// Takes on the scale of the screen, here and below, where none was set.
+  package func updateContentScale(to scale: CGFloat) {
+    if !hasOwnContentScale, layer.contentsScale != scale { layer.contentsScale = scale }
+    for child in children { child.updateContentScale(to: scale) }
+  }
+}
+
+extension CGRect {
+  /// The frame of a view whose bounds get a size: for a transformed one, the box around it.
+  fileprivate func resized(to size: CGSize, under transform: CGAffineTransform) -> CGRect {
+    let box = CGRect(origin: .zero, size: size).applying(transform)
+    return CGRect(origin: origin, size: box.size)
+  }
+}

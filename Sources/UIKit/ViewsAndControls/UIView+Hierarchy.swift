@@ -1,0 +1,200 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// Where among its siblings a view goes.
+  enum Place {
+    case front
+    case index(Int)
+    case below(UIView)
+    case above(UIView)
+  }
+
+  func insert(_ view: UIView, at place: Place) {
+    guard canHold(view) else { return }
+    if view.superview === self {
+      move(view, to: place)
+      return
+    }
+    let (oldSuperview, oldWindow, newWindow) = (view.superview, view.window, window)
+    oldSuperview?.willRemoveSubview(view)
+    if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.leave(oldWindow) }
+    // The calls above reach the user's code, which may have moved things.
+    guard canHold(view), view.superview === oldSuperview else { return }
+    view.unlink()
+    link(view, at: place)
+    oldSuperview?.setNeedsLayout()
+    setNeedsLayout()
+    view.environmentDidChange()
+    if oldWindow !== newWindow { view.tellDidMoveToWindow() }
+    view.didMoveToSuperview()
+    if view.superview === self { didAddSubview(view) }
+  }
+
+  func detachFromSuperview() {
+    guard let superview else { return }
+    let oldWindow = window
+    superview.willRemoveSubview(self)
+    if oldWindow != nil { tellWillMove(toWindow: nil) }
+    willMove(toSuperview: nil)
+    leave(oldWindow)
+    guard self.superview === superview else { return }
+    unlink()
+    superview.setNeedsLayout()
+    if oldWindow != nil { tellDidMoveToWindow() }
+    didMoveToSuperview()
+  }
+
+  private func canHold(_ view: UIView) -> Bool {
+    if isInSubtree(of: view) {
+      Diagnostics.warn(
+        "A view cannot become a subview of itself or of a view inside it; "
+          + "adding \(type(of: view)) was ignored.")
+      return false
+    }
+    if view is UIWindow {
+      Diagnostics.warn("A window cannot become a subview; adding it was ignored.")
+      return false
+    }
+    return true
+  }
+
+  private func unlink() {
+    guard let superview else { return }
+    superview.children.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    self.superview = nil
+  }
+
+  private func link(_ view: UIView, at place: Place) {
+    let index = index(of: place)
+    if index < children.count {
+      layer.insertSublayer(view.layer, below: children[index].layer)
+    } else if case .above(let sibling) = place, sibling.superview === self {
+      layer.insertSublayer(view.layer, above: sibling.layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    children.insert(view, at: index)
+    view.superview = self
+  }
+
+  private func index(of place: Place) -> Int {
+    switch place {
+    case .front: return children.count
+    case .index(let index): return min(max(index, 0), children.count)
+    case .below(let sibling): return indexBeside(sibling, offset: 0)
+    case .above(let sibling): return indexBeside(sibling, offset: 1)
+    }
+  }
+
+  private func indexBeside(_ sibling: UIView, offset: Int) -> Int {
+    if let index = children.firstIndex(where: { $0 === sibling }) { return index + offset }
+    Diagnostics.warn(
+      "The view to insert beside (\(type(of: sibling))) is not a subview of "
+        + "\(type(of: self)); the new one was added in front of all.")
+    return children.count
+  }
+
+  /// Moves a view that is a subview already.
+  private func move(_ view: UIView, to place: Place) {
+    if case .below(let sibling) = place, sibling === view { return }
+    if case .above(let sibling) = place, sibling === view { return }
+    view.unlink()
+    link(view, at: place)
+    setNeedsLayout()
+  }
+
+  func reorder(_ view: UIView, toFront: Bool) {
+    guard view.superview === self else {
+      Diagnostics.warn(
+        "\(type(of: view)) is not a subview of \(type(of: self)); its order was not changed.")
+      return
+    }
+    move(view, to: toFront ? .front : .index(0))
+  }
+
+  func exchange(_ first: Int, _ second: Int) {
+    guard children.indices.contains(first), children.indices.contains(second) else {
+      Diagnostics.warn("There are no subviews at \(first) and \(second) to exchange.")
+      return
+    }
+    guard first != second else { return }
+    let (low, high) = (children[min(first, second)], children[max(first, second)])
+    move(high, to: .index(min(first, second)))
+    move(low, to: .index(max(first, second)))
+  }
+
+  // MARK: Walking the tree
+
+  func isInSubtree(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  func firstInSubtree(where matches: (UIView) -> Bool) -> UIView? {
+    if matches(self) { return self }
+    for child in children {
+      if let found = child.firstInSubtree(where: matches) { return found }
+    }
+    return nil
+  }
+
+  var enclosingWindow: UIWindow? {
+    var current: UIView? = self
+    while let view = current {
+      if let window = view as? UIWindow { return window }
+      current = view.superview
+    }
+    return nil
+  }
+
+  // MARK: Windows
+
+  private func tellWillMove(toWindow newWindow: UIWindow?) {
+    willMove(toWindow: newWindow)
+    for child in children where child.superview === self { child.tellWillMove(toWindow: newWindow) }
+  }
+
+  private func tellDidMoveToWindow() {
+    didMoveToWindow()
+    for child in children where child.superview === self { child.tellDidMoveToWindow() }
+  }
+
+  /// Gives up what the views of this subtree have in a window: touches, gestures, the keyboard.
+  private func leave(_ window: UIWindow?) {
+    guard let window else { return }
+    window.arbiter.viewWillLeave(self)
+    if let responder = window.firstResponder, responder.isInResponderSubtree(of: self) {
+      responder.resignFirstResponder()
+      if window.firstResponder === responder { window.firstResponder = nil }
+    }
+  }
+
+  /// Takes on what a new superview passes on.
+  private func environmentDidChange() {
+    if let screen = window?.screen { updateContentScale(to: screen.scale) }
+    updateTraits()
+    if superview?.passesOnOwnTint ?? false { tellTintColorChanged() }
+  }
+}
+
+extension UIResponder {
+  /// Whether events that this responder leaves would reach `view`.
+  fileprivate func isInResponderSubtree(of view: UIView) -> Bool {
+    var responder: UIResponder? = self
+    var hops = 0
+    while let current = responder, hops < UIResponder.longestChain {
+      if current === view { return true }
+      responder = current.next
+      hops += 1
+    }
+    return false
+  }
+}

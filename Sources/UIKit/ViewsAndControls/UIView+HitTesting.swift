@@ -1,0 +1,19 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// Views with an alpha below this take no touches, as in UIKit.
+  private static let leastTouchableAlpha: CGFloat = 0.01
+
+  func descendant(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha, point.isFinite,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for child in subviews.reversed() {
+      // A view that has collapsed, or is seen edge-on, has no place for a finger.
+      guard let inner = child.layer.homographyToParent.inverse?.apply(point) else { continue }
+      if let hit = child.hitTest(inner, with: event) { return hit }
+    }
+    return self
+  }
+}

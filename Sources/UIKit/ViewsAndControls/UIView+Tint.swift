@@ -1,0 +1,62 @@
+import CoreGraphics
+
+extension UIView {
+  /// Whether the tint colour is dimmed.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview.
+    case automatic
+    case normal
+    case dimmed
+  }
+
+  /// Whether this view passes on another tint than its superview does.
+  var passesOnOwnTint: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.ownTintColor != nil || current.ownTintAdjustmentMode != .automatic { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  private var undimmedTintColor: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.ownTintColor { return color }
+      view = current.superview
+    }
+    return .systemBlue
+  }
+
+  var effectiveTintColor: UIColor {
+    tintAdjustmentMode == .dimmed ? undimmedTintColor.dimmedTint : undimmedTintColor
+  }
+
+  var effectiveTintAdjustmentMode: TintAdjustmentMode {
+    var view: UIView? = self
+    while let current = view {
+      if current.ownTintAdjustmentMode != .automatic { return current.ownTintAdjustmentMode }
+      view = current.superview
+    }
+    return .normal
+  }
+
+  /// Tells this view, and those below that take their tint from it.
+  func tellTintColorChanged() {
+    tintColorDidChange()
+    for child in children where child.superview === self {
+      guard child.ownTintColor == nil || child.ownTintAdjustmentMode == .automatic else { continue }
+      child.tellTintColorChanged()
+    }
+  }
+}
+
+extension UIColor {
+  /// The grey of the same brightness, as UIKit shows a dimmed tint.
+  fileprivate var dimmedTint: UIColor {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+    guard getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return self }
+    // The weights of the sRGB primaries in luminance (ITU-R BT.709).
+    return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
+  }
+}

@@ -1,0 +1,38 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  var inheritedTraits: UITraitCollection {
+    let base =
+      superview?.traitCollection ?? ((self as? UIWindow)?.screen ?? .main).traitCollection
+    guard overrideUserInterfaceStyle != .unspecified else { return base }
+    return UITraitCollection(traitsFrom: [
+      base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+    ])
+  }
+
+  /// Looks whether the traits that hold here have changed, and tells this view and those below.
+  package func updateTraits() {
+    let (old, new) = (lastTraits, traitCollection)
+    lastTraits = new
+    if old != new {
+      if layer.backgroundColor == resolvedBackgroundColor { resolveBackgroundColor() }
+      if let old { traitCollectionDidChange(old) }
+    }
+    for child in children where child.superview === self { child.updateTraits() }
+  }
+
+  /// The colour that was set, or the layer's own if that was changed behind the view's back.
+  var currentBackgroundColor: UIColor? {
+    if let ownBackgroundColor, layer.backgroundColor == resolvedBackgroundColor {
+      return ownBackgroundColor
+    }
+    return layer.backgroundColor.map(UIColor.init(cgColor:))
+  }
+
+  /// Gives the layer the colour that was set, as it looks in these traits.
+  func resolveBackgroundColor() {
+    layer.backgroundColor = ownBackgroundColor?.resolvedColor(with: traitCollection).cgColor
+    resolvedBackgroundColor = layer.backgroundColor
+  }
+}

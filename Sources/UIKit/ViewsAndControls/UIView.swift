@@ -1,0 +1,321 @@
+public import CoreGraphics
+package import Platform
+public import QuartzCore
+
+/// A rectangle on the screen: it draws something, holds other views and takes touches.
+///
+/// Geometry is in points, y down. What a view shows is its layer's; setting a property writes the
+/// layer, and inside an animation block the change animates. Values that are not finite numbers are
+/// refused with a warning.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
+  /// The class of layer that views of this class make for themselves.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  private let ownLayer: CALayer
+  /// What the view shows on the screen. The view is its delegate.
+  open var layer: CALayer { ownLayer }
+
+  /// Makes a view that has this frame in its superview's coordinates.
+  public init(frame: CGRect) {
+    ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
+    super.init()
+    setUp(frame: frame)
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Makes a view as `init(frame: .zero)` does: archives are not read.
+  public required init?(coder: NSCoder) {
+    ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
+    super.init()
+    setUp(frame: .zero)
+  }
+
+  /// Writes nothing: views are not archived.
+  open func encode(with coder: NSCoder) {}
+
+  private func setUp(frame: CGRect) {
+    ownLayer.delegate = self
+    ownLayer.contentsScale = UIScreen.main.scale
+    ownLayer.frame = frame
+    invalidateDrawing()
+  }
+
+  // MARK: Geometry
+
+  /// The smallest upright rectangle around the view, in its superview's coordinates. Setting it
+  /// solves back to `bounds` and `center`, also under a transform; under one that collapses the view
+  /// the size stays.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { changeGeometry { layer.frame = newValue } }
+  }
+
+  /// The view's own coordinates: their origin, and its size.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { changeGeometry { layer.bounds = newValue } }
+  }
+
+  /// Where the anchor point (by default the middle) is in the superview's coordinates.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// Applied about the anchor point, in three dimensions.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// The point in the unit square of the bounds that `center` places and transforms turn about.
+  /// Setting it moves the view, as it does a layer.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// Pixels a point of what the view draws: the screen's scale, unless set.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { setContentScale(newValue) }
+  }
+  var hasOwnContentScale = false
+
+  // MARK: Looks
+
+  /// From 0 to 1; applies to the view and its subviews as a whole.
+  open var alpha: CGFloat {
+    get { layer.values.opacity }
+    set { layer.setOpacity(newValue.isFinite ? min(max(newValue, 0), 1) : newValue) }
+  }
+
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// Nil shows what is below. Dynamic colours follow the view's traits.
+  open var backgroundColor: UIColor? {
+    get { currentBackgroundColor }
+    set {
+      ownBackgroundColor = newValue
+      resolveBackgroundColor()
+    }
+  }
+  var ownBackgroundColor: UIColor?
+  var resolvedBackgroundColor: CGColor?
+
+  /// A promise that the view covers its whole rectangle. Where it was never set, the pixels decide.
+  open var isOpaque = true { didSet { layer.isOpaque = isOpaque } }
+
+  /// Whether subviews are cut off at the bounds; not set by default.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// What becomes of the drawn content when the size changes.
+  open var contentMode = UIView.ContentMode.scaleToFill { didSet { contentModeDidChange() } }
+
+  /// The colour of what can be pressed or is selected: the view's own, or else its superview's, and
+  /// in the end the system's blue. Setting nil goes back to the inherited one.
+  open var tintColor: UIColor! {
+    get { effectiveTintColor }
+    set {
+      ownTintColor = newValue
+      tellTintColorChanged()
+    }
+  }
+  var ownTintColor: UIColor?
+
+  /// Whether `tintColor` is dimmed, as behind an alert; `.automatic` does as the superview.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { effectiveTintAdjustmentMode }
+    set {
+      guard newValue != ownTintAdjustmentMode else { return }
+      ownTintAdjustmentMode = newValue
+      tellTintColorChanged()
+    }
+  }
+  var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+
+  /// Called when the tint colour that holds here is another one.
+  open func tintColorDidChange() {}
+
+  // MARK: Traits
+
+  /// Light or dark for this view and all below it, whatever the surroundings are.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
+  }
+  var lastTraits: UITraitCollection?
+
+  /// The environment the view lives in: its superview's, the screen's for a window.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+
+  /// Called when the traits that hold here are others; the old ones are the argument.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: Hierarchy
+
+  open internal(set) weak var superview: UIView?
+  var children: [UIView] = []
+  /// From the back to the front.
+  open var subviews: [UIView] { children }
+  /// The window that the view is in.
+  open var window: UIWindow? { enclosingWindow }
+  /// A number to find the view by.
+  open var tag = 0
+  /// The controller whose view this is.
+  package weak var viewController: UIViewController?
+
+  open override var next: UIResponder? { viewController ?? superview }
+
+  /// Puts a view in front of all others. It leaves the superview it was in.
+  open func addSubview(_ view: UIView) { insert(view, at: .front) }
+
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
+
+  /// Puts a view just behind a sibling, or in front of all where that is no subview.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: .below(siblingSubview))
+  }
+
+  /// Puts a view just before a sibling, or in front of all where that is no subview.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: .above(siblingSubview))
+  }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+  open func removeFromSuperview() { detachFromSuperview() }
+
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+
+  /// Whether this is `view` or lies in it, at any depth.
+  open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
+
+  /// The first view with that tag in this view and below it.
+  open func viewWithTag(_ tag: Int) -> UIView? { firstInSubtree { $0.tag == tag } }
+
+  // MARK: Touches
+
+  /// Whether the view and those in it take touches.
+  open var isUserInteractionEnabled = true
+  /// Whether the view is told about more fingers than the first that is down in it.
+  open var isMultipleTouchEnabled = false
+  /// Whether, while the view has a touch, no other view of the window gets one, and the other way round.
+  open var isExclusiveTouch = false
+  /// The recognisers attached to the view, in the order of their addition.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { replaceRecognizers(by: newValue ?? []) }
+  }
+  var recognizers: [UIGestureRecognizer] = []
+  /// What the mouse pointer becomes over the view; nil leaves it to the superview.
+  package var hoverCursor: CursorShape?
+
+  /// The frontmost view at a point in this view's coordinates that takes touches: neither hidden, nor
+  /// all but transparent (alpha below 0.01), nor closed to interaction.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    descendant(at: point, with: event)
+  }
+
+  /// Whether a point in the view's coordinates is inside it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    attach(gestureRecognizer)
+  }
+
+  /// Takes a recogniser away; what it was recognising is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    detach(gestureRecognizer)
+  }
+
+  /// Asked when a recogniser is about to recognise touches that began in this view and would be
+  /// cancelled by it; false makes it fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Layout
+
+  /// Whether subviews follow a change of size as their `autoresizingMask` says.
+  open var autoresizesSubviews = true
+  /// Which of the margins and sides follow the superview's size; none by default.
+  open var autoresizingMask: UIView.AutoresizingMask = []
+  var autoresizingDebt: AutoresizingDebt?
+
+  /// Lays out subviews. Called when layout is due; use `setNeedsLayout()` to ask for it.
+  open func layoutSubviews() {}
+  /// Asks for layout before the next frame.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Lays out at once what is due.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// The size that suits the view best where it has so much room; its present one unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes on the size that suits the view best; the upper left corner stays.
+  open func sizeToFit() { fitSize() }
+  /// The size of what the view shows; `noIntrinsicMetric` where there is none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+  /// Room to keep between the edges and the content, in points: 8 on every side, and at least the
+  /// safe area's.
+  open var layoutMargins: UIEdgeInsets {
+    get { effectiveLayoutMargins }
+    set {
+      guard newValue != ownLayoutMargins else { return }
+      ownLayoutMargins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+    }
+  }
+  var ownLayoutMargins = UIView.defaultLayoutMargins
+  open func layoutMarginsDidChange() {}
+  /// What bars and the device's edges cover: nothing, on this screen.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Drawing
+
+  /// Draws what the view shows by itself, below its subviews. The context of
+  /// `UIGraphicsGetCurrentContext()` is in the view's coordinates.
+  open func draw(_ rect: CGRect) { noteDefaultDraw() }
+  /// Asks for `draw(_:)` before the next frame.
+  open func setNeedsDisplay() { requestDisplay() }
+  /// Asks for the whole view to be drawn; parts are not drawn alone.
+  open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
+  var drawing = DrawingState()
+
+  // MARK: Being the layer's delegate
+
+  open func display(_ layer: CALayer) { displayContents(of: layer) }
+  open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
+  open func layerWillDraw(_ layer: CALayer) {}
+  open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { runLayout() } }
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    UIView.animationAction(for: layer, forKey: event)
+  }
+
+  open override var description: String {
+    MainActor.assumeIsolated { summary }
+  }
+}
