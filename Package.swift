@@ -58,6 +58,11 @@ let package = Package(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
       swiftSettings: strict),
 
+    .testTarget(
+      name: "PlatformTests",
+      dependencies: ["Platform", "CoreGraphics", "CSDL2", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
+
     // MARK: The app
     .executableTarget(
       name: "playground",

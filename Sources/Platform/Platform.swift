@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// What the framework needs of a machine: one window with its pixels, input and pace. Everything
 /// above this protocol is the same in a window, in a test and in a headless run.
@@ -59,13 +59,15 @@ package protocol PlatformWindow: AnyObject {
   /// The picture in the title bar and the task switcher.
   func setIcon(_ icon: CGImage)
 
-  /// Asks for one call of `PlatformDelegate.drawFrame(at:)` when the display is next ready.
+  /// Asks for one call of `PlatformDelegate.drawFrame(at:)` when the display is next ready. While
+  /// the window is hidden the request waits. A resize asks by itself.
   func requestFrame()
 
   /// Lends the window's pixels to `draw` and then shows what it changed.
   ///
   /// `draw` gets the buffer and whether it still holds the last frame's pixels, and returns the
-  /// rectangles that it changed.
+  /// rectangles that it changed. The buffer's size may differ from the window's for the one frame
+  /// in which a resize arrives.
   func present(_ draw: (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect])
 
   func close()
@@ -77,7 +79,8 @@ package enum CursorShape: Sendable { case arrow, pointingHand, text, resizeLeftR
 @MainActor
 package protocol PlatformDelegate: AnyObject {
   func receive(_ event: PlatformEvent)
-  /// A frame is due: everything received so far is in it. `hostTime` is when it will be shown.
+  /// A frame is due: everything received so far is in it. `hostTime` is when it will be shown, in a
+  /// window up to one frame ahead of `Platform.hostTime`; it only ever grows.
   func drawFrame(at hostTime: TimeInterval)
 }
 

@@ -1,9 +1,12 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// Something that came from the user or the window system. Points are in the window, its origin the
-/// upper left corner; `time` is host time in seconds.
+/// upper left corner; `time` is host time in seconds: never later than the frame that follows, never
+/// before an earlier event, and possibly equal to one, because SDL counts milliseconds.
 package enum PlatformEvent: Sendable, Equatable {
   case pointer(PointerEvent)
+  /// The wheel or the touchpad moved the content by `delta` points: a positive y moves it down, a
+  /// positive x to the right. A wheel's notch is 40.
   case scroll(location: CGPoint, delta: CGVector, time: TimeInterval)
   case key(KeyEvent)
   case text(String, time: TimeInterval)
@@ -22,6 +25,8 @@ package enum PlatformEvent: Sendable, Equatable {
 package struct PointerEvent: Sendable, Equatable {
   package enum Phase: Sendable { case down, moved, up, cancelled }
   package enum Device: Sendable, Equatable {
+    /// 1 is the left, 2 the middle, 3 the right button. While the mouse moves it is the lowest
+    /// button held, 0 where none is.
     case mouse(button: Int)
     case finger(id: Int)
   }

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A platform without a display: time moves only when it is told to, input comes from the caller, and
 /// the pixels are memory. The same calls give the same bytes, whenever and wherever they are made.

@@ -1,4 +1,4 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A window that is memory, and that remembers what was asked of it.
 package final class OffscreenWindow: PlatformWindow {

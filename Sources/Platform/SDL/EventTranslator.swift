@@ -96,7 +96,7 @@ struct EventTranslator {
     guard x.isFinite, y.isFinite else { return nil }
     // To the right SDL counts up, which moves the content to the left.
     return .scroll(
-      location: location(event.mouseX, event.mouseY), delta: CGVector(dx: -x, dy: y), time: time)
+      location: location(event.mouseX, event.mouseY), delta: CGVector(dx: 0 - x, dy: y), time: time)
   }
 
   private func finger(

@@ -1,5 +1,5 @@
 import CSDL2
-import CoreGraphics
+package import CoreGraphics
 
 /// A window of the desktop, by SDL 2: X11 or Wayland.
 ///
@@ -17,9 +17,10 @@ package final class SDLPlatform: Platform {
 
   /// Connects to the display.
   package init() throws(PlatformError) {
-    Self.setHints()
+    let environment = ProcessInfo.processInfo.environment
+    Self.setHints(environment: environment)
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw .noDisplay(Self.explain(sdlError(), environment: ProcessInfo.processInfo.environment))
+      throw .noDisplay(Self.explain(sdlError(), environment: environment))
     }
   }
 
@@ -29,8 +30,13 @@ package final class SDLPlatform: Platform {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  private static func setHints() {
+  private static func setHints(environment: [String: String]) {
+    // Without this folder there is no Wayland, only complaints about it on standard error.
+    let desktops = environment["XDG_RUNTIME_DIR"] == nil ? "x11" : "x11,wayland"
     let hints = [
+      // Only desktops: SDL would go on to the console, or to a window that nobody sees. The
+      // environment variable of this name comes first.
+      (SDL_HINT_VIDEODRIVER, desktops),
       // Otherwise SDL swallows SIGTERM and SIGINT.
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       // Otherwise SDL shows the window's surface through OpenGL, emulated where there is no GPU.

@@ -1,0 +1,160 @@
+import CSDL2
+import CoreGraphics
+import Testing
+
+@testable import Platform
+
+/// A window of 400 × 300 points at two pixels a point, on X11, where SDL counts in pixels.
+@Suite struct EventTranslatorTests {
+  private let translator = EventTranslator(
+    pointsPerUnit: 0.5, scale: 2, size: CGSize(width: 400, height: 300))
+
+  private func translate(
+    _ type: SDL_EventType, modifiers: KeyModifiers = [],
+    _ fill: (inout SDL_Event) -> Void = { _ in }
+  ) -> PlatformEvent? {
+    var event = SDL_Event()
+    fill(&event)
+    event.type = type.rawValue
+    return translator.translate(event, modifiers: modifiers, time: 7)
+  }
+
+  private func translate(_ id: SDL_WindowEventID, data: (Int32, Int32) = (0, 0)) -> PlatformEvent? {
+    translate(SDL_WINDOWEVENT) {
+      $0.window.event = UInt8(id.rawValue)
+      ($0.window.data1, $0.window.data2) = data
+    }
+  }
+
+  // MARK: Mouse
+
+  @Test func aPressOfTheLeftButtonIsAPointerDownInPoints() {
+    let event = translate(SDL_MOUSEBUTTONDOWN, modifiers: [.shift]) {
+      $0.button.button = 1
+      ($0.button.x, $0.button.y) = (31, -20)
+    }
+    let expected = PointerEvent(
+      phase: .down, device: .mouse(button: 1), location: CGPoint(x: 15.5, y: -10),
+      modifiers: [.shift], time: 7)
+    #expect(event == .pointer(expected))
+  }
+
+  @Test func aReleaseNamesItsButton() {
+    let event = translate(SDL_MOUSEBUTTONUP) { $0.button.button = 3 }
+    let expected = PointerEvent(
+      phase: .up, device: .mouse(button: 3), location: .zero, time: 7)
+    #expect(event == .pointer(expected))
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (2, 2), (4, 3), (5, 1)])
+  func motionNamesTheButtonThatIsHeld(state: UInt32, button: Int) {
+    let event = translate(SDL_MOUSEMOTION) {
+      $0.motion.state = state
+      ($0.motion.x, $0.motion.y) = (10, 20)
+    }
+    let expected = PointerEvent(
+      phase: .moved, device: .mouse(button: button), location: CGPoint(x: 5, y: 10), time: 7)
+    #expect(event == .pointer(expected))
+  }
+
+  @Test(arguments: [SDL_MOUSEMOTION.rawValue, SDL_MOUSEBUTTONDOWN.rawValue])
+  func aMouseMadeUpFromTouchesIsLeftOut(type: UInt32) {
+    #expect(translate(SDL_EventType(rawValue: type)) { $0.motion.which = .max } == nil)
+  }
+
+  @Test func aWheelScrollsInPoints() {
+    let event = translate(SDL_MOUSEWHEEL) {
+      ($0.wheel.preciseX, $0.wheel.preciseY) = (1, -0.5)
+      ($0.wheel.mouseX, $0.wheel.mouseY) = (100, 60)
+    }
+    #expect(
+      event
+        == .scroll(
+          location: CGPoint(x: 50, y: 30), delta: CGVector(dx: -40, dy: -20), time: 7))
+  }
+
+  @Test func aWheelThatIsNoNumberIsLeftOut() {
+    #expect(translate(SDL_MOUSEWHEEL) { $0.wheel.preciseY = .nan } == nil)
+  }
+
+  // MARK: Touch
+
+  @Test(arguments: [
+    (SDL_FINGERDOWN.rawValue, PointerEvent.Phase.down), (SDL_FINGERMOTION.rawValue, .moved),
+    (SDL_FINGERUP.rawValue, .up),
+  ])
+  func fingersAreFractionsOfTheWindow(type: UInt32, phase: PointerEvent.Phase) {
+    let event = translate(SDL_EventType(rawValue: type)) {
+      $0.tfinger.fingerId = 42
+      ($0.tfinger.x, $0.tfinger.y) = (0.25, 0.5)
+    }
+    let expected = PointerEvent(
+      phase: phase, device: .finger(id: 42), location: CGPoint(x: 100, y: 150), time: 7)
+    #expect(event == .pointer(expected))
+  }
+
+  // MARK: Keyboard
+
+  @Test(
+    arguments: [
+      (SDLK_ESCAPE, "Escape"), (SDLK_SPACE, "Space"), (SDLK_F11, "F11"), (SDLK_a, "A"),
+      (SDLK_COMMA, ","), (SDLK_LEFT, "Left"),
+    ].map { (UInt32($0.0.rawValue), $0.1) })
+  func keysHaveSDLsNames(code: UInt32, name: String) {
+    let event = translate(SDL_KEYDOWN) { $0.key.keysym.sym = SDL_Keycode(code) }
+    #expect(event == .key(KeyEvent(isDown: true, key: name, time: 7)))
+  }
+
+  @Test func aKeySaysModifiersAndRepeats() {
+    let event = translate(SDL_KEYDOWN) {
+      $0.key.keysym.sym = SDL_Keycode(SDLK_q.rawValue)
+      $0.key.keysym.mod = UInt16(KMOD_RCTRL.rawValue | KMOD_LSHIFT.rawValue | KMOD_NUM.rawValue)
+      $0.key.repeat = 1
+    }
+    let expected = KeyEvent(
+      isDown: true, isRepeat: true, key: "Q", modifiers: [.control, .shift], time: 7)
+    #expect(event == .key(expected))
+  }
+
+  @Test func aReleasedKeyIsUp() {
+    let event = translate(SDL_KEYUP) { $0.key.keysym.sym = SDL_Keycode(SDLK_TAB.rawValue) }
+    #expect(event == .key(KeyEvent(isDown: false, key: "Tab", time: 7)))
+  }
+
+  @Test func aKeyWithoutANameIsLeftOut() {
+    #expect(translate(SDL_KEYDOWN) == nil)
+  }
+
+  @Test func typedTextArrivesWhole() {
+    let event = translate(SDL_TEXTINPUT) { event in
+      withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: "né 你".utf8) }
+    }
+    #expect(event == .text("né 你", time: 7))
+    #expect(translate(SDL_TEXTINPUT) == nil)
+  }
+
+  // MARK: Window
+
+  @Test func aNewSizeIsInPoints() {
+    #expect(
+      translate(SDL_WINDOWEVENT_SIZE_CHANGED, data: (500, 401))
+        == .resized(size: CGSize(width: 250, height: 200.5), scale: 2))
+  }
+
+  @Test func windowEventsSayVisibilityFocusAndClose() {
+    #expect(translate(SDL_WINDOWEVENT_MINIMIZED) == .visibilityChanged(isVisible: false))
+    #expect(translate(SDL_WINDOWEVENT_HIDDEN) == .visibilityChanged(isVisible: false))
+    #expect(translate(SDL_WINDOWEVENT_RESTORED) == .visibilityChanged(isVisible: true))
+    #expect(translate(SDL_WINDOWEVENT_FOCUS_LOST) == .focusChanged(isFocused: false, time: 7))
+    #expect(translate(SDL_WINDOWEVENT_FOCUS_GAINED) == .focusChanged(isFocused: true, time: 7))
+    #expect(translate(SDL_WINDOWEVENT_LEAVE) == .pointerExited(time: 7))
+    #expect(translate(SDL_WINDOWEVENT_CLOSE) == .closeRequested)
+    #expect(translate(SDL_QUIT) == .closeRequested)
+  }
+
+  @Test func whatMeansNothingHereIsLeftOut() {
+    #expect(translate(SDL_WINDOWEVENT_MOVED) == nil)
+    #expect(translate(SDL_WINDOWEVENT_EXPOSED) == nil)
+    #expect(translate(SDL_CLIPBOARDUPDATE) == nil)
+  }
+}
