@@ -38,6 +38,18 @@ enum HomographyKernel {
   ) {
     let sampler = Sampler(
       pixels, window: picture.window, mapping: mapping, isLinear: picture.filter == .linear)
+    withUnsafeTemporaryAllocation(
+      of: SIMD4<Int32>.self, capacity: ProjectiveSteps.blockLength / 2
+    ) { memory in
+      guard let block = memory.baseAddress else { return }
+      paint(picture, sampler, shape, in: rect, on: surface, block)
+    }
+  }
+
+  private static func paint(
+    _ picture: PictureOperation, _ sampler: Sampler, _ shape: ProjectedShape, in rect: PixelRect,
+    on surface: Surface, _ block: UnsafeMutablePointer<SIMD4<Int32>>
+  ) {
     let opacity = picture.opacity
     for y in rect.y..<rect.maxY {
       let (outer, full, _) = shape.spans(y: y)
@@ -50,8 +62,12 @@ enum HomographyKernel {
       for x in head {
         edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), opacity)
       }
-      if !core.isEmpty {
-        sampler.paint(core, line, row, isOpaque: picture.isOpaque, opacity: opacity)
+      let isDone =
+        core.isEmpty
+        || sampler.paint(
+          core, y: y, row, isOpaque: picture.isOpaque, opacity: opacity, block: block)
+      if !isDone {
+        for x in core { edge(row + x, sampler, line, x, 1, opacity) }
       }
       for x in tail {
         edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), opacity)

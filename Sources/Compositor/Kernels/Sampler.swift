@@ -8,14 +8,14 @@ struct Sampler {
     var u, v, w: Float
   }
 
-  private let base: UnsafePointer<UInt32>
+  let base: UnsafePointer<UInt32>
   /// In pixels.
-  private let stride: Int
-  private let window: PixelRect
-  private let mapping: Homography
+  let stride: Int
+  let window: PixelRect
+  let mapping: Homography
   private let isLinear: Bool
-  private let isAffine: Bool
-  private let du, dv, dw: Float
+  let isAffine: Bool
+  let du, dv, dw: Float
   /// Within these sides all four neighbours of a sample are pixels of the window.
   private let sides: ProjectedShape.Sides?
 
@@ -105,14 +105,4 @@ struct Sampler {
     return result
   }
 
-  /// Paints pixels whose neighbours all exist.
-  func paint(
-    _ span: Range<Int>, _ line: Line, _ row: UnsafeMutablePointer<UInt32>, isOpaque: Bool,
-    opacity: UInt8
-  ) {
-    for x in span {
-      guard let color = clampedSample(line, x: x) else { continue }
-      row[x] = HomographyKernel.over(HomographyKernel.faded(color, opacity), row[x])
-    }
-  }
 }
