@@ -5,8 +5,10 @@
 
 SWIFT ?= swift
 ARGS ?=
-# One file to start, and quicker to start, where the toolchain brings the static libraries.
-RELEASE = -c release --product playground --static-swift-stdlib
+# With Swift's libraries linked in, the window is up sooner; not every toolchain brings them.
+LIBRARIES = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+STATIC = $(if $(wildcard $(LIBRARIES)_static/linux),--static-swift-stdlib)
+RELEASE = -c release --product playground $(STATIC)
 
 .PHONY: run test build bench format lint clean setup
 

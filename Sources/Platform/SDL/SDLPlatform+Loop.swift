@@ -35,6 +35,9 @@ extension SDLPlatform {
       guard let window else { continue }
       if let translated = window.process(event, time: time) { delegate?.receive(translated) }
     }
+    // Not every change of size comes with an event: leaving full screen without a window manager
+    // has none.
+    if !isStopRequested, let resize = window?.takeResize() { delegate?.receive(resize) }
   }
 
   private func drawFrameIfDue() -> Bool {

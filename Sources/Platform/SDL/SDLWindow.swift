@@ -140,27 +140,27 @@ final class SDLWindow: PlatformWindow {
       requestFrame()
     default: break
     }
-    let wasVisible = isVisible
-    let before = geometry
-    if event.type == SDL_WINDOWEVENT.rawValue,
-      event.window.event == UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
-    {
-      readGeometry()
-    }
+    // A size comes from the window itself, by `takeResize()`: events tell of sizes that have passed.
     let translator = EventTranslator(
       pointsPerUnit: pixelsPerUnit / scale, scale: scale, size: size)
     let modifiers = KeyModifiers(sdl: UInt32(SDL_GetModState().rawValue))
     let translated = translator.translate(event, modifiers: modifiers, time: time)
     switch translated {
+    case .resized: return takeResize()
     case .visibilityChanged(let nowVisible):
-      isVisible = nowVisible
-      return nowVisible == wasVisible ? nil : translated
-    case .resized:
-      guard geometry != before else { return nil }
-      requestFrame()
-      return .resized(size: size, scale: scale)
+      defer { isVisible = nowVisible }
+      return nowVisible == isVisible ? nil : translated
     default: return translated
     }
+  }
+
+  /// Takes in the size that the window has now. Returns nil where it is the one known already.
+  func takeResize() -> PlatformEvent? {
+    let before = geometry
+    readGeometry()
+    guard geometry != before else { return nil }
+    requestFrame()
+    return .resized(size: size, scale: scale)
   }
 
   private func processWindowEvent(_ event: SDL_WindowEvent) {
