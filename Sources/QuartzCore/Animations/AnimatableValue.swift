@@ -30,7 +30,7 @@ package enum AnimatableValue: Sendable, Equatable {
   }
 
   /// As `fromValue` and its like hand it out.
-  var boxed: Any {
+  package var boxed: Any {
     switch self {
     case .scalar(let value): value
     case .point(let value): value

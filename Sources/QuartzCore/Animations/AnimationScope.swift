@@ -38,15 +38,19 @@ package final class AnimationScope {
 
   /// Stops the container's time where it is. Comes before the animator runs, so that begin times
   /// computed from `CACurrentMediaTime()` still hold.
-  package func hold() {
+  ///
+  /// - Parameter elapsed: seconds of the scope's time that have passed already, for one that ran by
+  ///   itself until now.
+  package func hold(elapsed: TimeInterval = 0) {
     guard !isHeld, let container else { return }
     isHeld = true
     allowsEnds = false
     container.heldScope = self
     savedTime = container.time
-    start = container.localTimeNow
-    elapsed = 0
-    setContainerTime(start)
+    start = container.localTimeNow - elapsed
+    self.elapsed = elapsed
+    setContainerTime(start + elapsed)
+    for layer in outsideLayers { layer.holdAnimations(of: self) }
   }
 
   /// Shows the time `elapsed` seconds after the hold.
@@ -132,7 +136,7 @@ package final class AnimationScope {
     }
   }
 
-  /// Undoes what the animator animated: a value that still is what it set gets back what it was
+  /// Undoes what the animator animated, and gives the container its own time back: a value that still is what it set gets back what it was
   /// before. The animations go; their completions run afterwards, with `finished` false.
   package func revert() {
     for change in changes.reversed() {
@@ -145,6 +149,7 @@ package final class AnimationScope {
     }
     changes.removeAll()
     changeIndexes.removeAll()
+    release()
     var ended: [RunningAnimation] = []
     for layer in animated.values.compactMap(\.layer) { ended += layer.takeAnimations(of: self) }
     animated.removeAll()

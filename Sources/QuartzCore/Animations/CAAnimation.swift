@@ -15,6 +15,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether it leaves its layer when it has ended. The default is true.
   open var isRemovedOnCompletion = true
 
+  /// Seconds between the commit and the begin, for animations whose `beginTime` is left at 0.
+  package var delay: TimeInterval = 0
+
   public required override init() { super.init() }
 
   open var beginTime: CFTimeInterval {
@@ -81,6 +84,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Copies the values of `other`, an object of the same class. Subclasses add their own.
   func take(from other: CAAnimation) {
     time = other.time
+    delay = other.delay
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion

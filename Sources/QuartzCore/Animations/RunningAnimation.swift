@@ -43,13 +43,13 @@ struct RunningAnimation {
 /// Counts the animations that somebody waits for, and calls back once when the last has ended.
 @MainActor
 package final class AnimationGroup {
-  private var completion: (@MainActor (Bool) -> Void)?
+  private var completion: ((Bool) -> Void)?
   private var running = 0
   private var allFinished = true
   private var isSealed = false
 
   /// - Parameter completion: gets false when any of the animations was removed before its end.
-  package init(completion: (@MainActor (Bool) -> Void)?) {
+  package init(completion: ((Bool) -> Void)?) {
     self.completion = completion
   }
 

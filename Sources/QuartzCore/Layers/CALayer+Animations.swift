@@ -43,6 +43,9 @@ extension CALayer {
     animations.isEmpty ? nil : animations.map(\.key)
   }
 
+  /// Whether anything in this subtree is animated.
+  package var hasRunningAnimations: Bool { animatedCount > 0 }
+
   /// Takes animations off before their end; who waits for them hears that they did not finish.
   private func remove(_ predicate: (RunningAnimation) -> Bool) {
     for running in take(predicate) { running.end(finished: false) }
@@ -71,6 +74,14 @@ extension CALayer {
     for sublayer in sublayerArray { sublayer.rebaseAnimations(by: jump) }
   }
 
+  /// Holds animations of a scope that ran by themselves until now.
+  func holdAnimations(of scope: AnimationScope) {
+    let now = localTimeNow
+    for index in animations.indices where animations[index].scope === scope {
+      animations[index].heldAt = now - scope.elapsed
+    }
+  }
+
   /// Lets go of animations that a scope held one by one: they go on from where they stand.
   func rebaseHeldAnimations(of scope: AnimationScope) {
     let now = localTimeNow
@@ -95,7 +106,8 @@ extension CALayer {
       }
       animation.prepare(
         model: values, presentation: presentationValues(at: localTime, isHeld: true))
-      animations[index].begin = animation.time.beginTime == 0 ? localTime : animation.time.beginTime
+      animations[index].begin =
+        animation.time.beginTime == 0 ? localTime + animation.delay : animation.time.beginTime
       animation.delegate?.animationDidStart(animation)
     }
   }

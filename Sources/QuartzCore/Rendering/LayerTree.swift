@@ -79,7 +79,8 @@ package final class LayerTree {
     CompletionQueue.shared.run()
     commit()
     isMaking = false
-    let isDriven = !drivers.isEmpty || links.contains { $0.link?.isPaused == false }
+    let isDriven =
+      drivers.values.contains(where: \.wantsFrames) || links.contains { $0.link?.isPaused == false }
     if isMoving || isDriven || !CompletionQueue.shared.isEmpty { setNeedsFrame() }
   }
 
@@ -156,6 +157,8 @@ package final class LayerTree {
 package protocol FrameDriver: AnyObject {
   /// The order in which drivers run.
   var serial: Int { get }
+  /// Whether frames are to be made for its sake alone.
+  var wantsFrames: Bool { get }
   func advance(to time: TimeInterval)
   func finishFrame(at time: TimeInterval)
 }

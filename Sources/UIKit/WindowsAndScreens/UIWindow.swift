@@ -38,8 +38,8 @@ open class UIWindow: UIView {
     arbiter.window = self
   }
 
-  /// The screen that the window is on.
-  open var screen: UIScreen { .main }
+  /// The screen that the window is on: the one that was the main screen when it was made.
+  public let screen = UIScreen.main
 
   /// Whether keys and text go to this window.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
@@ -125,11 +125,14 @@ extension UIWindow {
     placeOnScreen()
     screenTraitsDidChange()
     UIApplication.shared.windowDidBecomeVisible(self)
+    installRootView()
   }
 
   private func leaveScreen() {
     arbiter.cancelAllTouches()
+    rootViewController?.beginAppearanceTransition(false, animated: false)
     layer.removeFromSuperlayer()
+    rootViewController?.endAppearanceTransition()
     let wasKey = isKeyWindow
     UIApplication.shared.windowDidHide(self)
     guard wasKey else { return }

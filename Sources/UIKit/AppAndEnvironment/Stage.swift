@@ -1,0 +1,128 @@
+package import Compositor
+import CoreGraphics
+package import Platform
+import QuartzCore
+
+/// Puts a screen into a platform's window: hands input in, makes frames, and moves the screen's clock.
+@MainActor
+package final class Stage: PlatformDelegate {
+  package let screen: UIScreen
+  package let window: any PlatformWindow
+  private let platform: any Platform
+  private unowned let application: UIApplication
+  private let compositor = SoftwareCompositor()
+  private var hostTime: TimeInterval
+  /// Where the screen's clock and the host's were last known to agree. Times are counted from here,
+  /// not added up, so that they stay exact.
+  private var anchor: (host: TimeInterval, clock: TimeInterval)
+  private var isActive = true
+
+  /// Screen seconds a host second.
+  package var timeScale = 1.0 {
+    willSet { anchor = (hostTime, screen.clock.now) }
+    didSet { if timeScale != oldValue { screen.layerTree.setNeedsFrame() } }
+  }
+
+  /// What the last frame showed, and when, for whoever looks on.
+  package var onFrame: (@MainActor (StageFrame) -> Void)?
+
+  /// The longest a clock moves between two turns, in seconds: after a stall motion goes on from where
+  /// it was instead of being over.
+  private static let longestStep: TimeInterval = 0.25
+
+  init(platform: any Platform, window: any PlatformWindow, application: UIApplication) {
+    self.platform = platform
+    self.window = window
+    self.application = application
+    hostTime = platform.hostTime
+    anchor = (hostTime, hostTime)
+    screen = UIScreen(
+      size: window.size, scale: window.scale, refreshRate: window.refreshRate,
+      clock: MediaClock(now: platform.hostTime))
+    screen.makeMain()
+    UITraitCollection.current = screen.traitCollection
+    screen.layerTree.onNeedsFrame = { [weak window] in window?.requestFrame() }
+    screen.onCursorChange = { [weak window] in window?.cursor = $0 }
+  }
+
+  func start() {
+    application.delegate?.applicationDidBecomeActive(application)
+    window.requestFrame()
+  }
+
+  func close() {
+    screen.layerTree.onNeedsFrame = nil
+    window.close()
+  }
+
+  func terminate() { platform.stop() }
+
+  // MARK: PlatformDelegate
+
+  package func receive(_ event: PlatformEvent) {
+    advanceClock(to: platform.hostTime)
+    switch event {
+    case .resized(let size, let scale):
+      screen.resize(to: size, scale: scale)
+      window.requestFrame()
+    case .closeRequested:
+      application.receive(.focusChanged(isFocused: false, time: platform.hostTime))
+      application.delegate?.applicationWillTerminate(application)
+      platform.stop()
+    case .focusChanged(let isFocused, _):
+      application.receive(event)
+      guard isFocused != isActive else { return }
+      isActive = isFocused
+      if isFocused {
+        application.delegate?.applicationDidBecomeActive(application)
+      } else {
+        application.delegate?.applicationWillResignActive(application)
+      }
+    case .visibilityChanged(let isVisible):
+      if isVisible {
+        application.delegate?.applicationWillEnterForeground(application)
+        window.requestFrame()
+      } else {
+        application.delegate?.applicationDidEnterBackground(application)
+      }
+    case .pointer, .scroll, .key, .text, .pointerExited:
+      application.receive(event)
+    }
+  }
+
+  package func drawFrame(at time: TimeInterval) {
+    advanceClock(to: time)
+    application.frameTimers.fire()
+    let tree = screen.layerTree
+    tree.prepareFrame()
+    let frame = tree.makeFrame()
+    let list = screen.displayList(of: frame.content)
+    window.present { buffer, isPreserved in
+      compositor.composite(list, into: buffer, isPreserved: isPreserved)
+    }
+    onFrame?(StageFrame(time: tree.clock.now, list: list))
+    tree.finishFrame(frame)
+    if tree.needsFrame || application.frameTimers.isWaiting { window.requestFrame() }
+  }
+
+  /// Moves the screen's clock along with the host's.
+  private func advanceClock(to time: TimeInterval) {
+    let step = time - hostTime
+    guard step > 0 else { return }
+    if step > maximumStep { anchor.host += step - maximumStep }
+    hostTime = time
+    screen.clock.advance(to: anchor.clock + (time - anchor.host) * timeScale)
+  }
+
+  /// Idle time is no stall: where nothing moves, time may pass.
+  private var maximumStep: TimeInterval {
+    screen.layerTree.isMoving ? max(Self.longestStep, 4 / window.refreshRate) : .infinity
+  }
+}
+
+/// A frame that was shown.
+package struct StageFrame: Sendable {
+  /// The screen's time.
+  package var time: TimeInterval
+  package var list: DisplayList
+}

@@ -1,0 +1,126 @@
+import Compositor
+import CoreGraphics
+package import Platform
+package import QuartzCore
+
+/// The running app: its windows, its events and its loop.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// The app. Before `run` it is one without a window of the system's.
+  public private(set) static var shared = UIApplication()
+
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  open var delegate: (any UIApplicationDelegate)?
+  /// The windows that are shown, from back to front.
+  open private(set) var windows: [UIWindow] = []
+  /// The window that gets the keyboard.
+  open private(set) var keyWindow: UIWindow?
+
+  private var ignoreCount = 0
+  private lazy var dispatcher = EventDispatcher(application: self)
+  private var stage: Stage?
+
+  /// Calls by the main screen's clock.
+  package private(set) lazy var frameTimers = FrameTimers(
+    now: { UIScreen.main.clock.now }, wake: { UIScreen.main.layerTree.setNeedsFrame() })
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: Running
+
+  /// Opens a window on a platform, launches `delegate` and runs until the window is closed.
+  ///
+  /// - Throws: `PlatformError` where there is no display or the window cannot be opened.
+  package static func run(
+    _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
+  ) throws(PlatformError) {
+    let stage = try launch(delegate, on: platform, window: window)
+    platform.run(stage)
+    stage.close()
+  }
+
+  /// The part of `run` before the loop: what a loop of one's own goes on from.
+  package static func launch(
+    _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
+  ) throws(PlatformError) -> Stage {
+    let platformWindow = try platform.openWindow(window)
+    let application = UIApplication()
+    shared = application
+    let stage = Stage(platform: platform, window: platformWindow, application: application)
+    application.stage = stage
+    application.delegate = delegate
+    _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    stage.start()
+    return stage
+  }
+
+  // MARK: Windows
+
+  package func windowDidBecomeVisible(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
+    windows.insert(window, at: index)
+  }
+
+  package func windowDidHide(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = windows.last }
+  }
+
+  package func makeKey(_ window: UIWindow) { keyWindow = window }
+
+  // MARK: Events
+
+  /// Hands an event to the windows it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    for window in windows where window.concerns(event) { window.sendEvent(event) }
+  }
+
+  /// What came from the platform, on its way to touches and keys.
+  package func receive(_ event: PlatformEvent) {
+    dispatcher.receive(event)
+  }
+
+  /// Whether new touches are ignored, as they are while a transition runs by itself.
+  open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
+
+  /// Ignores new touches until `endIgnoringInteractionEvents()`; calls nest.
+  open func beginIgnoringInteractionEvents() { ignoreCount += 1 }
+
+  open func endIgnoringInteractionEvents() { ignoreCount = max(ignoreCount - 1, 0) }
+
+  /// Calls an action on a target; nil goes up the responder chain from the sender.
+  ///
+  /// - Returns: whether somebody took it.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    let sender = sender.map { $0 as AnyObject }
+    if let target {
+      return action.perform(on: target as AnyObject, sender: sender, event: event)
+    }
+    var responder = sender as? UIResponder
+    while let current = responder {
+      if action.canPerform(on: current), action.perform(on: current, sender: sender, event: event) {
+        return true
+      }
+      responder = current.next
+    }
+    return false
+  }
+
+  /// How fast the stage's time runs: 1 is real time, 0 stands still, 0.1 is slow motion.
+  public var timeScale: Double {
+    get { stage?.timeScale ?? 1 }
+    set { stage?.timeScale = newValue.isFinite ? max(newValue, 0) : 1 }
+  }
+
+  /// Ends the loop after this turn.
+  public func terminate() { stage?.terminate() }
+}

@@ -1,0 +1,67 @@
+public import CoreGraphics
+import Platform
+
+/// The root of an app's own code.
+///
+/// Mark the class that conforms with `@main`, as on iOS; a subclass of `UIResponder` gets its `main()`
+/// from here.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The main window. The delegate keeps it.
+  var window: UIWindow? { get set }
+
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The window got the keyboard.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// The window is about to lose the keyboard.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// The window was hidden.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// The window can be seen again.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// The window was closed, or the process was asked to end.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+extension UIApplicationDelegate where Self: UIResponder {
+  /// Runs the app in a window until it is closed.
+  public static func main() {
+    guard let delegate = Self(coder: NSCoder()) else { return }
+    let name = ProcessInfo.processInfo.processName
+    do {
+      try UIApplication.run(
+        delegate, on: SystemPlatform.make(),
+        window: WindowConfiguration(title: name, size: UIScreen.defaultSize))
+    } catch {
+      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      exit(1)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// Animates what `animations` changes, easing in and out.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations,
+      completion: completion)
+  }
+
+  /// Animates what `animations` changes.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds. 0 or less changes at once, and completes in the next turn. A duration
+  ///     that is no finite number counts as 0, with a warning.
+  ///   - delay: seconds before it starts; the old values show until then.
+  ///   - completion: called once, when the last animation has ended: true if all ran to their end.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(
+      duration: duration, delay: delay, pace: .curve(options.curve.timingFunction),
+      options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates with a spring that comes to rest at `duration`.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 does not overshoot; near 0 it swings for long.
+  ///   - velocity: whole distances a second, towards the target.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = SpringSolver(
+      duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+    run(
+      duration: duration, delay: delay, pace: .spring(spring), options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// Animates with a spring given by its physics, cut at `duration`.
+  static func animate(
+    withDuration duration: TimeInterval, spring: SpringSolver, animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    run(
+      duration: duration, delay: 0, pace: .spring(spring), options: [], animations: animations,
+      completion: completion)
+  }
+
+  private static func run(
+    duration: TimeInterval, delay: TimeInterval, pace: ViewAnimation.Pace,
+    options: UIView.AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let duration = seconds(duration, "duration")
+    let delay = seconds(delay, "delay")
+    let group = AnimationGroup(completion: completion)
+    if duration <= 0 && delay <= 0 {
+      performWithoutAnimation(animations)
+    } else {
+      ViewAnimation(
+        duration: duration, delay: delay, pace: pace, options: options, group: group
+      ).run(animations)
+    }
+    group.seal()
+  }
+
+  private static func seconds(_ value: TimeInterval, _ name: String) -> TimeInterval {
+    guard value.isFinite else {
+      Diagnostics.warn("An animation's \(name) must be a finite number of seconds; 0 is used.")
+      return 0
+    }
+    if value < 0 { Diagnostics.warn("An animation's \(name) must not be negative; 0 is used.") }
+    return max(value, 0)
+  }
+
+  /// Runs `actionsWithoutAnimation` as if no animation block were around it.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    ViewAnimation.with(nil, actionsWithoutAnimation)
+  }
+
+  /// Whether blocks animate at all.
+  public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
+
+  public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
+
+  /// The duration of the block that is running, or 0 outside all blocks.
+  public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+
+  /// What a view answers when its layer asks for an action: an animation inside a block, none outside.
+  package static func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
+    guard ViewAnimation.isEnabled, let current = ViewAnimation.current, key != "hidden" else {
+      return NSNull()
+    }
+    return current.action(for: layer, key: key) ?? NSNull()
+  }
+}

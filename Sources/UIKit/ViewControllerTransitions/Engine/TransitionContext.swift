@@ -1,0 +1,85 @@
+import CoreGraphics
+
+/// The context that the engine hands to animators and interaction controllers.
+@MainActor
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+  /// One controller's part in the transition.
+  struct Participant {
+    let controller: UIViewController
+    /// Nil where the view keeps its place and is not the animator's to move.
+    let view: UIView?
+    let initialFrame: CGRect
+    let finalFrame: CGRect
+  }
+
+  let containerView: UIView
+  let presentationStyle: UIModalPresentationStyle
+  let isAnimated: Bool
+  let from: Participant
+  let to: Participant
+  /// The machine behind it. It keeps itself alive while it runs.
+  weak var transition: ViewControllerTransition?
+
+  init(
+    containerView: UIView, style: UIModalPresentationStyle, isAnimated: Bool, from: Participant,
+    to: Participant
+  ) {
+    self.containerView = containerView
+    presentationStyle = style
+    self.isAnimated = isAnimated
+    self.from = from
+    self.to = to
+    super.init()
+  }
+
+  var isInteractive: Bool { transition?.isInteractive ?? false }
+  /// Stays true after the transition is over.
+  var transitionWasCancelled = false
+  var targetTransform: CGAffineTransform { .identity }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    transition?.interactionDidUpdate(percentComplete)
+  }
+
+  func finishInteractiveTransition() { transition?.interactionDidEnd(cancelled: false) }
+  func cancelInteractiveTransition() { transition?.interactionDidEnd(cancelled: true) }
+  func pauseInteractiveTransition() { transition?.interactionDidPause() }
+
+  func completeTransition(_ didComplete: Bool) {
+    guard let transition else {
+      Diagnostics.warn(
+        "completeTransition(_:) was called a second time for one transition; it is ignored.")
+      return
+    }
+    transition.complete(didComplete)
+  }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    switch key {
+    case .from: from.controller
+    case .to: to.controller
+    default: nil
+    }
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    switch key {
+    case .from: from.view
+    case .to: to.view
+    default: nil
+    }
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect {
+    participant(vc)?.initialFrame ?? .zero
+  }
+
+  func finalFrame(for vc: UIViewController) -> CGRect {
+    participant(vc)?.finalFrame ?? .zero
+  }
+
+  private func participant(_ controller: UIViewController) -> Participant? {
+    if controller === from.controller { return from }
+    return controller === to.controller ? to : nil
+  }
+}

@@ -1,0 +1,207 @@
+import CoreGraphics
+import QuartzCore
+
+/// One transition from one controller to another: the one state machine behind every container and
+/// every presentation.
+@MainActor
+final class ViewControllerTransition {
+  enum Outcome { case finished, cancelled }
+
+  enum State: Equatable {
+    /// Nothing has been asked of the animator yet.
+    case preparing
+    /// It runs by time.
+    case running
+    /// A hand drives it.
+    case interactive(progress: CGFloat)
+    /// The hand let go; it runs to an end.
+    case settling(Outcome)
+    case ended(Outcome)
+  }
+
+  /// The transitions that run now, in the order of their begin.
+  private(set) static var running: [ViewControllerTransition] = []
+
+  private(set) var state = State.preparing {
+    didSet { context.transitionWasCancelled = wasCancelled }
+  }
+  let context: TransitionContext
+  let animator: (any UIViewControllerAnimatedTransitioning)?
+  /// Kept to the end, also when its owner lets go of it while the transition settles.
+  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  /// The animations that the animator makes, and their time.
+  let scope: AnimationScope
+  /// Seconds, as the animator said at the start; finite and not negative.
+  private(set) var duration: TimeInterval = 0
+
+  private let host: any TransitionHost
+  private var startTime: TimeInterval = 0
+  private var ignoresTouches = false
+  private var watchdog: TransitionWatchdog?
+
+  init(
+    context: TransitionContext, animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?, host: any TransitionHost
+  ) {
+    self.context = context
+    self.animator = animator
+    self.interactor = interactor
+    self.host = host
+    scope = AnimationScope(container: context.containerView.layer)
+    context.transition = self
+  }
+
+  var isInteractive: Bool { if case .interactive = state { true } else { false } }
+
+  var wasCancelled: Bool {
+    switch state {
+    case .settling(let outcome), .ended(let outcome): outcome == .cancelled
+    default: false
+    }
+  }
+
+  private var hasEnded: Bool { if case .ended = state { true } else { false } }
+
+  var tree: LayerTree? { context.containerView.layer.tree }
+
+  // MARK: Start
+
+  /// Runs the transition, at once and to its end where it is not animated.
+  func start() {
+    Self.running.append(self)
+    (interactor as? UIPercentDrivenInteractiveTransition)?.willStart(self)
+    host.transitionWillBegin(context)
+    guard let animator else {
+      complete(true)
+      return
+    }
+    TransitionTrace.note(animator, "transitionDuration(using:)")
+    duration = Self.sanitized(animator.transitionDuration(using: context), of: animator)
+    UIView.performWithoutAnimation { context.containerView.layoutIfNeeded() }
+    startTime = UIScreen.main.clock.now
+    watch()
+    if let interactor, interactor.wantsInteractiveStart {
+      state = .interactive(progress: 0)
+      TransitionTrace.note(interactor, "startInteractiveTransition(_:)")
+      interactor.startInteractiveTransition(context)
+    } else {
+      state = .running
+      setIgnoresTouches(true)
+      animate()
+    }
+  }
+
+  /// Lets the animator set up and animate; what it animates belongs to this transition.
+  func animate() {
+    guard let animator else { return }
+    TransitionTrace.note(animator, "animateTransition(using:)")
+    scope.capture { animator.animateTransition(using: context) }
+  }
+
+  private static func sanitized(
+    _ duration: TimeInterval, of animator: any UIViewControllerAnimatedTransitioning
+  ) -> TimeInterval {
+    guard duration.isFinite, duration >= 0 else {
+      Diagnostics.warn(
+        "\(type(of: animator)) gave a transition duration of \(duration); "
+          + "it must be finite and not negative, and counts as 0.")
+      return 0
+    }
+    return duration
+  }
+
+  // MARK: Interaction
+
+  func interactionDidUpdate(_ percent: CGFloat) {
+    guard isInteractive, percent.isFinite else { return }
+    state = .interactive(progress: min(max(percent, 0), 1))
+  }
+
+  func interactionDidEnd(cancelled: Bool) {
+    switch state {
+    case .interactive, .running:
+      state = .settling(cancelled ? .cancelled : .finished)
+      setIgnoresTouches(true)
+    case .preparing, .settling, .ended: break
+    }
+  }
+
+  func interactionDidPause() {
+    guard state == .running || isSettling else { return }
+    state = .interactive(progress: traceProgress.percentComplete)
+    setIgnoresTouches(false)
+  }
+
+  private var isSettling: Bool { if case .settling = state { true } else { false } }
+
+  /// While a transition runs by itself new touches are ignored; a hand that drives it is not.
+  private func setIgnoresTouches(_ ignores: Bool) {
+    guard ignores != ignoresTouches else { return }
+    ignoresTouches = ignores
+    if ignores {
+      UIApplication.shared.beginIgnoringInteractionEvents()
+    } else {
+      UIApplication.shared.endIgnoringInteractionEvents()
+    }
+  }
+
+  // MARK: End
+
+  /// Called by the context. The outcome of a hand wins over what the animator says.
+  func complete(_ didComplete: Bool) {
+    guard !hasEnded else { return }
+    if didComplete && wasCancelled {
+      Diagnostics.warn(
+        "completeTransition(true) was called for a cancelled transition; it counts as false. "
+          + "Pass !transitionContext.transitionWasCancelled.")
+    }
+    let completed = didComplete && !wasCancelled
+    state = .ended(completed ? .finished : .cancelled)
+    watchdog?.stop()
+    (interactor as? UIPercentDrivenInteractiveTransition)?.didEnd(self)
+    // From here on a new transition may begin: the completions called below like to start one.
+    Self.running.removeAll { $0 === self }
+    context.transition = nil
+    setIgnoresTouches(false)
+    UIView.performWithoutAnimation {
+      scope.release()
+      host.transitionDidEnd(context, completed: completed)
+    }
+    if let animator {
+      TransitionTrace.note(animator, "animationEnded(_:)")
+      animator.animationEnded(completed)
+    }
+  }
+
+  // MARK: Looking on
+
+  /// Ends a transition that its animator has forgotten to end.
+  private func watch() {
+    guard let tree else { return }
+    watchdog = TransitionWatchdog(transition: self, tree: tree)
+  }
+
+  /// Seconds of the transition's time that have passed while it ran by itself.
+  var elapsedTime: TimeInterval {
+    scope.isHeld ? scope.elapsed : max(UIScreen.main.clock.now - startTime, 0)
+  }
+
+  /// Whether time alone brings the end nearer.
+  var runsByItself: Bool { state == .running || isSettling }
+
+  var traceProgress: TransitionTrace.Progress {
+    switch state {
+    case .preparing: .init(percentComplete: 0, isInteractive: false)
+    case .interactive(let progress): .init(percentComplete: progress, isInteractive: true)
+    case .running, .settling:
+      .init(percentComplete: runningProgress, isInteractive: false)
+    case .ended(let outcome):
+      .init(percentComplete: outcome == .finished ? 1 : 0, isInteractive: false)
+    }
+  }
+
+  private var runningProgress: CGFloat {
+    guard duration > 0 else { return 1 }
+    return CGFloat(min(max(elapsedTime / duration, 0), 1))
+  }
+}

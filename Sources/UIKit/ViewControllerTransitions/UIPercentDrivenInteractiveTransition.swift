@@ -1,0 +1,133 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Drives a transition by a percentage: `update(_:)` moves it, `finish()` and `cancel()` let it go.
+///
+/// It scrubs whatever the animator animates, by moving the time of the transition's container. Calls
+/// are ignored while no transition of this object is in flight, so that a late one cannot hit the next.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  private enum State {
+    case idle
+    /// The engine has it, but has not started it: what is decided now is applied just after.
+    case handedOut(ViewControllerTransition, early: ViewControllerTransition.Outcome?)
+    case driving(ViewControllerTransition)
+    case settling(ViewControllerTransition, InteractionRun)
+  }
+
+  private var state = State.idle
+
+  /// From 0 to 1: what `update(_:)` said last, and where the run after the release is.
+  open private(set) var percentComplete: CGFloat = 0
+
+  /// The transition's duration in seconds, as its animator gives it.
+  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+
+  /// The speed of the run after the release: 1 is the animator's own. It is read once, at the release;
+  /// what is not above 0, or not finite, counts as 1.
+  open var completionSpeed: CGFloat = 1
+
+  /// The pace of the run after the release.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+
+  /// Whether the transition is held from the start; otherwise it runs until `pause()`.
+  open var wantsInteractiveStart = true
+
+  private var transition: ViewControllerTransition? {
+    switch state {
+    case .idle: nil
+    case .handedOut(let transition, _), .driving(let transition), .settling(let transition, _):
+      transition
+    }
+  }
+
+  /// Starts the transition, held at its first moment. Called by the system; an override calls super
+  /// first.
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard case .handedOut(let transition, let early) = state,
+      (transitionContext as? TransitionContext) === transition.context
+    else { return }
+    state = .driving(transition)
+    percentComplete = 0
+    transition.scope.hold()
+    transition.animate()
+    switch early {
+    case .finished: finish()
+    case .cancelled: cancel()
+    case nil: break
+    }
+  }
+
+  /// Moves the transition to a percentage, clamped to 0 … 1.
+  open func update(_ percentComplete: CGFloat) {
+    guard case .driving(let transition) = state, transition.isInteractive, !percentComplete.isNaN
+    else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    transition.context.updateInteractiveTransition(self.percentComplete)
+    transition.scope.show(
+      elapsed: TimeInterval(self.percentComplete) * transition.duration, allowsEnds: false)
+  }
+
+  /// Takes hold of the transition again while it runs.
+  open func pause() {
+    switch state {
+    case .settling(let transition, let run):
+      run.stop()
+      hold(transition)
+    case .driving(let transition) where !transition.isInteractive:
+      transition.scope.hold(elapsed: min(transition.elapsedTime, transition.duration))
+      hold(transition)
+    case .idle, .handedOut, .driving: break
+    }
+  }
+
+  private func hold(_ transition: ViewControllerTransition) {
+    state = .driving(transition)
+    percentComplete = transition.traceProgress.percentComplete
+    transition.context.pauseInteractiveTransition()
+    transition.scope.show(elapsed: transition.scope.elapsed, allowsEnds: false)
+  }
+
+  /// Lets the transition run on to its end.
+  open func finish() { settle(.finished) }
+
+  /// Lets the transition run back to its start.
+  open func cancel() { settle(.cancelled) }
+
+  private func settle(_ outcome: ViewControllerTransition.Outcome) {
+    switch state {
+    case .idle, .settling: break
+    case .handedOut(let transition, _):
+      state = .handedOut(transition, early: outcome)
+    case .driving(let transition):
+      guard transition.isInteractive else { return }
+      let run = InteractionRun(
+        transition: transition, from: percentComplete, to: outcome, speed: completionSpeed,
+        curve: completionCurve
+      ) { [weak self] in self?.percentComplete = $0 }
+      state = .settling(transition, run)
+      switch outcome {
+      case .finished: transition.context.finishInteractiveTransition()
+      case .cancelled: transition.context.cancelInteractiveTransition()
+      }
+      run.start()
+    }
+  }
+
+  // MARK: Called by the engine
+
+  func willStart(_ transition: ViewControllerTransition) {
+    state =
+      wantsInteractiveStart ? .handedOut(transition, early: nil) : .driving(transition)
+    percentComplete = 0
+  }
+
+  func didEnd(_ transition: ViewControllerTransition) {
+    guard self.transition === transition else { return }
+    if case .settling(_, let run) = state { run.stop() }
+    state = .idle
+  }
+}

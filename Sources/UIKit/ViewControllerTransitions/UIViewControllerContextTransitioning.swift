@@ -1,0 +1,58 @@
+public import CoreGraphics
+
+/// What an animator is told about the transition it animates, and whom it tells when it is done.
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+  /// The view in which the transition happens. Animators put the arriving view into it.
+  var containerView: UIView { get }
+  var isAnimated: Bool { get }
+  /// Whether a hand drives the transition at this moment.
+  var isInteractive: Bool { get }
+  /// True from `cancelInteractiveTransition()` on.
+  var transitionWasCancelled: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+
+  /// Reports progress from 0 to 1; called by interaction controllers.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// Reports that the hand let go and the transition goes on to its end.
+  func finishInteractiveTransition()
+  /// Reports that the hand let go and the transition goes back to its start.
+  func cancelInteractiveTransition()
+  /// Reports that a hand took hold of a running transition.
+  func pauseInteractiveTransition()
+  /// Ends the transition. Animators must call it once, whether finished or cancelled; a second call
+  /// is ignored.
+  func completeTransition(_ didComplete: Bool)
+
+  /// The controller that is left or arrived at.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that is taken out or put in. Nil for a presenter whose view stays where it is.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// The rotation to apply; always the identity here.
+  var targetTransform: CGAffineTransform { get }
+  /// Where a controller's view is at the start, in the container's coordinates; zero where it is not
+  /// in sight yet.
+  func initialFrame(for vc: UIViewController) -> CGRect
+  /// Where a controller's view is to be at the end; zero where it will be out of sight.
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// Names one of the two controllers of a transition.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The one that is visible at the start.
+  public static let from = UITransitionContextViewControllerKey(rawValue: "from")
+  /// The one that is visible at the end.
+  public static let to = UITransitionContextViewControllerKey(rawValue: "to")
+}
+
+/// Names one of the two views of a transition.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let from = UITransitionContextViewKey(rawValue: "from")
+  public static let to = UITransitionContextViewKey(rawValue: "to")
+}

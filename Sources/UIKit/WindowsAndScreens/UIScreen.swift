@@ -1,0 +1,120 @@
+package import Compositor
+public import CoreGraphics
+package import Platform
+package import QuartzCore
+
+/// A display: its size, its time, and the layers on it.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  /// The screen that windows open on. Before an application runs it is one of the default size.
+  public private(set) static var main = UIScreen(size: UIScreen.defaultSize, scale: 2)
+
+  /// The stage's size unless it is told another: 390 × 844 points.
+  package static let defaultSize = CGSize(width: 390, height: 844)
+
+  /// The layers of the windows on this screen, and the making of frames from them.
+  package let layerTree: LayerTree
+  /// In points, origin zero.
+  open private(set) var bounds: CGRect
+  /// Pixels a point.
+  open private(set) var scale: CGFloat
+  /// Frames a second.
+  package private(set) var refreshRate: Double
+  /// What shows where no window is: the empty screen is black, as on a device.
+  package var background = RGBA.black
+  /// Told when a view asks for another pointer.
+  package var onCursorChange: (@MainActor (CursorShape) -> Void)?
+
+  package init(
+    size: CGSize, scale: CGFloat, refreshRate: Double = 60, clock: MediaClock = MediaClock()
+  ) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    self.refreshRate = refreshRate
+    layerTree = LayerTree(clock: clock)
+    super.init()
+    layerTree.root.bounds = bounds
+    layerTree.root.anchorPoint = .zero
+    layerTree.root.delegate = rootDelegate
+  }
+
+  private let rootDelegate = RootLayerDelegate()
+
+  /// Makes this the main screen: its clock becomes `CACurrentMediaTime()`, its frames drive display
+  /// links.
+  package func makeMain() {
+    UIScreen.main = self
+    MediaClock.main = layerTree.clock
+    CADisplayLink.mainTree = layerTree
+    CADisplayLink.displayRate = refreshRate
+    CompletionQueue.shared.onWork = { [weak layerTree] in layerTree?.setNeedsFrame() }
+  }
+
+  package var rootLayer: CALayer { layerTree.root }
+  package var clock: MediaClock { layerTree.clock }
+
+  /// In pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
+  }
+
+  open var nativeScale: CGFloat { scale }
+
+  open var maximumFramesPerSecond: Int { Int(refreshRate.rounded()) }
+
+  private var pixelWidth: Int { Int((bounds.size.width * scale).rounded()) }
+  private var pixelHeight: Int { Int((bounds.size.height * scale).rounded()) }
+
+  /// Light or dark, for all windows that don't say otherwise.
+  package var userInterfaceStyle = UIUserInterfaceStyle.light {
+    didSet { if userInterfaceStyle != oldValue { traitsDidChange() } }
+  }
+
+  /// The widths and heights below which a device counts as compact: an iPhone upright is compact in
+  /// width, one on its side in height.
+  private static let regularSide: CGFloat = 600
+
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: userInterfaceStyle, displayScale: scale,
+      horizontalSizeClass: bounds.size.width < Self.regularSide ? .compact : .regular,
+      verticalSizeClass: bounds.size.height < Self.regularSide ? .compact : .regular)
+  }
+
+  /// The pointer's shape.
+  package var cursor = CursorShape.arrow {
+    didSet { if cursor != oldValue { onCursorChange?(cursor) } }
+  }
+
+  /// Gives the screen another size or scale; windows that fill it follow.
+  package func resize(to size: CGSize, scale: CGFloat) {
+    guard size != bounds.size || scale != self.scale else { return }
+    let old = bounds.size
+    bounds.size = size
+    self.scale = scale
+    layerTree.root.bounds = bounds
+    for window in windows where window.frame.size == old { window.frame = bounds }
+    traitsDidChange()
+  }
+
+  private func traitsDidChange() {
+    UITraitCollection.current = traitCollection
+    for window in windows { window.screenTraitsDidChange() }
+    layerTree.setNeedsFrame()
+  }
+
+  private var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.screen === self } }
+
+  /// The display list of a frame's content.
+  package func displayList(of content: GroupContent) -> DisplayList {
+    DisplayList(
+      width: pixelWidth, height: pixelHeight, background: background,
+      root: DisplayGroup(content: content, transform: .scale(x: scale, y: scale)))
+  }
+}
+
+/// The layer under all windows never animates by itself.
+@MainActor
+private final class RootLayerDelegate: CALayerDelegate {
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}

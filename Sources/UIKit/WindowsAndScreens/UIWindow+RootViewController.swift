@@ -1,0 +1,28 @@
+import CoreGraphics
+
+extension UIWindow {
+  /// Puts the new root's view into the window, and takes the old one's out.
+  package func rootViewControllerDidChange(from former: UIViewController?) {
+    guard rootViewController !== former else { return }
+    if let former {
+      former.beginAppearanceTransition(false, animated: false)
+      former.presentation?.discard()
+      former.viewIfLoaded?.removeFromSuperview()
+      former.endAppearanceTransition()
+    }
+    installRootView()
+  }
+
+  /// Shows the root's view where the window is shown; called again when it becomes visible.
+  package func installRootView() {
+    guard let root = rootViewController, !isHidden, let view = root.view else { return }
+    root.beginAppearanceTransition(true, animated: false)
+    if view.superview == nil {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
+    layoutIfNeeded()
+    root.endAppearanceTransition()
+  }
+}

@@ -1,0 +1,156 @@
+import Compositor
+public import CoreGraphics
+package import Platform
+public import UIKit
+
+/// A device without a window, driven by hand: it launches an app, moves its time, touches its screen
+/// and takes its picture. The same calls give the same pixels.
+///
+///     let simulator = Simulator(root: MainViewController())
+///     simulator.tap(at: CGPoint(x: 160, y: 230))
+///     simulator.advance(by: 0.8)
+///
+/// One simulator at a time is the main screen: the one made last.
+@MainActor
+public final class Simulator {
+  package let platform: OffscreenPlatform
+  package let stage: Stage
+  public let window: UIWindow
+  private let delegate: SimulatedDelegate
+
+  /// Launches an app whose window has the given root.
+  ///
+  /// - Parameters:
+  ///   - size: the screen's, in points.
+  ///   - scale: pixels a point.
+  ///   - framesPerSecond: how often a frame is made while something moves.
+  ///   - style: light or dark.
+  public init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+    framesPerSecond: Double = 60, style: UIUserInterfaceStyle = .light,
+    root: @autoclosure () -> UIViewController
+  ) {
+    let platform = OffscreenPlatform(refreshRate: framesPerSecond)
+    let delegate = SimulatedDelegate()
+    let configuration = WindowConfiguration(
+      title: "Simulator", size: size, minimumSize: CGSize(width: 1, height: 1), scale: scale)
+    do {
+      stage = try UIApplication.launch(delegate, on: platform, window: configuration)
+    } catch {
+      preconditionFailure(
+        "A simulated screen of \(size) at scale \(scale) cannot be made: \(error)")
+    }
+    self.platform = platform
+    self.delegate = delegate
+    platform.attach(stage)
+    UIScreen.main.userInterfaceStyle = style
+    window = UIWindow(frame: UIScreen.main.bounds)
+    delegate.window = window
+    window.rootViewController = root()
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  // MARK: Time
+
+  /// Host time in seconds; the screen's clock runs with it.
+  public var time: TimeInterval { platform.hostTime }
+
+  /// Lets time pass, making every frame that is due meanwhile.
+  public func advance(by seconds: TimeInterval) { platform.advance(by: seconds) }
+
+  /// Lets time pass to just after the next frame. Returns false where nothing wants one.
+  @discardableResult
+  public func advanceFrame() -> Bool { platform.advanceToNextFrame() }
+
+  /// Makes frames until nothing moves any more, for at most `limit` seconds of simulated time.
+  public func settle(limit: TimeInterval = 30) {
+    let end = time + limit
+    while time < end, platform.advanceToNextFrame() {}
+  }
+
+  /// Called with every frame that is made.
+  package func onFrame(_ body: (@MainActor (StageFrame) -> Void)?) { stage.onFrame = body }
+
+  // MARK: Touches
+
+  public func touchDown(at point: CGPoint, finger: Int = 0) {
+    send(.down, at: point, finger: finger)
+  }
+
+  public func touchMove(to point: CGPoint, finger: Int = 0) {
+    send(.moved, at: point, finger: finger)
+  }
+
+  public func touchUp(at point: CGPoint, finger: Int = 0) {
+    send(.up, at: point, finger: finger)
+  }
+
+  /// Takes the touch away, as the system does when something else needs it.
+  public func touchCancel(at point: CGPoint = .zero, finger: Int = 0) {
+    send(.cancelled, at: point, finger: finger)
+  }
+
+  /// Puts a finger down and up again, a frame apart.
+  public func tap(at point: CGPoint) {
+    touchDown(at: point)
+    advance(by: frameDuration)
+    touchUp(at: point)
+    advance(by: frameDuration)
+  }
+
+  /// Drags from one point to another at an even speed, one move a frame, without letting go.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
+    touchDown(at: start)
+    let steps = max(Int((duration / frameDuration).rounded()), 1)
+    for step in 1...steps {
+      advance(by: frameDuration)
+      let fraction = CGFloat(step) / CGFloat(steps)
+      touchMove(
+        to: CGPoint(
+          x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
+    }
+    advance(by: frameDuration)
+  }
+
+  private func send(_ phase: PointerEvent.Phase, at point: CGPoint, finger: Int) {
+    platform.send(
+      .pointer(
+        PointerEvent(
+          phase: phase, device: finger == 0 ? .mouse(button: 1) : .finger(id: finger),
+          location: point, time: time)))
+  }
+
+  /// Seconds between two frames.
+  public var frameDuration: TimeInterval { 1 / platform.refreshRate }
+
+  // MARK: Keys and the window
+
+  /// Presses and releases a key, by the name that input scripts use.
+  public func press(_ key: String) {
+    platform.send(.key(KeyEvent(isDown: true, key: key, time: time)))
+    platform.send(.key(KeyEvent(isDown: false, key: key, time: time)))
+  }
+
+  /// The window loses or gets the keyboard.
+  public func setFocus(_ isFocused: Bool) {
+    platform.send(.focusChanged(isFocused: isFocused, time: time))
+  }
+
+  public func resize(to size: CGSize, scale: CGFloat? = nil) {
+    platform.send(.resized(size: size, scale: scale ?? UIScreen.main.scale))
+  }
+
+  // MARK: Looking
+
+  /// What the screen shows, after the frames that are due.
+  public func snapshot() -> CGImage? {
+    advance(by: 0)
+    return platform.snapshot()
+  }
+}
+
+@MainActor
+private final class SimulatedDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+}
