@@ -1,0 +1,230 @@
+public import CoreGraphics
+
+/// A shape of lines and curves together with the way it is drawn.
+///
+/// Angles are in radians from the x axis; y points down, so clockwise means towards larger angles.
+/// Points that are not finite, and lines before the first `move(to:)`, are left out with a warning.
+open class UIBezierPath: NSObject, NSCopying {
+  private var path: CGMutablePath
+
+  /// In points.
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle: CGLineCap = .butt
+  open var lineJoinStyle: CGLineJoin = .miter
+  /// How many line widths a pointed corner may be long before it is cut off.
+  open var miterLimit: CGFloat = 10
+  /// How far a flattened curve may lie from the true one; curves here are always exact to less than
+  /// a pixel, so it has no effect.
+  open var flatness: CGFloat = 0.6
+  /// Whether a point is inside by the even-odd rule instead of the winding rule.
+  open var usesEvenOddFillRule = false
+  private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+
+  /// An empty path.
+  public override init() {
+    path = CGMutablePath()
+    super.init()
+  }
+
+  public convenience init(rect: CGRect) {
+    self.init()
+    path.addRect(rect)
+  }
+
+  /// The ellipse that touches the rectangle's sides.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    path.addEllipse(in: rect)
+  }
+
+  /// A rectangle with circular corners; a radius beyond half the shorter side counts as that half.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+  }
+
+  /// A rectangle in which some corners are circular, of the radius `cornerRadii.width`.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    addRoundedRect(rect.standardized, corners: corners, radius: cornerRadii.width)
+  }
+
+  /// Part of a circle.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  public convenience init(cgPath: CGPath) {
+    self.init()
+    path = cgPath.mutableCopy() ?? CGMutablePath()
+  }
+
+  /// The shape. What is read is a copy, which later changes do not touch.
+  open var cgPath: CGPath {
+    get { path.copy() ?? path }
+    set { path = newValue.mutableCopy() ?? CGMutablePath() }
+  }
+
+  // MARK: Building
+
+  /// Begins a subpath.
+  open func move(to point: CGPoint) { path.move(to: point) }
+
+  open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  /// Adds part of a circle, and a line to its beginning where a subpath is open.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    // Core Graphics means the other way round by the same word.
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
+  }
+
+  /// Goes back to the beginning of the subpath in a straight line and ends it.
+  open func close() { path.closeSubpath() }
+
+  open func removeAllPoints() { path = CGMutablePath() }
+
+  /// Adds the steps of another path.
+  open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+
+  /// Transforms every point.
+  open func apply(_ transform: CGAffineTransform) {
+    let transformed = CGMutablePath()
+    transformed.addPath(path, transform: transform)
+    path = transformed
+  }
+
+  /// The same shape run through the other way, which matters to the winding rule and to dashes.
+  open func reversing() -> UIBezierPath {
+    guard let result = copy() as? UIBezierPath else { return self }
+    result.path = CGMutablePath(path.elements.reversed)
+    return result
+  }
+
+  // MARK: Questions
+
+  open var isEmpty: Bool { path.isEmpty }
+
+  /// The smallest rectangle around the shape; null when empty.
+  open var bounds: CGRect { path.boundingBoxOfPath }
+
+  /// Where the next step would begin.
+  open var currentPoint: CGPoint { path.currentPoint }
+
+  /// Whether a point lies inside. Open subpaths count as closed.
+  open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
+
+  // MARK: Drawing
+
+  /// Sets the lengths of dashes and gaps in turn, in points, and where in the pattern a line begins.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    guard let pattern, count > 0 else {
+      dash = (phase, [])
+      return
+    }
+    dash = (phase, Array(UnsafeBufferPointer(start: pattern, count: count)))
+  }
+
+  /// Fills the shape in the current context's fill colour.
+  open func fill() { fill(with: .normal, alpha: 1) }
+
+  /// Strokes the outline in the current context's stroke colour.
+  open func stroke() { stroke(with: .normal, alpha: 1) }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { context in
+      context.addPath(path)
+      context.fillPath(using: fillRule)
+    }
+  }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(blendMode, alpha) { context in
+      context.setLineWidth(lineWidth)
+      context.setLineCap(lineCapStyle)
+      context.setLineJoin(lineJoinStyle)
+      context.setMiterLimit(miterLimit)
+      context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+      context.addPath(path)
+      context.strokePath()
+    }
+  }
+
+  /// Clips what is drawn next to the shape.
+  open func addClip() {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.beginPath()
+    context.addPath(path)
+    context.clip(using: fillRule)
+  }
+
+  private func draw(_ mode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    if mode != .normal { context.setBlendMode(mode) }
+    if alpha != 1 { context.setAlpha(alpha) }
+    context.beginPath()
+    body(context)
+  }
+
+  private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  private func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, radius: CGFloat) {
+    guard rect.isFinite, radius.isFinite, radius > 0, !corners.isEmpty else {
+      path.addRect(rect)
+      return
+    }
+    let r = min(radius, rect.width / 2, rect.height / 2)
+    func corner(_ corner: UIRectCorner, _ x: CGFloat, _ y: CGFloat, from angle: CGFloat) {
+      let inset = corners.contains(corner) ? r : 0
+      let center = CGPoint(
+        x: x + (x == rect.minX ? inset : -inset), y: y + (y == rect.minY ? inset : -inset))
+      guard inset > 0 else {
+        if path.isEmpty { path.move(to: center) } else { path.addLine(to: center) }
+        return
+      }
+      path.addRelativeArc(center: center, radius: r, startAngle: angle, delta: .pi / 2)
+    }
+    corner(.topLeft, rect.minX, rect.minY, from: .pi)
+    corner(.topRight, rect.maxX, rect.minY, from: -.pi / 2)
+    corner(.bottomRight, rect.maxX, rect.maxY, from: 0)
+    corner(.bottomLeft, rect.minX, rect.maxY, from: .pi / 2)
+    path.closeSubpath()
+  }
+
+  // MARK: Copies
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UIBezierPath(cgPath: path)
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
+    copy.miterLimit = miterLimit
+    copy.flatness = flatness
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.dash = dash
+    return copy
+  }
+}

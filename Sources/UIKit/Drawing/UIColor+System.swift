@@ -1,0 +1,115 @@
+import CoreGraphics
+
+// The numbers are those that Apple documents for the default contrast: the palette and the greys in
+// its Human Interface Guidelines, the others as UIKit's colours resolve on iOS.
+extension UIColor {
+  /// A colour of the system: 0xRRGGBB and an opacity for light, the same for dark.
+  private convenience init(
+    system name: String, light: UInt32, _ lightAlpha: CGFloat = 1, dark: UInt32,
+    _ darkAlpha: CGFloat = 1
+  ) {
+    let inLight = UIColor(hex: light, alpha: lightAlpha)
+    let inDark = UIColor(hex: dark, alpha: darkAlpha)
+    self.init(identity: name) { $0.userInterfaceStyle == .dark ? inDark : inLight }
+  }
+
+  /// A colour from 0xRRGGBB.
+  package convenience init(hex: UInt32, alpha: CGFloat = 1) {
+    self.init(
+      red: CGFloat(hex >> 16 & 0xFF) / 255, green: CGFloat(hex >> 8 & 0xFF) / 255,
+      blue: CGFloat(hex & 0xFF) / 255, alpha: alpha)
+  }
+
+  // MARK: The palette
+
+  public static let systemRed = UIColor(system: "systemRed", light: 0xFF3B30, dark: 0xFF453A)
+  public static let systemOrange = UIColor(system: "systemOrange", light: 0xFF9500, dark: 0xFF9F0A)
+  public static let systemYellow = UIColor(system: "systemYellow", light: 0xFFCC00, dark: 0xFFD60A)
+  public static let systemGreen = UIColor(system: "systemGreen", light: 0x34C759, dark: 0x30D158)
+  public static let systemMint = UIColor(system: "systemMint", light: 0x00C7BE, dark: 0x63E6E2)
+  public static let systemTeal = UIColor(system: "systemTeal", light: 0x30B0C7, dark: 0x40C8E0)
+  public static let systemCyan = UIColor(system: "systemCyan", light: 0x32ADE6, dark: 0x64D2FF)
+  public static let systemBlue = UIColor(system: "systemBlue", light: 0x007AFF, dark: 0x0A84FF)
+  public static let systemIndigo = UIColor(system: "systemIndigo", light: 0x5856D6, dark: 0x5E5CE6)
+  public static let systemPurple = UIColor(system: "systemPurple", light: 0xAF52DE, dark: 0xBF5AF2)
+  public static let systemPink = UIColor(system: "systemPink", light: 0xFF2D55, dark: 0xFF375F)
+  public static let systemBrown = UIColor(system: "systemBrown", light: 0xA2845E, dark: 0xAC8E68)
+
+  // MARK: Greys, each nearer to the background than the one before
+
+  public static let systemGray = UIColor(system: "systemGray", light: 0x8E8E93, dark: 0x8E8E93)
+  public static let systemGray2 = UIColor(system: "systemGray2", light: 0xAEAEB2, dark: 0x636366)
+  public static let systemGray3 = UIColor(system: "systemGray3", light: 0xC7C7CC, dark: 0x48484A)
+  public static let systemGray4 = UIColor(system: "systemGray4", light: 0xD1D1D6, dark: 0x3A3A3C)
+  public static let systemGray5 = UIColor(system: "systemGray5", light: 0xE5E5EA, dark: 0x2C2C2E)
+  public static let systemGray6 = UIColor(system: "systemGray6", light: 0xF2F2F7, dark: 0x1C1C1E)
+
+  // MARK: Text, lines and fills
+
+  /// The main text.
+  public static let label = UIColor(system: "label", light: 0x000000, dark: 0xFFFFFF)
+  /// Text of the second rank, such as a subtitle.
+  public static let secondaryLabel = UIColor(
+    system: "secondaryLabel", light: 0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
+  /// Text of the third rank.
+  public static let tertiaryLabel = UIColor(
+    system: "tertiaryLabel", light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
+  /// Text of the fourth rank.
+  public static let quaternaryLabel = UIColor(
+    system: "quaternaryLabel", light: 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16)
+  /// What stands in an empty field.
+  public static let placeholderText = UIColor(
+    system: "placeholderText", light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
+  /// A link in text.
+  public static let link = UIColor(system: "link", light: 0x007AFF, dark: 0x0984FF)
+  /// A thin line that lets through what is below.
+  public static let separator = UIColor(
+    system: "separator", light: 0x3C3C43, 0.29, dark: 0x545458, 0.6)
+  /// A thin line that covers what is below.
+  public static let opaqueSeparator = UIColor(
+    system: "opaqueSeparator", light: 0xC6C6C8, dark: 0x38383A)
+  /// Over a background: thin and small shapes, such as a slider's track.
+  public static let systemFill = UIColor(
+    system: "systemFill", light: 0x787880, 0.2, dark: 0x787880, 0.36)
+  /// Over a background: shapes of medium size, such as a switch's.
+  public static let secondarySystemFill = UIColor(
+    system: "secondarySystemFill", light: 0x787880, 0.16, dark: 0x787880, 0.32)
+  /// Over a background: large shapes, such as a button.
+  public static let tertiarySystemFill = UIColor(
+    system: "tertiarySystemFill", light: 0x767680, 0.12, dark: 0x767680, 0.24)
+  /// Over a background: large areas with content of their own.
+  public static let quaternarySystemFill = UIColor(
+    system: "quaternarySystemFill", light: 0x747480, 0.08, dark: 0x767680, 0.18)
+
+  // MARK: Backgrounds
+
+  /// The ground of an interface.
+  public static let systemBackground = UIColor(
+    system: "systemBackground", light: 0xFFFFFF, dark: 0x000000)
+  /// What lies on the ground.
+  public static let secondarySystemBackground = UIColor(
+    system: "secondarySystemBackground", light: 0xF2F2F7, dark: 0x1C1C1E)
+  /// What lies on that.
+  public static let tertiarySystemBackground = UIColor(
+    system: "tertiarySystemBackground", light: 0xFFFFFF, dark: 0x2C2C2E)
+  /// The ground of an interface in groups.
+  public static let systemGroupedBackground = UIColor(
+    system: "systemGroupedBackground", light: 0xF2F2F7, dark: 0x000000)
+  /// A group on it.
+  public static let secondarySystemGroupedBackground = UIColor(
+    system: "secondarySystemGroupedBackground", light: 0xFFFFFF, dark: 0x1C1C1E)
+  /// What lies on a group.
+  public static let tertiarySystemGroupedBackground = UIColor(
+    system: "tertiarySystemGroupedBackground", light: 0xF2F2F7, dark: 0x2C2C2E)
+
+  /// Text on a dark ground, whatever the interface's style.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// Text on a light ground, whatever the interface's style.
+  public static let darkText = UIColor.black
+
+  /// The colour of what can be pressed where no view says otherwise: the application's
+  /// "AccentColor", or blue.
+  public static let tintColor = UIColor(identity: "tintColor") { traits in
+    (accentColor ?? .systemBlue).resolvedColor(with: traits)
+  }
+}

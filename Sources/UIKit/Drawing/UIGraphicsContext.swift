@@ -1,0 +1,109 @@
+public import CoreGraphics
+
+/// The contexts that drawing goes to, the current one last; one stack a thread.
+private final class ContextStack {
+  struct Entry {
+    var context: CGContext
+    /// Pixels a point.
+    var scale: CGFloat
+  }
+
+  var entries: [Entry] = []
+
+  static var current: ContextStack {
+    let key = "UIGraphics.contextStack"
+    if let stack = Thread.current.threadDictionary[key] as? ContextStack { return stack }
+    let stack = ContextStack()
+    Thread.current.threadDictionary[key] = stack
+    return stack
+  }
+}
+
+/// The context that drawing goes to on this thread: inside `draw(_:)` the view's own. Its origin is
+/// the upper left corner, and its unit a point.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  ContextStack.current.entries.last?.context
+}
+
+/// Makes `context` the current one until `UIGraphicsPopContext()`.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  let scale = hypot(context.ctm.a, context.ctm.b)
+  ContextStack.current.entries.append(.init(context: context, scale: scale))
+}
+
+/// Goes back to the context before. Without one pushed, nothing happens but a warning.
+public func UIGraphicsPopContext() {
+  guard ContextStack.current.entries.popLast() != nil else {
+    Diagnostics.warnFromAnyThread(
+      "UIGraphicsPopContext() was called without a context pushed before; nothing was done.")
+    return
+  }
+}
+
+/// Begins a bitmap of `size` points as the current context; `scale` 0 is the screen's.
+///
+/// A size without pixels begins one of a single pixel, so that drawing and ending stay in pairs.
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let factor = BitmapScale.resolve(scale)
+  let context =
+    BitmapScale.context(size: size, scale: factor, isOpaque: opaque)
+    ?? CGContext(width: 1, height: 1, scale: factor, isOpaque: opaque)
+  guard let context else { return }
+  ContextStack.current.entries.append(.init(context: context, scale: factor))
+}
+
+/// Begins a transparent bitmap of `size` points with one pixel a point as the current context.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// A picture of what was drawn into the current bitmap so far.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let entry = ContextStack.current.entries.last, let image = entry.context.makeImage() else {
+    return nil
+  }
+  return UIImage(cgImage: image, scale: entry.scale, orientation: .up)
+}
+
+/// Ends the bitmap that the matching `UIGraphicsBeginImageContextWithOptions` began.
+public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+
+/// Fills a rectangle with the current fill colour.
+public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Draws the edge of a rectangle, one point wide and inside it, in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  let r = rect.standardized
+  context.fill([
+    CGRect(x: r.minX, y: r.minY, width: r.width, height: 1),
+    CGRect(x: r.minX, y: r.maxY - 1, width: r.width, height: 1),
+    CGRect(x: r.minX, y: r.minY + 1, width: 1, height: max(r.height - 2, 0)),
+    CGRect(x: r.maxX - 1, y: r.minY + 1, width: 1, height: max(r.height - 2, 0)),
+  ])
+}
+
+/// Clips what is drawn next to a rectangle.
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+/// How many pixels a bitmap gets.
+enum BitmapScale {
+  /// Pixels a point; 0 and what makes no sense are the current screen's.
+  static func resolve(_ scale: CGFloat) -> CGFloat {
+    if scale.isFinite, scale > 0 { return scale }
+    let display = UITraitCollection.current.displayScale
+    return display > 0 ? display : 1
+  }
+
+  /// A context for `size` points, whole pixels rounded up; nil for a size without pixels.
+  static func context(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
+    let (width, height) = (size.width * scale, size.height * scale)
+    guard width.isFinite, height.isFinite, width > 0, height > 0, width <= 32767, height <= 32767
+    else { return nil }
+    return CGContext(
+      width: Int((width - 0.001).rounded(.up)), height: Int((height - 0.001).rounded(.up)),
+      scale: scale, isOpaque: isOpaque)
+  }
+}

@@ -1,0 +1,104 @@
+public import CoreGraphics
+
+extension UIImage {
+  /// Draws the image at its own size with its upper left corner at a point of the current context.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image stretched over a rectangle of the current context; a resizable one keeps the
+  /// size of its edges.
+  public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    if blendMode != .normal { context.setBlendMode(blendMode) }
+    if alpha != 1 { context.setAlpha(alpha) }
+    if isResizable, rect.size != size {
+      drawNineParts(cgImage, in: rect, context)
+    } else {
+      context.draw(cgImage, in: rect)
+    }
+  }
+
+  /// Draws the image again and again over a rectangle of the current context.
+  public func drawAsPattern(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let cgImage, size.width > 0 else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    context.clip(to: rect)
+    context.draw(cgImage, in: CGRect(origin: rect.origin, size: size), byTiling: true)
+  }
+
+  /// Draws corners at their size, edges and middle stretched or repeated.
+  private func drawNineParts(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
+    let columns = Self.parts(
+      of: size.width, target: rect.width, low: capInsets.left, high: capInsets.right)
+    let rows = Self.parts(
+      of: size.height, target: rect.height, low: capInsets.top, high: capInsets.bottom)
+    for row in rows {
+      for column in columns {
+        let source = CGRect(
+          x: column.source * scale, y: row.source * scale, width: column.sourceLength * scale,
+          height: row.sourceLength * scale)
+        guard let piece = image.cropping(to: source) else { continue }
+        let place = CGRect(
+          x: rect.minX + column.place, y: rect.minY + row.place, width: column.length,
+          height: row.length)
+        drawPart(
+          piece, in: place, size: CGSize(width: column.sourceLength, height: row.sourceLength),
+          context)
+      }
+    }
+  }
+
+  private func drawPart(_ piece: CGImage, in place: CGRect, size: CGSize, _ context: CGContext) {
+    guard place.width > 0, place.height > 0 else { return }
+    // One point repeated looks as one point stretched, which is faster.
+    let repeats = resizingMode == .tile && place.size != size && (size.width > 1 || size.height > 1)
+    guard repeats else { return context.draw(piece, in: place) }
+    context.saveGState()
+    context.clip(to: place)
+    context.draw(piece, in: CGRect(origin: place.origin, size: size), byTiling: true)
+    context.restoreGState()
+  }
+
+  private struct Part {
+    var source, sourceLength, place, length: CGFloat
+  }
+
+  private static func parts(
+    of source: CGFloat, target: CGFloat, low: CGFloat, high: CGFloat
+  ) -> [Part] {
+    let first = min(max(low.isFinite ? low : 0, 0), source)
+    let last = min(max(high.isFinite ? high : 0, 0), source - first)
+    // Where there is no room for both edges, they share what there is.
+    let shrink = first + last > target && first + last > 0 ? target / (first + last) : 1
+    return [
+      Part(source: 0, sourceLength: first, place: 0, length: first * shrink),
+      Part(
+        source: first, sourceLength: source - first - last, place: first * shrink,
+        length: target - (first + last) * shrink),
+      Part(
+        source: source - last, sourceLength: last, place: target - last * shrink,
+        length: last * shrink),
+    ].filter { $0.sourceLength > 0 && $0.length > 0 }
+  }
+}
+
+extension CGImage {
+  /// The image's opacity filled with one colour.
+  func filled(with color: CGColor) -> CGImage? {
+    guard let context = CGContext(width: width, height: height) else { return nil }
+    let all = CGRect(x: 0, y: 0, width: width, height: height)
+    context.draw(self, in: all)
+    context.setBlendMode(.sourceIn)
+    context.setFillColor(color)
+    context.fill(all)
+    return context.finish()
+  }
+}

@@ -1,0 +1,197 @@
+public import CoreGraphics
+
+/// A picture, and how it is to be shown. Immutable.
+public final class UIImage: NSObject, NSCopying, Sendable {
+  /// Whether a picture shows its own colours or is a stencil for the tint colour.
+  public enum RenderingMode: Int, Sendable {
+    /// As the place where it is shown has it: a stencil in a system button, a picture elsewhere.
+    case automatic = 0
+    case alwaysOriginal = 1
+    case alwaysTemplate = 2
+  }
+
+  /// How the middle of a resizable image fills its room.
+  public enum ResizingMode: Int, Sendable {
+    case tile = 0
+    case stretch = 1
+  }
+
+  /// Which way up a picture is.
+  public enum Orientation: Int, Sendable {
+    case up = 0
+  }
+
+  /// The pixels; nil for an empty image.
+  public let cgImage: CGImage?
+  /// Pixels a point.
+  public let scale: CGFloat
+  public let renderingMode: RenderingMode
+  /// The parts at the edges, in points, that keep their size when the image is stretched.
+  public let capInsets: UIEdgeInsets
+  public let resizingMode: ResizingMode
+  let isResizable: Bool
+  /// The picture for each environment, where an asset catalogue has several.
+  let variants: ImageVariants?
+
+  public var imageOrientation: Orientation { .up }
+
+  private init(
+    cgImage: CGImage?, scale: CGFloat, renderingMode: RenderingMode = .automatic,
+    capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, isResizable: Bool = false,
+    variants: ImageVariants? = nil
+  ) {
+    self.cgImage = cgImage
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.renderingMode = renderingMode
+    self.capInsets = capInsets
+    self.resizingMode = resizingMode
+    self.isResizable = isResizable
+    self.variants = variants
+    super.init()
+  }
+
+  /// An empty image.
+  public convenience override init() { self.init(cgImage: nil, scale: 1) }
+
+  /// An image with a pixel for every point.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1, renderingMode: .automatic)
+  }
+
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage: cgImage, scale: scale, renderingMode: .automatic)
+  }
+
+  /// Decodes a PNG; nil, with a warning that says why, for what is none.
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  public convenience init?(data: Data, scale: CGFloat) {
+    do {
+      self.init(cgImage: try CGImage(pngData: data), scale: scale, renderingMode: .automatic)
+    } catch {
+      Diagnostics.warnFromAnyThread("\(error)")
+      return nil
+    }
+  }
+
+  /// Reads a PNG file; nil, with a warning that says why, when it cannot be read. "@2x" or "@3x" at
+  /// the end of the file's name says how many pixels a point has.
+  public convenience init?(contentsOfFile path: String) {
+    do {
+      let url = URL(fileURLWithPath: path)
+      let name = url.deletingPathExtension().lastPathComponent
+      let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
+      self.init(cgImage: try CGImage(pngFile: url), scale: scale, renderingMode: .automatic)
+    } catch {
+      Diagnostics.warnFromAnyThread("\(error)")
+      return nil
+    }
+  }
+
+  /// The picture that an asset catalogue has for each environment, as it is in one of them.
+  convenience init(_ variants: ImageVariants, for traits: UITraitCollection) {
+    let best = variants.best(for: traits)
+    self.init(
+      cgImage: best?.image, scale: best?.scale ?? 1, renderingMode: variants.renderingMode,
+      capInsets: .zero, variants: variants)
+  }
+
+  /// In points.
+  public var size: CGSize {
+    guard let cgImage else { return .zero }
+    return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+  }
+
+  /// The image as an environment has it: another one where its catalogue has one for dark interfaces.
+  func resolved(for traits: UITraitCollection) -> UIImage {
+    guard let variants, let best = variants.best(for: traits), best.image !== cgImage else {
+      return self
+    }
+    return UIImage(
+      cgImage: best.image, scale: best.scale, renderingMode: renderingMode, capInsets: capInsets,
+      resizingMode: resizingMode, isResizable: isResizable, variants: variants)
+  }
+
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(
+      cgImage: cgImage, scale: scale, renderingMode: renderingMode, capInsets: capInsets,
+      resizingMode: resizingMode, isResizable: isResizable, variants: variants)
+  }
+
+  /// An image whose edges keep their size when it is drawn larger, its middle repeated.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+  }
+
+  /// An image whose edges keep their size when it is drawn larger.
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
+  ) -> UIImage {
+    UIImage(
+      cgImage: cgImage, scale: scale, renderingMode: renderingMode, capInsets: capInsets,
+      resizingMode: resizingMode, isResizable: true, variants: variants)
+  }
+
+  /// The image as a stencil filled with a colour; drawn so from then on.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage
+  {
+    UIImage(
+      cgImage: cgImage?.filled(with: color.cgColor), scale: scale,
+      renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode,
+      isResizable: isResizable)
+  }
+
+  /// The image as a PNG; nil for an empty one.
+  public func pngData() -> Data? {
+    guard let cgImage else { return nil }
+    do {
+      return try cgImage.pngData()
+    } catch {
+      Diagnostics.warnFromAnyThread("\(error)")
+      return nil
+    }
+  }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// The same pixels shown the same way.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other
+      || (cgImage === other.cgImage && cgImage != nil && scale == other.scale
+        && renderingMode == other.renderingMode && capInsets == other.capInsets
+        && resizingMode == other.resizingMode && isResizable == other.isResizable)
+  }
+
+  public override var hash: Int {
+    cgImage.map { ObjectIdentifier($0).hashValue } ?? ObjectIdentifier(self).hashValue
+  }
+
+  public override var description: String {
+    guard cgImage != nil else { return "<UIImage, empty>" }
+    return "<UIImage \(size.width) × \(size.height) at \(scale)x>"
+  }
+}
+
+/// The pictures of one image set of an asset catalogue.
+struct ImageVariants: Sendable {
+  struct Variant: Sendable {
+    var image: CGImage
+    var scale: CGFloat
+    var isForDark: Bool
+  }
+
+  var list: [Variant]
+  var renderingMode: UIImage.RenderingMode
+
+  /// The one that suits the style and whose pixels are nearest to the display's: the next larger
+  /// scale rather than a smaller one.
+  func best(for traits: UITraitCollection) -> Variant? {
+    let isDark = traits.userInterfaceStyle == .dark
+    let styled = list.filter { $0.isForDark == isDark }
+    let candidates = styled.isEmpty ? list.filter { !$0.isForDark } : styled
+    let scale = traits.displayScale > 0 ? traits.displayScale : 1
+    let larger = candidates.filter { $0.scale >= scale }.min { $0.scale < $1.scale }
+    return larger ?? candidates.max { $0.scale < $1.scale } ?? list.first
+  }
+}

@@ -1,0 +1,107 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Shows an image, placed in the view's bounds as `contentMode` says.
+///
+/// The image's pixels are the layer's contents themselves; nothing is drawn or copied, unless the
+/// image is resizable or a stencil for the tint colour.
+open class UIImageView: UIView {
+  private var tinted: (source: CGImage, color: RGBA, image: CGImage)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// A view of the image's size.
+  public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    self.highlightedImage = highlightedImage
+  }
+
+  private func setUp() { isUserInteractionEnabled = false }
+
+  open var image: UIImage? { didSet { if image != oldValue { imageDidChange() } } }
+
+  /// Shown instead while `isHighlighted`; nil for the same.
+  open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
+
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
+
+  /// Whether an image of automatic rendering mode is a stencil here, as in system buttons.
+  var prefersTemplates = false { didSet { if prefersTemplates != oldValue { imageDidChange() } } }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  open override var intrinsicContentSize: CGSize {
+    image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if let shownImage, isStencil(shownImage) { showImage() }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showImage()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    showImage()
+  }
+
+  open override func display(_ layer: CALayer) { showImage() }
+
+  private func imageDidChange() {
+    showImage()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func isStencil(_ image: UIImage) -> Bool {
+    image.renderingMode == .alwaysTemplate
+      || (image.renderingMode == .automatic && prefersTemplates)
+  }
+
+  private func showImage() {
+    guard let image = shownImage?.resolved(for: traitCollection), let pixels = image.cgImage else {
+      layer.clearContents()
+      return
+    }
+    layer.needsDisplayOnBoundsChange = image.isResizable || contentMode == .redraw
+    guard !image.isResizable else { return drawResizable(image) }
+    let shown = isStencil(image) ? stencil(of: pixels) ?? pixels : pixels
+    if layer.contentsScale != image.scale { layer.contentsScale = image.scale }
+    if layer.contents as AnyObject? !== shown { layer.contents = shown }
+  }
+
+  private func drawResizable(_ image: UIImage) {
+    let color = isStencil(image) ? tintColor.resolvedColor(with: traitCollection) : nil
+    let drawn = color.map { image.withTintColor($0) } ?? image
+    layer.contentsScale = BitmapScale.resolve(traitCollection.displayScale)
+    layer.drawContents { context in
+      UIGraphicsPushContext(context)
+      drawn.draw(in: bounds)
+      UIGraphicsPopContext()
+    }
+  }
+
+  private func stencil(of pixels: CGImage) -> CGImage? {
+    let color = tintColor.resolvedColor(with: traitCollection)
+    if let tinted, tinted.source === pixels, tinted.color == color.rgba { return tinted.image }
+    guard let image = pixels.filled(with: color.cgColor) else { return nil }
+    tinted = (pixels, color.rgba, image)
+    return image
+  }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+
+/// A folder `*.xcassets`, read where it lies; nothing has to be compiled.
+package struct AssetCatalog: Sendable {
+  package let url: URL
+  /// The folders of colour and image sets by name, with the names of folders that provide a
+  /// namespace before theirs.
+  private let colorSets, imageSets: [String: URL]
+
+  /// Looks what the catalogue holds; the sets themselves are read when they are asked for.
+  package init(url: URL) {
+    self.url = url
+    var index = Index()
+    index.add(folder: url, namespace: "", depth: 0)
+    (colorSets, imageSets) = (index.colorSets, index.imageSets)
+  }
+
+  /// A colour in light and in dark; the same in both where the set has one only.
+  package struct ColorSet: Sendable, Equatable {
+    package var light, dark: RGBA
+  }
+
+  package var colorNames: [String] { colorSets.keys.sorted() }
+  package var imageNames: [String] { imageSets.keys.sorted() }
+
+  /// The colour of that name; nil when the catalogue has none.
+  package func color(named name: String) throws(AssetError) -> ColorSet? {
+    guard let folder = colorSets[name] else { return nil }
+    let file = folder.appendingPathComponent("Contents.json").path
+    let entries = try AssetContents(inFolder: folder).colors ?? []
+    var (light, dark): (RGBA?, RGBA?) = (nil, nil)
+    for (index, entry) in entries.enumerated() where entry.idiom.isUniversal {
+      guard let isForDark = AssetContents.isForDark(entry.appearances),
+        let definition = entry.color
+      else { continue }
+      guard let color = definition.rgba else {
+        throw AssetError(
+          file: file, field: "colors[\(index)].color.components",
+          reason: "red, green and blue, or white, must be given")
+      }
+      if isForDark { dark = color } else { light = color }
+    }
+    guard let any = light ?? dark else {
+      throw AssetError(file: file, field: "colors", reason: "there is no universal colour")
+    }
+    return ColorSet(light: light ?? any, dark: dark ?? any)
+  }
+
+  /// The pictures of that name; nil when the catalogue has none.
+  func image(named name: String) throws(AssetError) -> ImageVariants? {
+    guard let folder = imageSets[name] else { return nil }
+    let file = folder.appendingPathComponent("Contents.json").path
+    let contents = try AssetContents(inFolder: folder)
+    var variants: [ImageVariants.Variant] = []
+    for (index, entry) in (contents.images ?? []).enumerated() where entry.idiom.isUniversal {
+      guard let filename = entry.filename, !filename.isEmpty,
+        let isForDark = AssetContents.isForDark(entry.appearances)
+      else { continue }
+      do {
+        let picture = try CGImage(pngFile: folder.appendingPathComponent(filename))
+        variants.append(
+          .init(image: picture, scale: entry.scale?.factor ?? 1, isForDark: isForDark))
+      } catch {
+        throw AssetError(
+          file: file, field: "images[\(index)].filename", reason: "\(error)")
+      }
+    }
+    guard !variants.isEmpty else {
+      throw AssetError(file: file, field: "images", reason: "there is no universal picture")
+    }
+    let mode: UIImage.RenderingMode =
+      switch contents.properties?.renderingIntent {
+      case "template": .alwaysTemplate
+      case "original": .alwaysOriginal
+      default: .automatic
+      }
+    return ImageVariants(list: variants, renderingMode: mode)
+  }
+
+  private struct Index {
+    var colorSets: [String: URL] = [:]
+    var imageSets: [String: URL] = [:]
+
+    /// Deeper nesting than this is a cycle of links.
+    static let deepest = 16
+
+    mutating func add(folder: URL, namespace: String, depth: Int) {
+      guard depth < Self.deepest else { return }
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      for entry in entries.sorted() {
+        let url = folder.appendingPathComponent(entry)
+        let name = namespace + url.deletingPathExtension().lastPathComponent
+        switch url.pathExtension {
+        case "colorset": colorSets[name] = url
+        case "imageset": imageSets[name] = url
+        case "":
+          guard !entry.hasPrefix(".") else { continue }
+          let hasNamespace =
+            (try? AssetContents(inFolder: url))?.properties?.providesNamespace ?? false
+          add(
+            folder: url, namespace: hasNamespace ? "\(name)/" : namespace, depth: depth + 1)
+        default: continue
+        }
+      }
+    }
+  }
+}
+
+extension String? {
+  /// Whether an entry is for every device; those for watches, cars and the like are passed over.
+  fileprivate var isUniversal: Bool { self == nil || self == "universal" }
+}
+
+extension AssetContents.Color.Definition {
+  /// In sRGB; nil where parts are missing.
+  fileprivate var rgba: RGBA? {
+    let alpha = Double(components.alpha?.value ?? 1)
+    if let white = components.white {
+      let shade = Double(white.value)
+      return RGBA(red: shade, green: shade, blue: shade, alpha: alpha)
+    }
+    guard let red = components.red, let green = components.green, let blue = components.blue else {
+      return nil
+    }
+    let color = RGBA(
+      red: Double(red.value), green: Double(green.value), blue: Double(blue.value), alpha: alpha)
+    return colorSpace == .displayP3 ? color.fromDisplayP3 : color
+  }
+}
+
+extension RGBA {
+  /// The colour whose numbers are meant in Display P3, in sRGB; what sRGB does not have lies outside
+  /// 0...1. Both spaces have sRGB's transfer curve and the white point D65; the matrix is the product
+  /// of their RGB-to-XYZ matrices (SMPTE EG 432-1, IEC 61966-2-1).
+  var fromDisplayP3: RGBA {
+    func linear(_ v: Double) -> Double {
+      let a = abs(v)
+      return (v < 0 ? -1 : 1) * (a <= 0.04045 ? a / 12.92 : pow((a + 0.055) / 1.055, 2.4))
+    }
+    func encoded(_ v: Double) -> Double {
+      let a = abs(v)
+      return (v < 0 ? -1 : 1) * (a <= 0.0031308 ? a * 12.92 : 1.055 * pow(a, 1 / 2.4) - 0.055)
+    }
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    return RGBA(
+      red: encoded(1.2249401 * r - 0.2249404 * g),
+      green: encoded(-0.0420569 * r + 1.0420571 * g),
+      blue: encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b), alpha: alpha)
+  }
+}

@@ -1,0 +1,15 @@
+/// Why an asset could not be read: which file, which field of it, and what is wrong there.
+package struct AssetError: Error, Sendable, Equatable, CustomStringConvertible {
+  package var file: String
+  /// Such as "colors[0].color.components.red"; nil where the whole file is meant.
+  package var field: String?
+  package var reason: String
+
+  package init(file: String, field: String? = nil, reason: String) {
+    (self.file, self.field, self.reason) = (file, field, reason)
+  }
+
+  package var description: String {
+    field.map { "\(file): \($0): \(reason)" } ?? "\(file): \(reason)"
+  }
+}

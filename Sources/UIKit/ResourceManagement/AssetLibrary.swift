@@ -1,0 +1,83 @@
+import CoreGraphics
+import Synchronization
+
+/// What was read from asset catalogues so far, kept for the life of the process.
+enum AssetLibrary {
+  private struct Key: Hashable {
+    var bundle: String
+    var name: String
+  }
+
+  private struct State {
+    var catalogs: [String: [AssetCatalog]] = [:]
+    var colors: [Key: AssetCatalog.ColorSet?] = [:]
+    var images: [Key: ImageVariants?] = [:]
+  }
+
+  private static let state = Mutex(State())
+
+  /// The colour of that name in the bundle's catalogues; nil where there is none, or none that can
+  /// be read, which is told about.
+  static func color(named name: String, in bundle: Bundle) -> AssetCatalog.ColorSet? {
+    lookUp(name, in: bundle, cache: \.colors) { catalog throws(AssetError) in
+      try catalog.color(named: name)
+    }
+  }
+
+  /// The pictures of that name in the bundle's catalogues or folders.
+  static func image(named name: String, in bundle: Bundle) -> ImageVariants? {
+    lookUp(
+      name, in: bundle, cache: \.images,
+      { catalog throws(AssetError) in try catalog.image(named: name) },
+      otherwise: { looseImage(named: name, in: ResourceFolders.folders(of: bundle)) })
+  }
+
+  private static func lookUp<Asset: Sendable>(
+    _ name: String, in bundle: Bundle, cache: WritableKeyPath<State, [Key: Asset?]> & Sendable,
+    _ read: (AssetCatalog) throws(AssetError) -> Asset?, otherwise: () -> Asset? = { nil }
+  ) -> Asset? {
+    let key = Key(bundle: bundle.bundlePath, name: name)
+    if let known = state.withLock({ $0[keyPath: cache][key] }) { return known }
+    var found: Asset?
+    do {
+      for catalog in catalogs(of: bundle) where found == nil { found = try read(catalog) }
+    } catch {
+      Diagnostics.warnFromAnyThread("\(error)")
+    }
+    let asset = found ?? otherwise()
+    state.withLock { $0[keyPath: cache][key] = .some(asset) }
+    return asset
+  }
+
+  private static func catalogs(of bundle: Bundle) -> [AssetCatalog] {
+    let path = bundle.bundlePath
+    if let known = state.withLock({ $0.catalogs[path] }) { return known }
+    var seen: Set<String> = []
+    let found = ResourceFolders.folders(of: bundle).flatMap(ResourceFolders.catalogs)
+      .filter { seen.insert($0.resolvingSymlinksInPath().path).inserted }
+      .map(AssetCatalog.init)
+    state.withLock { $0.catalogs[path] = found }
+    return found
+  }
+
+  /// PNG files outside catalogues: `name.png`, `name@2x.png`, `name@3x.png`.
+  private static func looseImage(named name: String, in folders: [URL]) -> ImageVariants? {
+    guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
+    let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    for folder in folders {
+      let variants = [("", 1), ("@2x", 2), ("@3x", 3)].compactMap {
+        (suffix, scale) -> ImageVariants.Variant? in
+        let url = folder.appendingPathComponent("\(base)\(suffix).png")
+        guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+        do {
+          return .init(image: try CGImage(pngFile: url), scale: CGFloat(scale), isForDark: false)
+        } catch {
+          Diagnostics.warnFromAnyThread("\(error)")
+          return nil
+        }
+      }
+      if !variants.isEmpty { return ImageVariants(list: variants, renderingMode: .automatic) }
+    }
+    return nil
+  }
+}

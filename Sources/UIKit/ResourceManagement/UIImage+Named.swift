@@ -1,0 +1,22 @@
+public import CoreGraphics
+
+extension UIImage {
+  /// The picture of that name in the application's asset catalogues or among its files; nil, with a
+  /// warning, where there is none.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The picture of that name in a bundle (nil: the application's) for an environment (nil: the
+  /// current one).
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let variants = AssetLibrary.image(named: name, in: bundle ?? .main) else {
+      Diagnostics.warnFromAnyThread(
+        "Neither the asset catalogues nor the resources have an image named \"\(name)\".")
+      return nil
+    }
+    self.init(variants, for: traitCollection ?? .current)
+  }
+}

@@ -1,0 +1,23 @@
+public import CoreGraphics
+
+/// How text that is drawn or measured without a label is set.
+public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The last line that fits ends in "…" where there is more.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
+  /// The rectangle's origin is the text's upper left corner and lines wrap; without it the text is
+  /// one line, and the origin is the beginning of its baseline.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// Room between lines counts; it always does.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+}
+
+/// What drawing text tells about itself.
+open class NSStringDrawingContext: NSObject {
+  /// The rectangle that the text took.
+  open internal(set) var totalBounds = CGRect.zero
+
+  public override init() { super.init() }
+}

@@ -1,0 +1,10 @@
+/// Where lines of text stand between the left and the right edge.
+public enum NSTextAlignment: Int, Sendable {
+  case left = 0
+  case center = 1
+  case right = 2
+  /// Both edges straight but for the last line of a paragraph.
+  case justified = 3
+  /// As the interface's language has it; here the left.
+  case natural = 4
+}

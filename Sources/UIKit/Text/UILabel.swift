@@ -1,0 +1,289 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Text that is read only: one line or several, wrapped or cut off with "…".
+///
+/// The text stands in the vertical middle of the bounds, its baselines on whole pixels. Redrawn only
+/// when something that shows has changed. Sizes are rounded up to whole points, so that they are the
+/// same at every scale.
+open class UILabel: UIView {
+  private enum Content {
+    case none
+    case plain(String)
+    case attributed(NSAttributedString)
+  }
+
+  private var content = Content.none
+  private var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private var ownTextColor = UIColor.label
+  private var natural: TextLayout?
+  private var fitted: (size: CGSize, lines: Int, layout: TextLayout)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  // MARK: Text
+
+  /// What is shown, in one font and colour.
+  open var text: String? {
+    get {
+      switch content {
+      case .none: nil
+      case .plain(let text): text
+      case .attributed(let text): text.string
+      }
+    }
+    set {
+      if case .plain(let old) = content, old == newValue { return }
+      if case .none = content, newValue == nil { return }
+      content = newValue.map(Content.plain) ?? .none
+      textDidChange()
+    }
+  }
+
+  /// What is shown, with fonts and colours of its own.
+  open var attributedText: NSAttributedString? {
+    get {
+      switch content {
+      case .none: nil
+      case .attributed(let text): text
+      case .plain(let text):
+        NSAttributedString(
+          string: text, attributes: [.font: ownFont, .foregroundColor: ownTextColor])
+      }
+    }
+    set {
+      content = (newValue?.copy() as? NSAttributedString).map(Content.attributed) ?? .none
+      textDidChange()
+    }
+  }
+
+  /// The system's font at 17 points by default. Setting it changes the whole text.
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      let font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      guard font != ownFont || isAttributed else { return }
+      ownFont = font
+      setAttribute(.font, font)
+      textDidChange()
+    }
+  }
+
+  /// `UIColor.label` by default. Setting it changes the whole text.
+  open var textColor: UIColor! {
+    get { ownTextColor }
+    set {
+      let color = newValue ?? .label
+      guard color != ownTextColor || isAttributed else { return }
+      ownTextColor = color
+      setAttribute(.foregroundColor, color)
+      if isAttributed { textDidChange() } else { setNeedsDisplay() }
+    }
+  }
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { textDidChange() } }
+  }
+
+  /// "…" at the end by default.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textDidChange() } }
+  }
+
+  /// The greatest number of lines; 0 for as many as there is room for. One by default.
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+
+  /// Whether text of one line becomes smaller until it fits, down to `minimumScaleFactor`.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
+  }
+
+  /// The smallest size as a part of the font's, 0 to 1; 0 is as small as it takes.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { textDidChange() } }
+  }
+
+  /// Where lines break for `intrinsicContentSize`, in points; 0 for nowhere.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  // MARK: Looks
+
+  /// Shown behind the text; nil for none.
+  open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
+
+  /// In points; (0, -1) by default, which is up.
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the text has its `highlightedTextColor`.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+
+  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+
+  /// Whether the text has its full colour; a disabled label's is fainter.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+
+  /// How much of its colour a disabled label keeps. Not documented by Apple; chosen by eye.
+  private static let disabledOpacity: CGFloat = 0.4
+
+  private var shownColor: UIColor {
+    let color = isHighlighted ? highlightedTextColor ?? ownTextColor : ownTextColor
+    guard !isEnabled else { return color }
+    return color.withAlphaComponent(color.cgColor.alpha * Self.disabledOpacity)
+  }
+
+  // MARK: Size
+
+  /// The rectangle that the text takes in `bounds`, in at most so many lines (0 for any number); its
+  /// upper left corner is that of `bounds`.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
+  {
+    guard let text = attributedContent else { return CGRect(origin: bounds.origin, size: .zero) }
+    let layout = TextLayout(
+      text, width: bounds.width, maximumLines: numberOfLines, maximumHeight: bounds.height)
+    return CGRect(
+      origin: bounds.origin,
+      size: CGSize(
+        width: min(layout.size.roundedUp.width, bounds.width),
+        height: min(layout.size.roundedUp.height, bounds.height)))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let text = attributedContent else { return .zero }
+    // A single line is as long as it is; more are broken at the width.
+    guard numberOfLines != 1, size.width.isFinite, size.width > 0 else {
+      return naturalLayout(of: text).size.roundedUp
+    }
+    return TextLayout(text, width: size.width, maximumLines: numberOfLines).size.roundedUp
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  private func naturalLayout(of text: AttributedText) -> TextLayout {
+    if let natural { return natural }
+    let layout = TextLayout(text, maximumLines: numberOfLines)
+    natural = layout
+    return layout
+  }
+
+  // MARK: Drawing
+
+  open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+  open override func display(_ layer: CALayer) {
+    guard let text, !text.isEmpty else {
+      layer.clearContents()
+      return
+    }
+    super.display(layer)
+  }
+
+  /// Draws the text in a rectangle, in its vertical middle.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, rect.width > 0,
+      rect.height > 0, let layout = layout(in: rect.size)
+    else { return }
+    let origin = CGPoint(
+      x: rect.minX, y: rect.minY + (rect.height - layout.size.height) / 2)
+    if let shadowColor, shadowOffset.isFinite {
+      let place = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
+      layout.draw(
+        in: context, at: place, width: rect.width, color: shadowColor, usesOnlyThatColor: true)
+    }
+    let isMarked = isHighlighted && highlightedTextColor != nil || !isEnabled
+    layout.draw(
+      in: context, at: origin, width: rect.width, color: shownColor, usesOnlyThatColor: isMarked)
+  }
+
+  /// The distance from the label's top to its first baseline, in points.
+  package var firstBaseline: CGFloat {
+    guard let layout = layout(in: bounds.size) else { return bounds.height / 2 }
+    return (bounds.height - layout.size.height) / 2 + layout.firstBaseline
+  }
+
+  private func layout(in size: CGSize) -> TextLayout? {
+    if let fitted, fitted.size == size, fitted.lines == numberOfLines { return fitted.layout }
+    guard var text = attributedContent else { return nil }
+    if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+      text = shrunk(text, toWidth: size.width)
+    }
+    let layout = TextLayout(
+      text, width: size.width, maximumLines: numberOfLines, maximumHeight: size.height)
+    fitted = (size, numberOfLines, layout)
+    return layout
+  }
+
+  private func shrunk(_ text: AttributedText, toWidth width: CGFloat) -> AttributedText {
+    let natural = naturalLayout(of: text).size.width
+    guard natural > width, width > 0 else { return text }
+    let least = minimumScaleFactor.isFinite ? min(max(minimumScaleFactor, 0.01), 1) : 0.01
+    // Rounded down to thousandths, since widths do not grow quite evenly with sizes.
+    let factor = max((width / natural * 1000).rounded(.down) / 1000, least)
+    return text.scaled(by: factor)
+  }
+
+  // MARK: Changes
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection) {
+      setNeedsDisplay()
+    }
+  }
+
+  private func textDidChange() {
+    (natural, fitted) = (nil, nil)
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private var isAttributed: Bool {
+    if case .attributed = content { true } else { false }
+  }
+
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+    guard case .attributed(let text) = content else { return }
+    let changed = NSMutableAttributedString(attributedString: text)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+    content = .attributed(changed)
+  }
+
+  private var attributedContent: AttributedText? {
+    var paragraph = ParagraphValues()
+    (paragraph.alignment, paragraph.lineBreakMode) = (textAlignment, lineBreakMode)
+    switch content {
+    case .none: return nil
+    case .plain(let text):
+      return text.isEmpty ? nil : AttributedText(text, font: ownFont, paragraph: paragraph)
+    case .attributed(let text):
+      return text.length == 0
+        ? nil : AttributedText(text, font: ownFont, paragraph: paragraph)
+    }
+  }
+}
+
+extension CGSize {
+  /// The size in whole points that holds this one.
+  var roundedUp: CGSize {
+    // Less than a thousandth of a point is an error of arithmetic.
+    CGSize(width: (width - 0.001).rounded(.up), height: (height - 0.001).rounded(.up))
+  }
+}

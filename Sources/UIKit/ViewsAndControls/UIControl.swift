@@ -1,0 +1,257 @@
+public import CoreGraphics
+
+/// A view that turns touches into events such as "pressed" and tells its targets about them.
+///
+/// A press follows the finger: leaving the control by more than `touchSlop` ends the highlight,
+/// coming back begins it again; a gesture that recognises over the control cancels it.
+open class UIControl: UIView {
+  private struct Entry {
+    enum Receiver {
+      case target(TargetAction)
+      case action(UIAction)
+    }
+    var receiver: Receiver
+    var events: Event
+  }
+
+  private var entries: [Entry] = []
+
+  /// How far outside the control a finger that went down on it still counts as on it, in points.
+  /// Observed on iOS.
+  private static let touchSlop: CGFloat = 70
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// A control that performs `primaryAction` when it is used.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// Whether the control takes touches.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled, isTracking { cancelPress(with: nil) }
+      stateDidChange()
+    }
+  }
+
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+
+  /// Whether the control looks pressed.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// As `contentHorizontalAlignment`, with leading and trailing as left and right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    default: contentHorizontalAlignment
+    }
+  }
+
+  /// Called when the state is another one; layout is due then.
+  func stateDidChange() { setNeedsLayout() }
+
+  // MARK: Targets and actions
+
+  /// Calls `action` on `target` whenever one of the events happens. The target is not kept alive;
+  /// without one, the responder chain is asked. The same pair is kept once.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    let added = TargetAction(target: target, action: action)
+    let same = entries.firstIndex { entry in
+      guard case .target(let known) = entry.receiver else { return false }
+      return known.action == action && known.target === added.target
+    }
+    if let same {
+      entries[same].events.formUnion(controlEvents)
+    } else {
+      entries.append(Entry(receiver: .target(added), events: controlEvents))
+    }
+  }
+
+  /// Forgets targets; nil stands for any target or any action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    let places = entries.indices.filter { index in
+      if case .target = entries[index].receiver { true } else { false }
+    }
+    let targets = places.compactMap { index -> TargetAction? in
+      guard case .target(let known) = entries[index].receiver else { return nil }
+      return known
+    }
+    for index in TargetAction.indices(in: targets, target: target, action: action) {
+      entries[places[index]].events.subtract(controlEvents)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  /// Performs `action` whenever one of the events happens. Another one of the same identifier is
+  /// replaced.
+  open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+    entries.append(Entry(receiver: .action(action), events: controlEvents))
+  }
+
+  open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+    removeAction(identifiedBy: action.identifier, for: controlEvents)
+  }
+
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
+  ) {
+    for index in entries.indices {
+      guard case .action(let known) = entries[index].receiver, known.identifier == actionIdentifier
+      else { continue }
+      entries[index].events.subtract(controlEvents)
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  /// The living targets.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      entries.compactMap { entry in
+        guard case .target(let known) = entry.receiver else { return nil }
+        return (known.target as? NSObject).map(AnyHashable.init)
+      })
+  }
+
+  /// Every event that somebody waits for.
+  open var allControlEvents: UIControl.Event {
+    entries.reduce(into: []) { $0.formUnion($1.events) }
+  }
+
+  /// Tells everybody who waits for one of the events, in the order in which they were added.
+  open func sendActions(for controlEvents: UIControl.Event) {
+    send(controlEvents, with: nil)
+  }
+
+  /// Calls `action` on `target`; the one place that every call to a target goes through.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    TargetAction(target: target, action: action).perform(sender: self, event: event)
+  }
+
+  /// Performs an action; the one place that every call to an action goes through.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+  func send(_ events: Event, with event: UIEvent?) {
+    entries.removeAll { entry in
+      if case .target(let known) = entry.receiver { known.isDead } else { false }
+    }
+    // What is added or removed meanwhile counts from the next event on.
+    for entry in entries where !entry.events.isDisjoint(with: events) {
+      switch entry.receiver {
+      case .action(let action): sendAction(action)
+      case .target(let known):
+        guard !known.isDead else { continue }
+        sendAction(known.action, to: known.target, for: event)
+      }
+    }
+  }
+
+  // MARK: Tracking
+
+  /// Whether a finger is down that went down on the control.
+  open private(set) var isTracking = false
+
+  /// Whether that finger is on the control or near it.
+  open private(set) var isTouchInside = false
+
+  private weak var trackedTouch: UITouch?
+
+  /// A finger went down on the control; false lets it go.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The finger moved; false ends tracking.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The finger came up.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The touch was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Whether a finger at a point counts as on the control, once it went down there.
+  private func isNear(_ point: CGPoint) -> Bool {
+    bounds.insetBy(dx: -Self.touchSlop, dy: -Self.touchSlop).contains(point)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, !isTracking, let touch = touches.first, beginTracking(touch, with: event)
+    else { return }
+    (trackedTouch, isTracking, isTouchInside) = (touch, true, true)
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    guard continueTracking(touch, with: event) else {
+      endPress()
+      return
+    }
+    let wasInside = isTouchInside
+    isTouchInside = isNear(touch.location(in: self))
+    if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
+    if wasInside != isTouchInside {
+      send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
+    }
+    // A handler may have ended the press.
+    if isTracking { send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+    let isInside = isNear(touch.location(in: self))
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    endPress()
+    send(isInside ? pressEvents : .touchUpOutside, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    if let trackedTouch, !touches.contains(trackedTouch) { return }
+    cancelPress(with: event)
+  }
+
+  /// What a finger that comes up on the control means.
+  var pressEvents: Event { .touchUpInside }
+
+  private func cancelPress(with event: UIEvent?) {
+    cancelTracking(with: event)
+    endPress()
+    send(.touchCancel, with: event)
+  }
+
+  private func endPress() {
+    (trackedTouch, isTracking, isTouchInside) = (nil, false, false)
+    isHighlighted = false
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil, isTracking { cancelPress(with: nil) }
+  }
+}
