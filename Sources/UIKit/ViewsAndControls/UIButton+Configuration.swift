@@ -1,0 +1,202 @@
+public import CoreGraphics
+
+extension UIButton {
+  /// How a button looks, as a value. Its colours follow the button's state and tint.
+  ///
+  /// Apple documents the names, not the numbers: sizes and insets are as seen on iOS 17, what a
+  /// press does to colours is chosen by eye.
+  public struct Configuration: Hashable, Sendable {
+    /// How large a button is around its content.
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+
+    /// How round the background's corners are.
+    public enum CornerStyle: Int, Sendable {
+      /// By `background.cornerRadius`.
+      case fixed = -1
+      /// By the button's size.
+      case dynamic = 0
+      case small = 1
+      case medium = 2
+      case large = 3
+      /// Half circles at both ends.
+      case capsule = 4
+    }
+
+    /// Where title and subtitle stand to each other.
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+
+    enum Style: Sendable { case plain, gray, tinted, filled }
+
+    var style: Style
+    public var title: String?
+    /// A second, smaller line.
+    public var subtitle: String?
+    /// A stencil for the foreground colour, unless its rendering mode says otherwise.
+    public var image: UIImage?
+    /// On which side of the text the image is.
+    public var imagePlacement: NSDirectionalRectEdge = .leading
+    /// Between image and text, in points.
+    public var imagePadding: CGFloat = 0
+    /// Between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    public var titleAlignment = TitleAlignment.automatic
+    /// Of text and image; nil for what suits the style.
+    public var baseForegroundColor: UIColor?
+    /// Of the background; nil for what suits the style.
+    public var baseBackgroundColor: UIColor?
+    public var background = UIBackgroundConfiguration()
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    private var ownInsets: NSDirectionalEdgeInsets?
+
+    private init(_ style: Style) {
+      self.style = style
+      background.cornerRadius = Self.fixedCornerRadius
+    }
+
+    /// Around the content, in points; what suits the size, unless set.
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? buttonSize.insets }
+      set { ownInsets = newValue }
+    }
+
+    /// Goes back to the insets that suit the size.
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+    /// Text in the tint colour.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// Text in the tint colour on grey.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// Text in the tint colour on a pale tint.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// Text on the tint colour.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// As `plain()`, without insets at the sides.
+    public static func borderless() -> Configuration {
+      var configuration = Configuration(.plain)
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: 7, leading: 0, bottom: 7, trailing: 0)
+      return configuration
+    }
+    /// As `gray()`.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    /// As `tinted()`.
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// As `filled()`.
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    private static let fixedCornerRadius: CGFloat = 6
+  }
+}
+
+extension UIButton.Configuration {
+  var titleFont: UIFont {
+    let weight: UIFont.Weight = style == .filled || style == .tinted ? .medium : .regular
+    return .systemFont(ofSize: buttonSize.titleSize, weight: weight)
+  }
+
+  var subtitleFont: UIFont { .systemFont(ofSize: buttonSize.titleSize - 4) }
+
+  /// The corners' radius of a background of a size, in points.
+  func cornerRadius(forHeight height: CGFloat) -> CGFloat {
+    switch cornerStyle {
+    case .fixed: background.cornerRadius
+    case .dynamic: buttonSize.cornerRadius
+    case .small: 6
+    case .medium: 8
+    case .large: 12
+    case .capsule: height / 2
+    }
+  }
+
+  /// The colours of a button in a state, under a tint.
+  func colors(for state: UIControl.State, tint: UIColor) -> (
+    background: UIColor, foreground: UIColor
+  ) {
+    let isPressed = state.contains(.highlighted)
+    let base = background.backgroundColor ?? baseBackgroundColor
+    guard !state.contains(.disabled) else {
+      let fill: UIColor = style == .plain ? base ?? .clear : .tertiarySystemFill
+      return (fill, .tertiaryLabel)
+    }
+    let foreground = baseForegroundColor ?? tint
+    switch style {
+    case .plain:
+      return (base ?? .clear, isPressed ? foreground.faded(to: 0.35) : foreground)
+    case .gray:
+      let fill = base ?? (isPressed ? .systemFill : .tertiarySystemFill)
+      return (isPressed && base != nil ? fill.darkened(by: 0.12) : fill, foreground)
+    case .tinted:
+      let fill = base ?? tint
+      return (fill.faded(to: isPressed ? 0.28 : 0.16), foreground)
+    case .filled:
+      let fill = base ?? tint
+      return (
+        isPressed ? fill.darkened(by: 0.16) : fill, baseForegroundColor ?? fill.contrastingText
+      )
+    }
+  }
+}
+
+extension UIButton.Configuration.Size {
+  /// Around the content, in points.
+  fileprivate var insets: NSDirectionalEdgeInsets {
+    let (vertical, horizontal): (CGFloat, CGFloat) =
+      switch self {
+      case .mini: (4, 9)
+      case .small: (5, 11)
+      case .medium: (7, 14)
+      case .large: (14, 20)
+      }
+    return NSDirectionalEdgeInsets(
+      top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
+
+  /// In points.
+  fileprivate var titleSize: CGFloat {
+    switch self {
+    case .mini: 13
+    case .small: 15
+    case .medium, .large: 17
+    }
+  }
+
+  fileprivate var cornerRadius: CGFloat {
+    switch self {
+    case .mini, .small: 6
+    case .medium: 8
+    case .large: 12
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour with its opacity multiplied.
+  func faded(to factor: CGFloat) -> UIColor {
+    mapped { RGBA(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha * Double(factor)) }
+  }
+
+  /// The colour mixed with so much black.
+  func darkened(by share: CGFloat) -> UIColor {
+    let rest = 1 - Double(share)
+    return mapped {
+      RGBA(red: $0.red * rest, green: $0.green * rest, blue: $0.blue * rest, alpha: $0.alpha)
+    }
+  }
+
+  /// White, or black where this is so light that white would not be legible on it.
+  var contrastingText: UIColor {
+    mapped {
+      // Perceived lightness by the weights of ITU-R BT.601, on encoded values.
+      let lightness = 0.299 * $0.red + 0.587 * $0.green + 0.114 * $0.blue
+      return lightness > 0.7 ? RGBA(red: 0, green: 0, blue: 0, alpha: 0.85) : .white
+    }
+  }
+
+  private func mapped(_ change: @escaping @Sendable (RGBA) -> RGBA) -> UIColor {
+    guard isDynamic else { return UIColor(cgColor: CGColor(change(rgba))) }
+    return UIColor { traits in
+      UIColor(cgColor: CGColor(change(self.resolvedColor(with: traits).rgba)))
+    }
+  }
+}

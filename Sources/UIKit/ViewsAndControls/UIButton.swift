@@ -1,0 +1,230 @@
+public import CoreGraphics
+
+/// A control with a title, an image or both, that can be pressed.
+///
+/// It looks as its `configuration` says, or, without one, by titles, colours and images set for each
+/// state. While pressed a system button's title fades; a configured button's background darkens.
+open class UIButton: UIControl {
+  /// What kind of button; it decides the look where nothing is set.
+  public enum ButtonType: Int, Sendable {
+    /// White text on nothing, for a look of one's own.
+    case custom = 0
+    /// Text and stencils in the tint colour.
+    case system = 1
+
+    public static let roundedRect = ButtonType.system
+  }
+
+  /// Called before the button's look is brought up to date, to change `configuration` by its state.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  open private(set) var buttonType = ButtonType.custom
+
+  let content = ButtonContent()
+  private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private var backgroundImages: [State: UIImage] = [:]
+  private var isUpdating = false
+
+  /// A custom button.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    updateLook()
+  }
+
+  /// A button that performs `primaryAction` when pressed and shows the action's title and image.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    take(primaryAction)
+  }
+
+  /// A button that looks as `configuration` says and performs `primaryAction` when pressed.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  private func setUp() {
+    hoverCursor = .pointingHand
+    content.attach(to: self)
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if configuration != nil {
+      if configuration?.title == nil, !action.title.isEmpty { configuration?.title = action.title }
+      if configuration?.image == nil { configuration?.image = action.image }
+    } else {
+      if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+      if let image = action.image { setImage(image, for: .normal) }
+    }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
+  override var pressEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  // MARK: Content by state
+
+  /// A state for which nothing is set shows what is set for `.normal`.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    updateLook()
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    updateLook()
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    updateLook()
+  }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    updateLook()
+  }
+
+  /// An image behind title and image, stretched over the button.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgroundImages[state] = image
+    updateLook()
+  }
+
+  open func title(for state: State) -> String? { value(titles, for: state) }
+
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    value(attributedTitles, for: state)
+  }
+
+  /// The colour that was set, or the one that the button's type has.
+  open func titleColor(for state: State) -> UIColor? {
+    if let color = titleColors[state] { return color }
+    guard buttonType == .system else { return value(titleColors, for: state) ?? .white }
+    if state.contains(.disabled) { return .tertiaryLabel }
+    return value(titleColors, for: state) ?? tintColor
+  }
+
+  open func image(for state: State) -> UIImage? { value(images, for: state) }
+
+  open func backgroundImage(for state: State) -> UIImage? { value(backgroundImages, for: state) }
+
+  open var currentTitle: String? { title(for: state) }
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  open var currentImage: UIImage? { image(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  private func value<Value>(_ values: [State: Value], for state: State) -> Value? {
+    values[state] ?? values[state.subtracting(.highlighted)] ?? values[.normal]
+  }
+
+  // MARK: Parts
+
+  /// Shows the title. Its font may be changed; text and colour are the button's to set.
+  open var titleLabel: UILabel? { content.titleLabel }
+
+  /// Shows the second line of a configuration.
+  open var subtitleLabel: UILabel? { content.subtitleLabel }
+
+  open var imageView: UIImageView? { content.imageView }
+
+  // MARK: Configuration
+
+  /// How the button looks; nil for a look by titles and colours set for each state.
+  open var configuration: Configuration? {
+    didSet {
+      guard configuration != oldValue else { return }
+      updateLook()
+    }
+  }
+
+  /// Called before the look is brought up to date, to change `configuration` by the button's state.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { updateLook() } }
+
+  /// Asks for the look to be brought up to date.
+  open func setNeedsUpdateConfiguration() { updateLook() }
+
+  /// Changes `configuration` by the button's state; calls the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  // MARK: Layout
+
+  /// Around the content, in points. Without a configuration only.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentSizeDidChange() } }
+  /// Moves the title's edges, in points. Without a configuration only; no effect on the size.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Moves the image's edges, in points. Without a configuration only; no effect on the size.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+  /// Where the background is.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where title and image have room.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: effectiveInsets) }
+
+  /// Where the title is, of all the room there is.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).title
+  }
+
+  /// Where the image is, of all the room there is.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    arrangement(in: contentRect).image
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutContent()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateLook()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateLook()
+  }
+
+  // MARK: Changes
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    updateLook()
+  }
+
+  func contentSizeDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func updateLook() {
+    // The handler changes the configuration, which must not call it again.
+    guard !isUpdating else { return }
+    isUpdating = true
+    updateConfiguration()
+    isUpdating = false
+    showContent()
+  }
+}
