@@ -26,11 +26,13 @@ extension Flattener {
   ) -> DrawOperation? {
     guard let clip else { return place(source, over: rect, shape: nil, opacity, in: space) }
     let isRounded = clip.clampedRadius > 0
-    if rect.contains(clip.rect) {
+    // Foundation's own intersections stop the program on what is not a number.
+    let part = rect.edgeIntersection(clip.rect)
+    if part == clip.rect {
       return place(source, over: rect, shape: clip, opacity, in: space)
     }
     if !isRounded {
-      let shape = RoundedRect(rect.intersection(clip.rect))
+      let shape = RoundedRect(part)
       return place(source, over: rect, shape: shape, opacity, in: space)
     }
     // Two shapes at once: the picture as it is, within a group that is clipped.
@@ -223,6 +225,19 @@ private struct ReducedSource {
 extension Flattener {
   func alphaByte(_ opacity: Double) -> UInt8 {
     UInt8((PremultipliedColor.unit(opacity) * 255).rounded())
+  }
+}
+
+extension CGRect {
+  /// The common part by the edges alone; a null rectangle where there is none.
+  fileprivate func edgeIntersection(_ other: CGRect) -> CGRect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard left < right, top < bottom else { return .null }
+    if (left, top, right, bottom) == (other.minX, other.minY, other.maxX, other.maxY) {
+      return other
+    }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
 

@@ -3,7 +3,7 @@ internal import CoreGraphics
 /// Turns the tree of groups into operations in device pixels.
 struct Flattener {
   /// Deeper groups are not drawn: far more than any interface has, far less than the stack holds.
-  static let deepestGroup = 256
+  static let deepestGroup = 128
   /// Deeper groups hand their opacity down instead of being faded as a whole, so that a thread
   /// never needs more bitmaps at a time.
   static let deepestFade = 12

@@ -9,7 +9,8 @@ struct DrawOperation {
   var bounds: PixelRect
   var kind: Kind
 
-  enum Kind {
+  /// Held by reference, so that operations are small and cheap to copy.
+  indirect enum Kind {
     case solid(SolidOperation)
     case picture(PictureOperation)
     case shadow(ShadowOperation)

@@ -12,6 +12,10 @@ final class TileRun: @unchecked Sendable {
   /// Bytes of the surface that a tile covers: with what is drawn onto it, half a core's cache.
   private static let tileBytes = 1 << 18
 
+  /// So many at least for each worker, so that none waits long for the others at the end.
+  private static let tilesPerWorker = 4
+  private static let fewestRows = 16
+
   private let steps: [PaintPlan.Step]
   private let surface: Surface
   private let area: PixelRect
@@ -28,7 +32,9 @@ final class TileRun: @unchecked Sendable {
     self.surface = surface
     self.area = area
     self.scratches = scratches
-    rows = max(16, min(256, Self.tileBytes / (4 * max(1, area.width))))
+    let cached = Self.tileBytes / (4 * max(1, area.width))
+    let shared = area.height / (scratches.count * Self.tilesPerWorker)
+    rows = max(Self.fewestRows, min(cached, scratches.count > 1 ? shared : cached))
     tiles = (area.height + rows - 1) / rows
   }
 

@@ -12,10 +12,13 @@ final class ShadowMask {
     /// The blur's standard deviation in pixels.
     let sigma: Double
 
+    /// Corners in pixels; larger ones cast the shadow of these, to bound the mask.
+    private static let largestRadius = 768.0
+
     init(rect: PixelRect, radius: Double, corners: RoundedRect.Corners, sigma: Double) {
       /// Sizes that are animated come in steps nobody sees, so that masks are found again.
       let steps = 4.0
-      self.radius = (min(radius, 4096) * steps).rounded() / steps
+      self.radius = (min(radius, Self.largestRadius) * steps).rounded() / steps
       self.sigma = max(0.25, (min(sigma, BoxBlur.largestSigma) * steps).rounded() / steps)
       self.corners = corners
       let smallest = 2 * (Int(self.radius.rounded(.up)) + BoxBlur(sigma: self.sigma).reach) + 1

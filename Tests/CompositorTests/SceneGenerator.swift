@@ -1,0 +1,190 @@
+import CoreGraphics
+
+@testable import Compositor
+
+/// Makes random display lists, and lists that differ from others in a few places. The same seed
+/// always gives the same lists.
+struct SceneGenerator {
+  private var state: UInt64
+  private let images: [CGImage]
+  let width, height: Int
+  let scale: Double
+
+  init(seed: UInt64, width: Int, height: Int, scale: Double = 1) {
+    state = seed
+    self.width = width
+    self.height = height
+    self.scale = scale
+    images = [
+      .make(24, 18, isOpaque: true) { x, y in 0xFF00_0000 | UInt32(x * 10) << 16 | UInt32(y * 13) },
+      .make(40, 40) { x, y in
+        let alpha = UInt32((x * 5 + y) & 255)
+        return alpha << 24 | (alpha * 3 / 4) << 16 | (alpha / 2) << 8 | alpha / 5
+      },
+      .make(150, 130, isOpaque: true) { x, y in
+        0xFF00_0000 | UInt32((x ^ y) & 255) << 8 | UInt32((x * y) & 255)
+      },
+    ]
+  }
+
+  /// SplitMix64.
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ range: Range<Int>) -> Int {
+    range.lowerBound + Int(next() % UInt64(range.count))
+  }
+
+  private mutating func real(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + (range.upperBound - range.lowerBound) * Double(next() >> 11) * 0x1p-53
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool { number(0..<100) < percent }
+
+  private mutating func color() -> RGBA {
+    RGBA(
+      red: real(0...1), green: real(0...1), blue: real(0...1),
+      alpha: chance(60) ? 1 : real(0.1...1))
+  }
+
+  private mutating func rect() -> CGRect {
+    let isWhole = chance(60)
+    func tidy(_ value: Double) -> Double { isWhole ? value.rounded() : value }
+    return CGRect(
+      x: tidy(real(-20...Double(width))), y: tidy(real(-20...Double(height))),
+      width: tidy(real(1...Double(width) * 0.8)), height: tidy(real(1...Double(height) * 0.8)))
+  }
+
+  private mutating func shape() -> RoundedRect {
+    RoundedRect(
+      rect(), radius: chance(50) ? 0 : real(1...20),
+      corners: chance(80) ? .all : RoundedRect.Corners(rawValue: UInt8(number(0..<16))))
+  }
+
+  private mutating func transform() -> Homography {
+    switch number(0..<10) {
+    case 0...4: .translation(x: Double(number(-30..<30)), y: Double(number(-30..<30)))
+    case 5: .translation(x: real(-30...30), y: real(-30...30))
+    case 6:
+      Homography(
+        a: real(0.3...1.8), b: 0, c: 0, d: real(0.3...1.8), tx: real(-20...20), ty: real(-20...20))
+    case 7, 8: .rotation(real(-90...90), around: real(0...100), real(0...80))
+    default:
+      Homography(
+        a: 1, b: real(-0.2...0.2), c: 0, d: 1, tx: real(-9...9), ty: 0, p: real(-0.003...0.003),
+        q: real(-0.003...0.003))
+    }
+  }
+
+  private mutating func nodeTransform() -> Homography { chance(80) ? .identity : transform() }
+
+  mutating func node(depth: Int) -> DisplayNode {
+    switch number(0..<(depth > 0 ? 12 : 7)) {
+    case 0, 1: return .fill(Fill(shape: shape(), color: color(), transform: nodeTransform()))
+    case 2:
+      return .border(
+        Border(shape: shape(), width: real(0.5...6), color: color(), transform: nodeTransform()))
+    case 3: return .shadow(shadow(depth: depth))
+    case 4...6: return picture()
+    default: return .group(group(depth: depth - 1))
+    }
+  }
+
+  private mutating func picture() -> DisplayNode {
+    let image = images[number(0..<images.count)]
+    var rect = rect()
+    if chance(60) {
+      rect.size = CGSize(width: Double(image.width) / scale, height: Double(image.height) / scale)
+    }
+    return .picture(
+      Picture(
+        image: image,
+        source: chance(80)
+          ? CGRect(x: 0, y: 0, width: 1, height: 1)
+          : CGRect(x: 0.25, y: 0.1, width: 0.5, height: 0.8),
+        rect: rect, clip: chance(70) ? nil : RoundedRect(rect, radius: real(0...12)),
+        opacity: chance(70) ? 1 : real(0.1...1), filter: chance(80) ? .linear : .nearest,
+        transform: nodeTransform()))
+  }
+
+  private mutating func shadow(depth: Int) -> Shadow {
+    let silhouette: Shadow.Silhouette
+    switch number(0..<4) {
+    case 0 where depth > 0: silhouette = .content(group(depth: 0).content)
+    case 1: silhouette = .path(CGPath(ellipseIn: rect(), transform: nil))
+    default: silhouette = .shape(shape())
+    }
+    return Shadow(
+      silhouette: silhouette, offset: CGSize(width: real(-4...4), height: real(-4...4)),
+      blurRadius: real(0...12), color: color(), transform: nodeTransform())
+  }
+
+  mutating func group(depth: Int) -> DisplayGroup {
+    var nodes: [DisplayNode] = []
+    for _ in 0..<number(1..<6) { nodes.append(node(depth: depth)) }
+    return DisplayGroup(
+      content: GroupContent(nodes: nodes), transform: transform(),
+      opacity: chance(70) ? 1 : real(0...1), clip: chance(60) ? nil : shape(),
+      isRasterized: chance(8))
+  }
+
+  mutating func list() -> DisplayList {
+    var root = group(depth: 3)
+    root.transform = .scale(x: scale, y: scale)
+    (root.opacity, root.clip, root.isRasterized) = (1, nil, false)
+    return DisplayList(width: width, height: height, background: .white, root: root)
+  }
+
+  /// The list with something changed somewhere; what is not on the way to it stays the same.
+  mutating func mutated(_ list: DisplayList) -> DisplayList {
+    var list = list
+    for _ in 0..<number(0..<3) {
+      list.root.content = mutated(list.root.content, depth: 3)
+    }
+    return list
+  }
+
+  private mutating func mutated(_ content: GroupContent, depth: Int) -> GroupContent {
+    var nodes = content.nodes
+    let index = nodes.isEmpty ? 0 : number(0..<nodes.count)
+    switch number(0..<8) {
+    case 0: nodes.insert(node(depth: min(depth, 1)), at: index)
+    case 1 where nodes.count > 1: nodes.remove(at: index)
+    case 2 where nodes.count > 1: nodes.swapAt(index, number(0..<nodes.count))
+    default:
+      guard !nodes.isEmpty else { return content }
+      nodes[index] = mutated(nodes[index], depth: depth)
+    }
+    return GroupContent(nodes: nodes)
+  }
+
+  private mutating func mutated(_ node: DisplayNode, depth: Int) -> DisplayNode {
+    switch node {
+    case .fill(var fill):
+      if chance(50) { fill.color = color() } else { fill.transform = transform() }
+      return .fill(fill)
+    case .border(var border):
+      border.width = real(0.5...6)
+      return .border(border)
+    case .shadow(var shadow):
+      shadow.blurRadius = real(0...12)
+      return .shadow(shadow)
+    case .picture(var picture):
+      picture.opacity = real(0...1)
+      return .picture(picture)
+    case .group(var group):
+      switch number(0..<6) {
+      case 0, 1: group.transform = transform()
+      case 2: group.opacity = chance(30) ? 1 : real(0...1)
+      case 3: group.clip = chance(30) ? nil : shape()
+      default: group.content = mutated(group.content, depth: depth - 1)
+      }
+      return .group(group)
+    }
+  }
+}

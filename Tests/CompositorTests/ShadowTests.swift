@@ -1,0 +1,79 @@
+import CoreGraphics
+import Testing
+
+@testable import Compositor
+
+@Suite struct ShadowTests {
+  private func shadow(
+    _ silhouette: Shadow.Silhouette, blur: Double, offset: CGSize = .zero,
+    transform: Homography = .identity
+  ) -> DisplayNode {
+    .shadow(
+      Shadow(
+        silhouette: silhouette, offset: offset, blurRadius: blur, color: .red,
+        transform: transform))
+  }
+
+  private let shape = RoundedRect(CGRect(x: 32, y: 32, width: 64, height: 64), radius: 8)
+
+  @Test func shadowsFallOffSteadilyAndSymmetrically() {
+    let canvas = Canvas(128, 128)
+    canvas.draw([shadow(.shape(shape), blur: 16)])
+    for x in 1..<64 { #expect(canvas.red(x, 64) >= canvas.red(x - 1, 64)) }
+    for y in stride(from: 0, to: 128, by: 5) {
+      for x in 0..<128 {
+        #expect(abs(canvas.red(x, y) - canvas.red(127 - x, y)) <= 1)
+        #expect(abs(canvas.red(x, y) - canvas.red(x, 127 - y)) <= 1)
+      }
+    }
+    // Half of it at the silhouette's edge, as with a Gaussian.
+    #expect(abs((canvas.red(31, 64) + canvas.red(32, 64)) / 2 - 128) <= 3)
+    #expect(canvas.red(64, 64) >= 254)
+    #expect(canvas.red(2, 64) == 0)
+  }
+
+  @Test func aBlurIsNearAGaussian() {
+    let canvas = Canvas(128, 128)
+    canvas.draw([
+      shadow(.shape(RoundedRect(CGRect(x: 64, y: -200, width: 400, height: 600))), blur: 20)
+    ])
+    for x in 30..<100 {
+      let t = (Double(x) + 0.5 - 64) / 10
+      let expected = 0.5 * (1 + erf(t / 2.0.squareRoot()))
+      #expect(abs(Double(canvas.red(x, 64)) / 255 - expected) < 0.03)
+    }
+  }
+
+  @Test func pathsAndContentsCastTheShadowOfTheirShape() {
+    let expected = Canvas(128, 128)
+    expected.draw([shadow(.shape(shape), blur: 12, offset: CGSize(width: 3, height: 5))])
+    let path = CGPath(
+      roundedRect: shape.rect, cornerWidth: 8, cornerHeight: 8, transform: nil)
+    let content = GroupContent(nodes: [
+      .fill(Fill(shape: shape, color: .blue, transform: .identity))
+    ])
+    for silhouette in [Shadow.Silhouette.path(path), .content(content)] {
+      let canvas = Canvas(128, 128)
+      canvas.draw([shadow(silhouette, blur: 12, offset: CGSize(width: 3, height: 5))])
+      for (a, b) in zip(canvas.pixels, expected.pixels) {
+        #expect(abs(Int(a >> 16 & 255) - Int(b >> 16 & 255)) <= 3)
+      }
+    }
+  }
+
+  @Test func shadowsWithoutBlurAreTheShape() {
+    let canvas = Canvas(128, 128)
+    canvas.draw([shadow(.shape(shape), blur: 0)])
+    let filled = Canvas(128, 128)
+    filled.draw([.fill(Fill(shape: shape, color: .red, transform: .identity))])
+    #expect(canvas.pixels == filled.pixels)
+  }
+
+  @Test func aRotatedShadowKeepsItsAmount() {
+    let straight = Canvas(128, 128)
+    straight.draw([shadow(.shape(shape), blur: 10)])
+    let rotated = Canvas(128, 128)
+    rotated.draw([shadow(.shape(shape), blur: 10, transform: .rotation(30, around: 64, 64))])
+    #expect(abs(straight.redArea - rotated.redArea) < straight.redArea * 0.01)
+  }
+}
