@@ -57,7 +57,10 @@ package final class EventDispatcher {
     case .pointerExited(let time):
       note(time)
       showCursor(for: nil)
-    case .scroll, .key, .text, .resized, .closeRequested: break
+    case .key(let key):
+      note(key.time)
+      if key.isDown && !key.isRepeat { perform(key) }
+    case .scroll, .text, .resized, .closeRequested: break
     }
   }
 
@@ -87,6 +90,27 @@ package final class EventDispatcher {
   /// Time never goes back: an event without a sensible time counts as simultaneous with the last.
   private func note(_ time: TimeInterval) {
     if time.isFinite { lastTime = max(time, lastTime) }
+  }
+
+  // MARK: Keys
+
+  /// Calls the first command for a key on the way up from the first responder, or from the controller
+  /// in front.
+  private func perform(_ key: KeyEvent) {
+    guard let window = application.keyWindow else { return }
+    let input = UIKeyCommand.input(forKey: key.key)
+    let flags = UIKeyModifierFlags(key.modifiers)
+    var responder: UIResponder? = window.firstResponder ?? window.controllerInFront ?? window
+    var hops = 0
+    while let current = responder, hops < UIResponder.longestChain {
+      for command in current.keyCommands ?? []
+      where command.input == input && command.modifierFlags == flags {
+        guard let action = command.action else { continue }
+        if action.perform(on: current, sender: command, event: nil) { return }
+      }
+      responder = current.next
+      hops += 1
+    }
   }
 
   // MARK: Touches
@@ -154,15 +178,11 @@ package final class EventDispatcher {
 
   /// The frontmost view that takes touches at a point on the screen.
   private func hit(at location: CGPoint) -> (UIWindow, UIView)? {
-    for window in windowsFromFront where !window.isHidden {
+    for window in application.windows.reversed() where !window.isHidden {
       let point = window.convert(location, from: UIWindow?.none)
       if let view = window.hitTest(point, with: event) { return (window, view) }
     }
     return nil
-  }
-
-  private var windowsFromFront: [UIWindow] {
-    UIScreen.main.rootLayer.sublayers?.reversed().compactMap { $0.delegate as? UIWindow } ?? []
   }
 
   private func showCursor(for location: CGPoint?) {

@@ -38,6 +38,11 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Keys
+
+  /// The keys that this object wants, besides those further up the chain.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: First responder
 
   /// Whether this object is the one that its window's keyboard input goes to.

@@ -75,10 +75,8 @@ final class Presentation {
   }
 }
 
-/// The view in which a presentation happens.
-///
-/// It lets touches through where nothing of its own is, so that a presenter that stays visible below a
-/// smaller presented view is still not touched by mistake: it takes them itself.
+/// The view in which a presentation happens. It takes the touches that miss the presented view, so
+/// that a presenter that stays in sight is not touched by mistake.
 final class TransitionContainerView: UIView {}
 
 extension Presentation {

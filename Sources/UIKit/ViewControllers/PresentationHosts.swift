@@ -23,6 +23,8 @@ final class PresentHost: TransitionHost {
       window.addSubview(presentation.container)
       presentation.takePresenterView()
       if presented.view.superview == nil { presented.view.frame = context.to.finalFrame }
+      // The presented view fills its container, whatever the window does meanwhile.
+      presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
     if presentation.removesPresenter {
       presentation.presenter.beginAppearanceTransition(false, animated: isAnimated)

@@ -25,4 +25,11 @@ extension UIWindow {
     layoutIfNeeded()
     root.endAppearanceTransition()
   }
+
+  /// The root, or what is presented over it, topmost.
+  var controllerInFront: UIViewController? {
+    var controller = rootViewController
+    while let presented = controller?.presentation?.presented { controller = presented }
+    return controller
+  }
 }

@@ -68,7 +68,12 @@ open class UIWindow: UIView {
 
   /// Shows the window in front of those of its level and gives it the keyboard.
   open func makeKeyAndVisible() {
-    if isHidden { isHidden = false } else { placeOnScreen() }
+    if isHidden {
+      isHidden = false
+    } else {
+      placeOnScreen()
+      UIApplication.shared.windowDidBecomeVisible(self)
+    }
     makeKey()
   }
 
