@@ -12,14 +12,15 @@ extension CGContext {
         "An image was drawn into a rectangle that is not finite; it was left out.")
       return
     }
+    let (image, rect) = byTiling ? reducedTile(image, in: rect) : (image, rect)
     guard let place = placement(of: image, in: rect, isTiled: byTiling),
       let surface = CairoSurface(reading: image), let pattern = CairoPattern(surface)
     else { return }
-    // A pixel of a tiled image reduced that much would average over a whole tile or more.
-    let isTooFine = byTiling && place.concatenating(state.ctm).extremeScales.smallest < 1 / 32
+    // A tile is never reduced by more than half here, where better filters only cost.
+    let isSmoothTile = byTiling && state.interpolationQuality != .none
     cairo_pattern_set_filter(
       pattern.handle,
-      isTooFine ? CAIRO_FILTER_BILINEAR : state.interpolationQuality.cairoFilter)
+      isSmoothTile ? CAIRO_FILTER_BILINEAR : state.interpolationQuality.cairoFilter)
     // Without it the image's outermost pixels would fade into nothing when enlarged.
     cairo_pattern_set_extend(pattern.handle, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
     var matrix = cairo_matrix_t(place.inverted())
@@ -44,8 +45,34 @@ extension CGContext {
   /// The most that an image is magnified or reduced. Beyond it the 16.16 fixed-point numbers of
   /// Cairo's image transforms overflow, which would put the context out of service.
   private static let largestImageScale: CGFloat = 16_000
-  /// In points; farther away, a double cannot tell one tile from the next.
-  private static let farthestImage: CGFloat = 1e9
+
+  /// A tile that shows much smaller than its image, as an image of about its size on the bitmap.
+  /// Otherwise every pixel drawn would average over many of the image's, tile after tile.
+  private func reducedTile(_ image: CGImage, in rect: CGRect) -> (CGImage, CGRect) {
+    // The sides of a pixel in points, and of the tile in pixels.
+    let pixel = (
+      width: 1 / hypot(state.ctm.a, state.ctm.b), height: 1 / hypot(state.ctm.c, state.ctm.d)
+    )
+    let (across, down) = (rect.width / pixel.width, rect.height / pixel.height)
+    func count(_ length: CGFloat, _ whole: Int) -> Int {
+      length < CGFloat(whole) / 2 ? max(Int(length.rounded(.up)), whole / 8000 + 1) : whole
+    }
+    let (columns, rows) = (count(across, image.width), count(down, image.height))
+    guard columns < image.width || rows < image.height,
+      let context = CGContext(width: columns, height: rows)
+    else { return (image, rect) }
+    context.interpolationQuality = interpolationQuality
+    context.draw(image, in: CGRect(x: 0, y: 0, width: columns, height: rows))
+    guard let reduced = context.finish(isOpaque: image.isOpaque) else { return (image, rect) }
+    // A tile narrower than a pixel has become uniform, so that a pixel's width does as well.
+    return (
+      reduced,
+      CGRect(
+        x: rect.minX, y: rect.minY,
+        width: across < 1 ? pixel.width : rect.width,
+        height: down < 1 ? pixel.height : rect.height)
+    )
+  }
 
   /// From an image's pixels to points, where the image can be seen and drawn. A negative size of the
   /// rectangle means the same place, as on iOS.
@@ -57,12 +84,15 @@ extension CGContext {
       // Any tile will do; one in the middle of the picture keeps the numbers small.
       origin.x += ((middle.x - origin.x) / rect.width).rounded() * rect.width
       origin.y += ((middle.y - origin.y) / rect.height).rounded() * rect.height
+      // So far away that a double cannot tell one tile from the next.
+      guard abs(origin.x - middle.x) <= rect.width, abs(origin.y - middle.y) <= rect.height
+      else { return nil }
     }
     let place = CGAffineTransform(
       a: rect.width / CGFloat(image.width), b: 0, c: 0, d: rect.height / CGFloat(image.height),
       tx: origin.x, ty: origin.y)
     let (smallest, largest) = place.concatenating(state.ctm).extremeScales
-    guard max(abs(origin.x), abs(origin.y)) < Self.farthestImage, place.isInvertible,
+    guard place.isInvertible,
       largest <= Self.largestImageScale,
       smallest >= 1 / Self.largestImageScale
     else { return nil }

@@ -48,6 +48,19 @@ import Testing
     #expect(image.pixel(x: 7, y: 7) == 0x8080_0000 && image.pixel(x: 0, y: 0) == 0x8000_8000)
   }
 
+  @Test(arguments: [40, 7, 1, 0.01, 0.00001] as [CGFloat])
+  func aTileOfAnySizeCoversTheClip(side: CGFloat) throws {
+    let tile = try picture(width: 100, height: 100) { context in
+      context.setFillColor(.blue)
+      context.fill(.infinite)
+    }
+    let image = try picture(width: 256, height: 256) { context in
+      context.draw(tile, in: CGRect(x: 3, y: 3, width: side, height: side), byTiling: true)
+    }
+    #expect(image.pixel(x: 0, y: 0) == 0xFF00_00FF)
+    #expect(image.pixel(x: 255, y: 255) == 0xFF00_00FF)
+  }
+
   @Test func aPartOfAnImageDrawsThatPartOnly() throws {
     let part = try #require(flag().cropping(to: CGRect(x: 0, y: 1, width: 2, height: 1)))
     let image = try picture { $0.draw(part, in: CGRect(x: 0, y: 0, width: 8, height: 8)) }
