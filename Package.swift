@@ -62,6 +62,18 @@ let package = Package(
       name: "PlatformTests",
       dependencies: ["Platform", "CoreGraphics", "CSDL2", "_Testing_CoreGraphics"],
       swiftSettings: strict),
+    .testTarget(
+      name: "QuartzCoreTests",
+      dependencies: ["QuartzCore", "Compositor", "CoreGraphics", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
+
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "Platform", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ],
+      swiftSettings: strict),
 
     // MARK: The app
     .executableTarget(

@@ -67,6 +67,33 @@ public struct Selector: Sendable {
     }
   }
 
+  /// The action of a method without parameters, of a class that is not bound to the main actor.
+  @_disfavoredOverload
+  public init<Target: AnyObject>(_ method: @escaping @Sendable (Target) -> () -> Void) {
+    signature = Signature(owner: ObjectIdentifier(Target.self), parameters: [])
+    accepts = { $0 is Target }
+    call = { target, _, _ in
+      guard let target = target as? Target else { return false }
+      method(target)()
+      return true
+    }
+  }
+
+  /// The action of a method that takes its sender, of a class that is not bound to the main actor.
+  @_disfavoredOverload
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @Sendable (Target) -> (Sender) -> Void
+  ) {
+    signature = Signature(
+      owner: ObjectIdentifier(Target.self), parameters: [ObjectIdentifier(Sender.self)])
+    accepts = { $0 is Target }
+    call = { target, sender, _ in
+      guard let target = target as? Target, let sender = sender as? Sender else { return false }
+      method(target)(sender)
+      return true
+    }
+  }
+
   /// Whether `object` is of the class whose method this is.
   package func canPerform(on object: AnyObject) -> Bool { accepts(object) }
 
