@@ -75,6 +75,13 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .testTarget(
+      name: "WindowTests",
+      dependencies: [
+        "playground", "UIKitTestSupport", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ],
+      swiftSettings: strict),
+
     // MARK: The app
     .executableTarget(
       name: "playground",

@@ -7,7 +7,12 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
   /// A curve with two control points; their x is clamped to 0 … 1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    points = [c1x, c1y, c2x, c2y]
+    let given = [c1x, c1y, c2x, c2y]
+    if !given.allSatisfy(\.isFinite) {
+      Diagnostics.warnFromAnyThread(
+        "A timing function's control points must be finite; 0 is used instead.")
+    }
+    points = given.map { $0.isFinite ? $0 : 0 }
     // Through the decimal digits, so that 0.42 means 0.42 and not the nearest Float.
     let exact = points.map { Double("\($0)") ?? Double($0) }
     curve = UnitBezier(exact[0], exact[1], exact[2], exact[3])

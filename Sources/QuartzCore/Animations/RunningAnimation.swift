@@ -32,6 +32,10 @@ struct RunningAnimation {
   /// Whether the passing of its layer's time changes anything.
   var movesByItself: Bool { heldAt == nil && !hasEnded }
 
+  /// Whether it ends by itself some time; an endless one does not.
+  @MainActor
+  var hasEndAhead: Bool { animation.time.endTime(begin: begin ?? 0) < .infinity }
+
   /// Tells everybody who waits that it is over.
   @MainActor
   func end(finished: Bool) {

@@ -97,7 +97,9 @@ extension CALayer {
 
   /// Gives animations that have none yet their begin, and resolves what they leave to the layer.
   func commitAnimations(at localTime: TimeInterval) {
-    for index in animations.indices where animations[index].begin == nil {
+    // Whoever hears that an animation starts may add and remove others meanwhile.
+    for serial in animations.filter({ $0.begin == nil }).map(\.serial) {
+      guard let index = animations.firstIndex(where: { $0.serial == serial }) else { continue }
       let animation = animations[index].animation
       if let scope = animations[index].scope, scope.isHeld,
         scope.container.map({ !isDescendant(of: $0) }) ?? false

@@ -219,7 +219,9 @@ extension LayerValues {
       // The bounding box of a w × h rectangle is |a|w + |c|h wide and |b|w + |d|h high.
       let (a, b, c, d) = (abs(linear.a), abs(linear.b), abs(linear.c), abs(linear.d))
       let determinant = a * d - b * c
-      if abs(determinant) > 1e-24 {
+      let largest = max(a, b, c, d)
+      // A layer seen edge-on by rounding counts as collapsed, or its size would be astronomical.
+      if abs(determinant) > 1e-12 * largest * largest {
         let width = (d * rect.size.width - c * rect.size.height) / determinant
         let height = (a * rect.size.height - b * rect.size.width) / determinant
         // Some boxes belong to no rectangle under this transform; those keep the size they have.

@@ -129,7 +129,15 @@ open class CALayer: NSObject, CAMediaTiming {
   open var isDoubleSided = true { didSet { invalidate() } }
   open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
   /// The shadow's outline in the layer's coordinates; nil takes that of what the layer draws.
-  open var shadowPath: CGPath? { didSet { invalidateContent() } }
+  open var shadowPath: CGPath? {
+    get { ownShadowPath }
+    set {
+      // The copy of an immutable path is itself; that of a mutable one stays as it is now.
+      ownShadowPath = newValue?.copy()
+      invalidateContent()
+    }
+  }
+  private var ownShadowPath: CGPath?
   /// Whether the layer and its sublayers are drawn into one picture before they are placed.
   open var shouldRasterize = false { didSet { invalidate() } }
   /// Pixels a point of that picture.
@@ -170,7 +178,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, sublayerArray.contains(where: { $0 === oldLayer }) else { return }
+    guard oldLayer !== newLayer, sublayerArray.contains(where: { $0 === oldLayer }),
+      canHold(newLayer)
+    else { return }
     insert(newLayer, besides: oldLayer, offset: 0, otherwise: sublayerArray.count)
     oldLayer.removeFromSuperlayer()
   }

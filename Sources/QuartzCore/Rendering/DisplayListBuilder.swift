@@ -25,6 +25,8 @@ struct DisplayListBuilder {
     var isHeld: Bool
     /// Whether time goes on by itself.
     var runs: Bool
+    /// Whether nothing of it is seen.
+    var isHidden = false
   }
 
   mutating func build(root: CALayer) -> GroupContent {
@@ -50,7 +52,11 @@ struct DisplayListBuilder {
     if !layer.animations.isEmpty {
       shown = layer.presentationValues(at: inner.time, isHeld: inner.isHeld)
       layer.collectEnded(at: inner.time, isHeld: inner.isHeld, into: &ended)
-      if inner.runs && layer.animations.contains(where: \.movesByItself) { isMoving = true }
+      // Where nothing is seen only an end to come calls for frames.
+      let wantsFrames = layer.animations.contains {
+        $0.movesByItself && (!inner.isHidden || $0.hasEndAhead)
+      }
+      if inner.runs && wantsFrames { isMoving = true }
     }
     layer.rendering.wasShown = true
     guard !shown.isHidden, shown.opacity > 0.001 else {
@@ -67,9 +73,11 @@ struct DisplayListBuilder {
     layer.isSubtreeDirty = false
     layer.rendering.isContentStale = true
     guard layer.animatedCount > 0 else { return }
+    var hidden = surroundings
+    hidden.isHidden = true
     var unused: [DisplayNode] = []
     for sublayer in layer.sublayerArray where sublayer.animatedCount > 0 {
-      appendNodes(of: sublayer, in: surroundings, parent: layer.values, to: &unused)
+      appendNodes(of: sublayer, in: hidden, parent: layer.values, to: &unused)
     }
   }
 
@@ -211,7 +219,7 @@ extension CALayer {
   /// Whether the contents were drawn by the layer itself for this size.
   fileprivate func drawsAtSize(_ size: CGSize) -> Bool {
     guard layoutState.drawsItself, let image = contentsImage else { return false }
-    return Int((size.width * contentsScale).rounded(.up)) == image.width
-      && Int((size.height * contentsScale).rounded(.up)) == image.height
+    return (size.width * contentsScale).rounded(.up) == CGFloat(image.width)
+      && (size.height * contentsScale).rounded(.up) == CGFloat(image.height)
   }
 }

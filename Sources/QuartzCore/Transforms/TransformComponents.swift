@@ -68,6 +68,8 @@ struct TransformComponents: Sendable, Hashable {
       // that could be, take one that leaves a plane transform's rotation about z.
       if r2.z < 0 {
         scale.z = -scale.z
+        skew.y = -skew.y
+        skew.z = -skew.z
         r2 = -r2
       } else {
         scale.x = -scale.x

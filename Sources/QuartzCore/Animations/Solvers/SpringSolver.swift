@@ -18,9 +18,11 @@ package struct SpringSolver: Sendable, Hashable {
   /// - Parameters: as `CASpringAnimation` has them; values that no spring can have (mass or stiffness
   ///   not above zero) count as the defaults.
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
-    let mass = mass > 0 && mass.isFinite ? mass : 1
-    let stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 100
-    let damping = damping >= 0 && damping.isFinite ? damping : 10
+    // Within these sizes no product or quotient below leaves the range of Double.
+    func clamped(_ value: Double) -> Double { min(max(value, 1e-12), 1e12) }
+    let mass = mass > 0 && mass.isFinite ? clamped(mass) : 1
+    let stiffness = stiffness > 0 && stiffness.isFinite ? clamped(stiffness) : 100
+    let damping = damping >= 0 && damping.isFinite ? min(damping, 1e12) : 10
     frequency = (stiffness / mass).squareRoot()
     dampingRatio = damping / (2 * (mass * stiffness).squareRoot())
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0

@@ -1,0 +1,147 @@
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+/// Holding a container's time and moving it by hand, as percent-driven transitions do.
+@MainActor
+@Suite final class AnimationScopeTests {
+  // Made in the test itself: making it makes it the main screen.
+  private lazy var scene = Scene()
+
+  private func x(_ layer: CALayer) -> CGFloat { layer.presentation()?.position.x ?? CGFloat.nan }
+
+  private func move(_ name: String? = nil) -> CABasicAnimation {
+    let animation = CABasicAnimation.linear("position.x", from: 0.0, to: 100.0)
+    if let name { animation.delegate = scene.recorder(name) }
+    return animation
+  }
+
+  @Test func heldAnimationsAreScrubbedBothWaysAndDoNotEnd() {
+    let container = scene.makeLayer()
+    let layer = scene.makeLayer(in: container)
+    scene.frame()
+    let scope = AnimationScope(container: container)
+    scope.hold()
+    scope.capture { layer.add(move("move"), forKey: "move") }
+    scene.frame()
+    for elapsed in [0.3, 0.9, 1, 2, 0.5, 0, 0.1] {
+      scope.show(elapsed: elapsed, allowsEnds: false)
+      scene.frame(after: 1)
+      #expect(isClose(x(layer), min(elapsed, 1) * 100, within: 1e-6), "at \(elapsed)")
+    }
+    #expect(scene.log.isEmpty)
+    #expect(!scene.tree.needsFrame, "a held transition makes no frames")
+    scope.show(elapsed: 1, allowsEnds: true)
+    scene.frame()
+    #expect(scene.log == ["move finished"])
+  }
+
+  @Test func otherAnimationsInTheContainerDoNotJump() {
+    let container = scene.makeLayer()
+    let other = scene.makeLayer(in: container)
+    other.add(move("other"), forKey: "other")
+    scene.frame()
+    scene.frame(after: 0.25)
+    let scope = AnimationScope(container: container)
+    scope.hold()
+    scene.frame(after: 0.1)
+    #expect(isClose(x(other), 25, within: 1e-6), "it stands with its container")
+    scope.release()
+    scene.frame()
+    #expect(isClose(x(other), 25, within: 1e-6), "and goes on from there")
+    scene.frame(after: 0.25)
+    #expect(isClose(x(other), 50, within: 1e-6))
+  }
+
+  @Test func layersOutsideTheContainerFollowByThemselves() {
+    let container = scene.makeLayer()
+    let outside = scene.makeLayer()
+    let bystander = scene.makeLayer()
+    scene.frame()
+    let scope = AnimationScope(container: container)
+    scope.hold()
+    scope.capture { outside.add(move("outside"), forKey: nil) }
+    bystander.add(move(), forKey: nil)
+    scene.frame()
+    scope.show(elapsed: 0.4, allowsEnds: false)
+    scene.frame(after: 0.5)
+    #expect(isClose(x(outside), 40, within: 1e-6))
+    #expect(isClose(x(bystander), 50, within: 1e-6))
+    scope.show(elapsed: 0.2, allowsEnds: false)
+    scene.frame(after: 0.1)
+    #expect(isClose(x(outside), 20, within: 1e-6))
+    scope.release()
+    scene.frame()
+    #expect(isClose(x(outside), 20, within: 1e-6))
+    scene.frame(after: 0.3)
+    #expect(isClose(x(outside), 50, within: 1e-6))
+    #expect(scene.log.isEmpty)
+    scene.frame(after: 0.5)
+    #expect(scene.log == ["outside finished"])
+  }
+
+  @Test func beginTimesFromTheScreensClockStillHold() {
+    let container = scene.makeLayer()
+    let layer = scene.makeLayer(in: container)
+    scene.frame(after: 3)
+    let scope = AnimationScope(container: container)
+    scope.hold()
+    scope.capture {
+      let animation = move()
+      animation.beginTime = CACurrentMediaTime() + 0.5
+      layer.add(animation, forKey: nil)
+    }
+    scene.frame()
+    scope.show(elapsed: 0.25, allowsEnds: false)
+    scene.frame(after: 1)
+    #expect(x(layer) == 0)
+    scope.show(elapsed: 0.75, allowsEnds: false)
+    scene.frame(after: 1)
+    #expect(isClose(x(layer), 25, within: 1e-6))
+  }
+
+  @Test func revertingGivesBackWhatStillIsTheAnimators() throws {
+    let container = scene.makeLayer()
+    let (layer, changed) = (scene.makeLayer(in: container), scene.makeLayer(in: container))
+    scene.frame()
+    let position = try #require(AnimatableProperty(keyPath: "position"))
+    let scope = AnimationScope(container: container)
+    scope.hold()
+    scope.capture {
+      for target in [layer, changed] {
+        let before = position.get(target.values)
+        CATransaction.withoutActions { target.position = CGPoint(x: 100, y: 0) }
+        scope.record(target, property: position, from: before, to: position.get(target.values))
+        target.add(move("\(target === layer ? "layer" : "changed")"), forKey: nil)
+      }
+    }
+    scene.frame()
+    CATransaction.withoutActions { changed.position = CGPoint(x: 7, y: 7) }
+    CATransaction.withoutActions { scope.revert() }
+    #expect(layer.position == .zero, "what the animator set goes back")
+    #expect(changed.position == CGPoint(x: 7, y: 7), "what somebody else set stays")
+    #expect(layer.animationKeys() == nil && changed.animationKeys() == nil)
+    #expect(scene.log == ["layer removed", "changed removed"])
+    #expect(container.speed == 1 && container.timeOffset == 0)
+  }
+
+  @Test func aContainersOwnTimeComesBack() {
+    let container = scene.makeLayer()
+    container.speed = 0.5
+    container.timeOffset = 3
+    let layer = scene.makeLayer(in: container)
+    layer.add(move(), forKey: nil)
+    scene.frame()
+    scene.frame(after: 0.5)
+    #expect(isClose(x(layer), 25, within: 1e-6))
+    let scope = AnimationScope(container: container)
+    scope.hold()
+    scene.frame(after: 4)
+    #expect(isClose(x(layer), 25, within: 1e-6))
+    scope.release()
+    #expect(container.speed == 0.5 && container.timeOffset == 3)
+    scene.frame(after: 0.5)
+    #expect(isClose(x(layer), 50, within: 1e-6))
+  }
+}

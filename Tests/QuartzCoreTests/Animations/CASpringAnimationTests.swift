@@ -1,0 +1,53 @@
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite struct CASpringAnimationTests {
+  @Test func defaultsAreApples() {
+    let spring = CASpringAnimation(keyPath: "position.y")
+    #expect(spring.mass == 1 && spring.stiffness == 100 && spring.damping == 10)
+    #expect(spring.initialVelocity == 0)
+    #expect(isClose(spring.settlingDuration, 1.47270, within: 1e-5))
+  }
+
+  @Test func durationAndBounceGiveStiffnessAndDamping() {
+    let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
+    #expect(isClose(spring.stiffness, 157.9, within: 0.05))
+    #expect(isClose(spring.damping, 17.6, within: 0.05))
+    let stiff = CASpringAnimation(perceptualDuration: 0.5, bounce: -0.5)
+    #expect(isClose(stiff.damping, 2 * 2 * 2 * .pi / 0.5, within: 1e-9))
+  }
+
+  @Test func impossibleSpringsAreToldAndKeepTheDefaults() {
+    let told = warnings {
+      for (duration, bounce) in [(0, 0.3), (-1, 0.3), (.nan, 0.3), (0.5, -1), (0.5, .infinity)] {
+        let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+        #expect(spring.stiffness == 100 && spring.damping == 10)
+      }
+    }
+    #expect(told.count == 1)
+  }
+
+  @Test func aLayerFollowsTheSpringAtEveryFrame() {
+    let scene = Scene()
+    let table = SpringTable.excerpt[0]
+    let layer = scene.makeLayer()
+    let spring = CASpringAnimation(keyPath: "position.y")
+    spring.stiffness = table.stiffness
+    spring.damping = table.damping
+    spring.fromValue = 0.0
+    spring.toValue = 1000.0
+    spring.duration = table.duration
+    layer.add(spring, forKey: nil)
+    let start = scene.now
+    scene.frame()
+    for sample in table.samples.dropLast() {
+      scene.tree.clock.advance(to: start + sample.time)
+      scene.frame()
+      let y = layer.presentation()?.position.y ?? CGFloat.nan
+      #expect(isClose(y, sample.progress * 1000, within: 1e-2), "\(sample)")
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+/// Who hears of the end of an animation, when, and in which order.
+@MainActor
+@Suite final class CompletionTests {
+  // Made in the test itself: making it makes it the main screen.
+  private lazy var scene = Scene()
+
+  private func add(
+    _ name: String, duration: TimeInterval, to layer: CALayer, key: String? = nil
+  ) {
+    let animation = CABasicAnimation.linear("opacity", from: 1.0, to: 0.0, duration: duration)
+    animation.delegate = scene.recorder(name)
+    layer.add(animation, forKey: key)
+  }
+
+  @Test func endsOfOneFrameComeByEndAndThenByCreation() {
+    let (first, second) = (scene.makeLayer(), scene.makeLayer())
+    add("late", duration: 0.3, to: first)
+    add("early", duration: 0.1, to: second)
+    add("early too", duration: 0.1, to: first)
+    add("middle", duration: 0.2, to: second)
+    scene.frame()
+    scene.frame(after: 5)
+    #expect(
+      scene.log == ["early finished", "early too finished", "middle finished", "late finished"])
+  }
+
+  @Test func endsOfSlowLayersAreOrderedByLocalTime() {
+    let (slow, fast) = (scene.makeLayer(), scene.makeLayer())
+    slow.speed = 0.5
+    add("slow", duration: 0.2, to: slow)
+    add("fast", duration: 0.3, to: fast)
+    scene.frame()
+    scene.frame(after: 0.35)
+    #expect(scene.log == ["fast finished"])
+    scene.frame(after: 0.1)
+    #expect(scene.log == ["fast finished", "slow finished"])
+  }
+
+  @Test func aCompletionRunsAfterEveryLayerWasSampled() {
+    let (first, second) = (scene.makeLayer(), scene.makeLayer())
+    let recorder = ClosureDelegate { second.removeAllAnimations() }
+    let animation = CABasicAnimation.linear("opacity", from: 1.0, to: 0.0, duration: 0.1)
+    animation.delegate = recorder
+    first.add(animation, forKey: nil)
+    add("second", duration: 0.1, to: second)
+    scene.frame()
+    scene.frame(after: 0.1)
+    #expect(scene.log == ["second finished"], "it had ended in the same frame")
+  }
+
+  @Test func whatACompletionStartsBeginsAtTheFramesTime() {
+    let layer = scene.makeLayer()
+    let animation = CABasicAnimation.linear("opacity", from: 1.0, to: 0.5, duration: 0.1)
+    animation.delegate = ClosureDelegate { [scene] in
+      layer.add(.linear("position.x", from: 0.0, to: 100.0), forKey: "next")
+      scene.log.append("next added")
+    }
+    layer.add(animation, forKey: nil)
+    scene.frame()
+    scene.frame(after: 0.1)
+    #expect(scene.log == ["next added"])
+    #expect(scene.tree.needsFrame)
+    scene.frame(after: 0.25)
+    #expect(isClose(layer.presentation()?.position.x, 25))
+  }
+
+  @Test func replacingRemovesTheOneBefore() {
+    let layer = scene.makeLayer()
+    add("old", duration: 1, to: layer, key: "fade")
+    scene.frame()
+    add("new", duration: 1, to: layer, key: "fade")
+    #expect(scene.log == ["old removed"])
+    scene.frame()
+    scene.frame(after: 1)
+    #expect(scene.log == ["old removed", "new finished"])
+  }
+
+  @Test func anAnimationOnALayerThatIsNotShownIsOverAtOnce() {
+    let layer = CALayer()
+    add("alone", duration: 1, to: layer)
+    scene.root.bounds.size.width = 399
+    scene.frame()
+    #expect(scene.log == ["alone finished"])
+    #expect(layer.animationKeys() == nil)
+    scene.root.addSublayer(layer)
+    scene.frame(after: 5)
+    #expect(scene.log.count == 1)
+  }
+
+  @Test func aLayerThatComesIntoTheTreeBeforeTheFrameAnimates() {
+    let layer = CALayer()
+    add("fade", duration: 1, to: layer)
+    scene.root.addSublayer(layer)
+    scene.frame()
+    scene.frame(after: 0.5)
+    #expect(scene.log.isEmpty && layer.animationKeys()?.count == 1)
+  }
+
+  @Test func leavingTheTreeEndsAnimationsOfTheWholeSubtreeUnfinished() {
+    let layer = scene.makeLayer()
+    let child = scene.makeLayer(in: layer)
+    add("layer", duration: 1, to: layer)
+    add("child", duration: 1, to: child)
+    scene.frame()
+    layer.removeFromSuperlayer()
+    scene.frame(after: 0.1)
+    #expect(scene.log.sorted() == ["child removed", "layer removed"])
+    #expect(layer.animationKeys() == nil && child.animationKeys() == nil)
+  }
+
+  @Test func movingToAnotherPlaceWithinAFrameKeepsAnimationsRunning() {
+    let layer = scene.makeLayer()
+    let other = scene.makeLayer()
+    layer.add(.linear("position.x", from: 0.0, to: 100.0), forKey: nil)
+    scene.frame()
+    layer.removeFromSuperlayer()
+    other.addSublayer(layer)
+    scene.frame(after: 0.5)
+    #expect(isClose(layer.presentation()?.position.x, 50))
+    scene.frame(after: 0.5)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func aDelegateMayTakeAnimationsOffWhenTheyStart() {
+    let layer = scene.makeLayer()
+    for name in ["a", "b", "c"] {
+      let animation = CABasicAnimation.linear("opacity", from: 1.0, to: 0.0)
+      let recorder = scene.recorder(name)
+      recorder.onStart = { layer.removeAllAnimations() }
+      animation.delegate = recorder
+      layer.add(animation, forKey: name)
+    }
+    scene.frame()
+    #expect(scene.log == ["a removed", "b removed", "c removed"])
+    scene.frame(after: 2)
+    #expect(scene.log.count == 3)
+  }
+
+  @Test func aDelegateMayAddAnimationsWhenOneStarts() {
+    let layer = scene.makeLayer()
+    let animation = CABasicAnimation.linear("opacity", from: 1.0, to: 0.5)
+    let recorder = scene.recorder("first")
+    recorder.onStart = { [weak recorder] in
+      recorder?.onStart = nil
+      layer.add(.linear("position.x", from: 0.0, to: 100.0), forKey: "second")
+    }
+    animation.delegate = recorder
+    layer.add(animation, forKey: "first")
+    scene.frame()
+    scene.frame(after: 0.5)
+    #expect(isClose(layer.presentation()?.position.x, 50, within: 1e-6))
+  }
+
+  @Test func hiddenLayersAnimationsEndToo() {
+    let layer = scene.makeLayer()
+    let child = scene.makeLayer(in: layer)
+    layer.isHidden = true
+    add("layer", duration: 0.1, to: layer)
+    add("child", duration: 0.1, to: child)
+    scene.frame()
+    scene.frame(after: 0.2)
+    #expect(scene.log.sorted() == ["child finished", "layer finished"])
+  }
+}
+
+/// Calls a closure when an animation stops.
+@MainActor
+final class ClosureDelegate: CAAnimationDelegate {
+  private let onStop: () -> Void
+
+  init(_ onStop: @escaping () -> Void) { self.onStop = onStop }
+
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { onStop() }
+}

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+/// Where a layer looks for the action of a change, and when it runs it.
+@MainActor
+@Suite final class CALayerActionTests {
+  private final class NamedAction: CAAction {
+    let onRun: (String, CALayer?) -> Void
+    init(_ onRun: @escaping (String, CALayer?) -> Void) { self.onRun = onRun }
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+      onRun(event, anObject as? CALayer)
+    }
+  }
+
+  private final class Delegate: CALayerDelegate {
+    var answer: (any CAAction)?
+    var asked: [String] = []
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      asked.append("\(event) at \(layer.position.x)")
+      return answer
+    }
+  }
+
+  private final class ActingLayer: CALayer {
+    override class func defaultAction(forKey event: String) -> (any CAAction)? {
+      event == "position"
+        ? CABasicAnimation.linear("position", from: nil, to: nil, duration: 9) : nil
+    }
+  }
+
+  // Made in the test itself: making it makes it the main screen.
+  private lazy var scene = Scene()
+
+  @Test func theDelegateIsAskedBeforeTheChangeAndItsActionRunsAfterIt() {
+    let layer = scene.makeLayer()
+    let delegate = Delegate()
+    var ran: [String] = []
+    delegate.answer = NamedAction { event, layer in
+      ran.append("\(event) at \(layer?.position.x ?? CGFloat.nan)")
+    }
+    layer.delegate = delegate
+    layer.position.x = 5
+    #expect(delegate.asked == ["position at 0.0"])
+    #expect(ran == ["position at 5.0"])
+  }
+
+  @Test func theSearchGoesFromDelegateToDictionaryToClass() {
+    let layer = ActingLayer()
+    scene.root.addSublayer(layer)
+    scene.frame()
+    layer.position.x = 1
+    #expect(layer.animation(forKey: "position")?.duration == 9, "the class's own")
+    var ran = 0
+    layer.actions = ["position": NamedAction { _, _ in ran += 1 }]
+    layer.position.x = 2
+    #expect(ran == 1, "the dictionary comes before the class")
+    let delegate = Delegate()
+    layer.delegate = delegate
+    layer.position.x = 3
+    #expect(ran == 2, "a delegate without an answer goes on searching")
+    delegate.answer = NSNull()
+    layer.removeAllAnimations()
+    layer.position.x = 4
+    #expect(ran == 2 && layer.animationKeys() == nil, "null ends the search")
+  }
+
+  @Test func nullInTheDictionaryEndsTheSearch() {
+    let layer = scene.makeLayer()
+    scene.frame()
+    layer.actions = ["opacity": NSNull()]
+    layer.opacity = 0.5
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func setTheSameValueAndNothingHappens() {
+    let layer = scene.makeLayer()
+    let delegate = Delegate()
+    layer.delegate = delegate
+    layer.position = layer.position
+    layer.isHidden = false
+    #expect(delegate.asked.isEmpty)
+  }
+
+  @Test func aFrameAnimatesAsBoundsAndPosition() {
+    let layer = scene.makeLayer()
+    layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    scene.frame()
+    layer.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
+    #expect(layer.animationKeys() == ["bounds", "position"])
+  }
+}

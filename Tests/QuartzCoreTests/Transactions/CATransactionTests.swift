@@ -1,0 +1,152 @@
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+@MainActor
+@Suite final class CATransactionTests {
+  // Made in the test itself: making it makes it the main screen.
+  private lazy var scene = Scene()
+
+  @Test func aShownLayerAnimatesImplicitlyForAQuarterOfASecond() throws {
+    let layer = scene.makeLayer()
+    layer.position.x = 10
+    #expect(layer.animationKeys() == nil, "not yet shown")
+    scene.frame()
+    layer.position.x = 110
+    let animation = try #require(layer.animation(forKey: "position") as? CABasicAnimation)
+    #expect(animation.duration == 0.25)
+    #expect(animation.timingFunction == CAMediaTimingFunction(name: .default))
+    scene.frame()
+    #expect(layer.presentation()?.position.x == 10)
+    scene.frame(after: 0.125)
+    let middle = try #require(layer.presentation()?.position.x)
+    let pace = CAMediaTimingFunction(name: .default).value(at: 0.5)
+    #expect(isClose(middle, 10 + 100 * pace, within: 1e-6))
+    scene.frame(after: 0.125)
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func valuesThatCannotBeAnimatedChangeAtOnce() {
+    let layer = scene.makeLayer()
+    scene.frame()
+    layer.masksToBounds = true
+    layer.contents = nil
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func disabledActionsMakeNone() {
+    let layer = scene.makeLayer()
+    scene.frame()
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.opacity = 0.5
+    CATransaction.begin()
+    layer.position.x = 50
+    CATransaction.setDisableActions(false)
+    layer.cornerRadius = 5
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(layer.animationKeys() == ["cornerRadius"], "inner transactions inherit, and may differ")
+    #expect(!CATransaction.disableActions())
+  }
+
+  @Test func nestedTransactionsInheritWhatTheyDoNotSet() {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(3)
+    CATransaction.begin()
+    #expect(CATransaction.animationDuration() == 3)
+    CATransaction.setAnimationDuration(1)
+    #expect(CATransaction.animationDuration() == 1)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 3)
+    CATransaction.commit()
+    #expect(CATransaction.animationDuration() == 0.25)
+  }
+
+  @Test func explicitAnimationsTakeTheTransactionsDuration() {
+    let layer = scene.makeLayer()
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(2)
+    layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+    CATransaction.commit()
+    #expect(layer.animation(forKey: "fade")?.duration == 2)
+  }
+
+  @Test func aCompletionBlockWaitsForEverythingInsideIt() {
+    let layer = scene.makeLayer()
+    scene.frame()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [scene] in scene.log.append("outer") }
+    layer.add(.linear("opacity", from: 1.0, to: 0.5, duration: 0.5), forKey: nil)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [scene] in scene.log.append("inner") }
+    layer.add(.linear("position.x", from: 1.0, to: 0.5, duration: 0.2), forKey: nil)
+    CATransaction.commit()
+    CATransaction.commit()
+    scene.frame()
+    #expect(scene.log.isEmpty)
+    scene.frame(after: 0.25)
+    #expect(scene.log == ["inner"])
+    scene.frame(after: 0.25)
+    #expect(scene.log == ["inner", "outer"])
+  }
+
+  @Test func aCompletionBlockWithoutAnimationsRunsInTheNextTurn() {
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [scene] in scene.log.append("done") }
+    CATransaction.commit()
+    #expect(scene.log.isEmpty, "never inside the call")
+    #expect(scene.tree.needsFrame)
+    scene.frame()
+    #expect(scene.log == ["done"])
+  }
+
+  @Test func removalCountsAsAnEndForCompletionBlocks() {
+    let layer = scene.makeLayer()
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [scene] in scene.log.append("done") }
+    layer.add(.linear("opacity", from: 1.0, to: 0.5), forKey: "fade")
+    CATransaction.commit()
+    scene.frame()
+    layer.removeAnimation(forKey: "fade")
+    #expect(scene.log == ["done"])
+  }
+
+  @Test func theImplicitTransactionEndsWithTheFrame() {
+    let layer = scene.makeLayer()
+    scene.frame()
+    CATransaction.setAnimationDuration(4)
+    CATransaction.setCompletionBlock { [scene] in scene.log.append("done") }
+    layer.opacity = 0
+    #expect(layer.animation(forKey: "opacity")?.duration == 4)
+    scene.frame()
+    #expect(CATransaction.animationDuration() == 0.25)
+    scene.frame(after: 4)
+    #expect(scene.log == ["done"])
+  }
+
+  @Test func oneCommitTooManyIsToldAndIgnored() {
+    let told = warnings { CATransaction.commit() }
+    #expect(told.count == 1)
+  }
+
+  @Test func aDurationThatIsNoneIsNotTaken() {
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(.nan)
+    #expect(CATransaction.animationDuration() == 0.25)
+    CATransaction.setAnimationDuration(-2)
+    #expect(CATransaction.animationDuration() == 0)
+    CATransaction.commit()
+  }
+
+  @Test func valuesAreKeptByTransaction() {
+    CATransaction.begin()
+    CATransaction.setValue(7, forKey: "answer")
+    CATransaction.begin()
+    #expect(CATransaction.value(forKey: "answer") as? Int == 7)
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(CATransaction.value(forKey: "answer") == nil)
+  }
+}
