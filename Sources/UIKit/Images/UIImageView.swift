@@ -25,6 +25,8 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
+    // Observers do not run for what an initializer sets.
+    imageDidChange()
   }
 
   private func setUp() { isUserInteractionEnabled = false }

@@ -1,18 +1,18 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// A folder `*.xcassets`, read where it lies; nothing has to be compiled.
 package struct AssetCatalog: Sendable {
   package let url: URL
   /// The folders of colour and image sets by name, with the names of folders that provide a
   /// namespace before theirs.
-  private let colorSets, imageSets: [String: URL]
+  private let colorSets, imageSets, iconSets: [String: URL]
 
   /// Looks what the catalogue holds; the sets themselves are read when they are asked for.
   package init(url: URL) {
     self.url = url
     var index = Index()
     index.add(folder: url, namespace: "", depth: 0)
-    (colorSets, imageSets) = (index.colorSets, index.imageSets)
+    (colorSets, imageSets, iconSets) = (index.colorSets, index.imageSets, index.iconSets)
   }
 
   /// A colour in light and in dark; the same in both where the set has one only.
@@ -77,9 +77,35 @@ package struct AssetCatalog: Sendable {
     return ImageVariants(list: variants, renderingMode: mode)
   }
 
+  /// The application's icon, from the smallest file that has at least so many pixels a side, or else
+  /// from the largest; nil when the catalogue has none.
+  package func icon(named name: String = "AppIcon", pixels: Int) throws(AssetError) -> CGImage? {
+    guard let folder = iconSets[name] else { return nil }
+    let entries = try AssetContents(inFolder: folder).images ?? []
+    var files: [(pixels: CGFloat, name: String)] = []
+    for entry in entries {
+      guard let filename = entry.filename, let size = entry.size,
+        let points = size.split(separator: "x").first.flatMap({ Double($0) })
+      else { continue }
+      files.append((CGFloat(points) * (entry.scale?.factor ?? 1), filename))
+    }
+    files.sort { $0.pixels < $1.pixels }
+    guard let file = files.first(where: { $0.pixels >= CGFloat(pixels) }) ?? files.last else {
+      return nil
+    }
+    do {
+      return try CGImage(pngFile: folder.appendingPathComponent(file.name))
+    } catch {
+      throw AssetError(
+        file: folder.appendingPathComponent("Contents.json").path, field: "images",
+        reason: "\(error)")
+    }
+  }
+
   private struct Index {
     var colorSets: [String: URL] = [:]
     var imageSets: [String: URL] = [:]
+    var iconSets: [String: URL] = [:]
 
     /// Deeper nesting than this is a cycle of links.
     static let deepest = 16
@@ -93,6 +119,7 @@ package struct AssetCatalog: Sendable {
         switch url.pathExtension {
         case "colorset": colorSets[name] = url
         case "imageset": imageSets[name] = url
+        case "appiconset": iconSets[name] = url
         case "":
           guard !entry.hasPrefix(".") else { continue }
           let hasNamespace =

@@ -28,6 +28,8 @@ struct AssetContents: Decodable {
     var filename: String?
     var idiom: String?
     var scale: Scale?
+    /// Of an icon, in points: "16x16".
+    var size: String?
     var appearances: [Appearance]?
   }
 

@@ -1,8 +1,8 @@
-import CoreGraphics
+package import CoreGraphics
 import Synchronization
 
 /// What was read from asset catalogues so far, kept for the life of the process.
-enum AssetLibrary {
+package enum AssetLibrary {
   private struct Key: Hashable {
     var bundle: String
     var name: String
@@ -30,6 +30,19 @@ enum AssetLibrary {
       name, in: bundle, cache: \.images,
       { catalog throws(AssetError) in try catalog.image(named: name) },
       otherwise: { looseImage(named: name, in: ResourceFolders.folders(of: bundle)) })
+  }
+
+  /// The application's icon with at least so many pixels a side, if there is one; nil where there is
+  /// none, or none that can be read, which is told about.
+  package static func appIcon(pixels: Int) -> CGImage? {
+    for catalog in catalogs(of: .main) {
+      do {
+        if let icon = try catalog.icon(pixels: pixels) { return icon }
+      } catch {
+        Diagnostics.warnFromAnyThread("\(error)")
+      }
+    }
+    return nil
   }
 
   private static func lookUp<Asset: Sendable>(

@@ -4,15 +4,15 @@ import CoreGraphics
 enum ResourceFolders {
   /// The folders to look in, in order.
   ///
-  /// For a bundle other than the main one: its resources. For the main one also the bundles that the
-  /// package manager puts beside the executable (`Package_Target.resources`), a folder `Assets` there,
-  /// and, for an executable still in its package's `.build`, `Assets` at the package's root.
+  /// For a bundle other than the main one: its resources. For the main one before that: the package's
+  /// root, where the executable is still in its `.build`; the executable's own folder; and the bundles
+  /// that the package manager puts there (`Package_Target.resources`). In each also `Assets`.
   static func folders(of bundle: Bundle) -> [URL] {
-    var found = [bundle.resourceURL].compactMap { $0 }
+    var found: [URL] = []
     if bundle == Bundle.main, let executable = Bundle.main.executableURL {
-      found += folders(besideExecutable: executable.resolvingSymlinksInPath())
+      found = folders(besideExecutable: executable.resolvingSymlinksInPath())
     }
-    return withAssets(found)
+    return withAssets(found + [bundle.resourceURL].compactMap { $0 })
   }
 
   static func folders(besideExecutable executable: URL) -> [URL] {
@@ -22,7 +22,10 @@ enum ResourceFolders {
     var folders = [home] + bundles.map { home.appendingPathComponent($0) }
     let steps = executable.pathComponents
     if let build = steps.lastIndex(of: ".build"), build > 0 {
-      folders.append(URL(fileURLWithPath: NSString.path(withComponents: Array(steps[..<build]))))
+      // The sources come first: the package manager does not notice a file changed in a folder that
+      // it has copied.
+      let root = NSString.path(withComponents: Array(steps[..<build]))
+      folders.insert(URL(fileURLWithPath: root), at: 0)
     }
     return folders
   }

@@ -49,6 +49,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
+    updateLook()
   }
 
   /// A button that looks as `configuration` says and performs `primaryAction` when pressed.
@@ -56,6 +57,8 @@ open class UIButton: UIControl {
     self.init(type: .system)
     self.configuration = configuration
     take(primaryAction)
+    // Observers do not run for what an initializer sets.
+    updateLook()
   }
 
   private func setUp() {

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ImageTests {
+  /// Two pixels at the edges around a middle of another colour.
+  private func frame() throws -> UIImage {
+    let context = try #require(CGContext(width: 6, height: 6))
+    UIGraphicsPushContext(context)
+    UIColor.red.setFill()
+    context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
+    UIColor.blue.setFill()
+    context.fill(CGRect(x: 2, y: 2, width: 2, height: 2))
+    UIGraphicsPopContext()
+    return UIImage(cgImage: try #require(context.finish()))
+  }
+
+  @Test func resizableImagesKeepTheirEdges() throws {
+    let insets = UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
+    for mode in [UIImage.ResizingMode.stretch, .tile] {
+      let image = try frame().resizableImage(withCapInsets: insets, resizingMode: mode)
+      let context = try #require(CGContext(width: 20, height: 20))
+      UIGraphicsPushContext(context)
+      image.draw(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+      UIGraphicsPopContext()
+      let drawn = try #require(context.finish())
+      #expect(drawn.pixel(x: 1, y: 10) == 0xFFFF_0000)
+      #expect(drawn.pixel(x: 10, y: 10) == 0xFF00_00FF)
+      #expect(drawn.pixel(x: 18, y: 18) == 0xFFFF_0000)
+      #expect(drawn.pixel(x: 2, y: 2) == 0xFF00_00FF)
+    }
+  }
+
+  @Test func tintingFillsTheShape() throws {
+    let tinted = try frame().withTintColor(.green)
+    #expect(tinted.cgImage?.pixel(x: 3, y: 3) == 0xFF00_FF00)
+  }
+
+  @Test func imageViewsShowThePixelsThemselves() throws {
+    let image = try frame()
+    let view = UIImageView(image: image)
+    #expect(view.bounds.size == CGSize(width: 6, height: 6) && !view.isUserInteractionEnabled)
+    #expect(view.layer.contents as AnyObject? === image.cgImage)
+    view.image = image.withRenderingMode(.alwaysTemplate)
+    view.tintColor = .green
+    let shown = try #require(view.layer.contents as AnyObject? as? CGImage)
+    #expect(shown.pixel(x: 0, y: 0) == 0xFF00_FF00)
+    view.image = nil
+    #expect(view.layer.contents == nil)
+  }
+
+  @Test func dataComesBackAsTheSamePixels() throws {
+    let data = try #require(try frame().pngData())
+    #expect(UIImage(data: data)?.cgImage?.pixel(x: 3, y: 3) == 0xFF00_00FF)
+    #expect(UIImage(data: Data([1, 2, 3])) == nil)
+    #expect(UIImage(contentsOfFile: "/no/such/file.png") == nil)
+    #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 3, height: 3))
+    #expect(UIImage(data: data, scale: .nan)?.scale == 1)
+  }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@MainActor
+@Suite struct LabelTests {
+  /// Counts how often it is drawn.
+  private final class Counter: UILabel {
+    var drawings = 0
+    override func drawText(in rect: CGRect) {
+      drawings += 1
+      super.drawText(in: rect)
+    }
+  }
+
+  @Test func sizesAreWholePoints() {
+    let label = UILabel()
+    label.text = "Modal bounce"
+    let size = label.intrinsicContentSize
+    #expect(size.width == size.width.rounded() && size.height == 21)
+    label.sizeToFit()
+    #expect(label.bounds.size == size)
+  }
+
+  @Test func severalLinesBreakAtTheWidth() {
+    let label = UILabel()
+    label.text = "A label with a good many words that need several lines"
+    label.numberOfLines = 0
+    let size = label.sizeThatFits(CGSize(width: 120, height: 0))
+    #expect(size.width <= 120 && size.height > 60)
+    label.numberOfLines = 2
+    #expect(label.sizeThatFits(CGSize(width: 120, height: 0)).height == 42)
+  }
+
+  @Test func anEmptyLabelHasNoSizeAndNoPicture() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    #expect(label.intrinsicContentSize == .zero && !label.isUserInteractionEnabled)
+    label.text = ""
+    label.display(label.layer)
+    #expect(label.layer.contents == nil)
+  }
+
+  @Test func onlyWhatShowsIsDrawnAnew() {
+    let label = Counter(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+    label.text = "Text"
+    let controller = UIViewController()
+    let simulator = Simulator(root: controller)
+    controller.view.addSubview(label)
+    simulator.settle()
+    let first = label.drawings
+    #expect(first > 0)
+    label.text = "Text"
+    label.textColor = .label
+    label.alpha = 0.5
+    label.center.x += 20
+    simulator.settle()
+    #expect(label.drawings == first)
+    label.text = "Other"
+    simulator.settle()
+    #expect(label.drawings == first + 1)
+  }
+
+  @Test func badFramesAreSurvived() {
+    for size in [CGSize.zero, CGSize(width: 0.1, height: 5), CGSize(width: 3, height: 3)] {
+      let label = UILabel(frame: CGRect(origin: .zero, size: size))
+      label.text = "zero"
+      label.numberOfLines = 0
+      label.adjustsFontSizeToFitWidth = true
+      label.display(label.layer)
+    }
+  }
+
+  @Test func theFontAndColourOfAttributedTextCanBeReplaced() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    label.font = .systemFont(ofSize: 10)
+    #expect(
+      label.attributedText?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == label.font)
+    #expect(label.text == "ab")
+  }
+}

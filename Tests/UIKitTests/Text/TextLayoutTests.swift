@@ -1,0 +1,101 @@
+import CoreGraphics
+import Testing
+
+@testable import UIKit
+
+@Suite struct TextLayoutTests {
+  private let font = UIFont.systemFont(ofSize: 17)
+
+  private func layout(
+    _ text: String, _ mode: NSLineBreakMode = .byTruncatingTail, width: CGFloat? = nil,
+    lines: Int = 0
+  ) -> TextLayout {
+    var paragraph = ParagraphValues()
+    paragraph.lineBreakMode = mode
+    return TextLayout(
+      AttributedText(text, font: font, paragraph: paragraph), width: width, maximumLines: lines)
+  }
+
+  @Test func textFitsTheWidthItWasMeasuredFor() {
+    let text = "The quick brown fox jumps"
+    let natural = layout(text).size.width
+    #expect(layout(text, width: natural).lines.count == 1)
+    #expect(!layout(text, width: natural, lines: 1).isTruncated)
+    #expect(layout(text, width: natural - 1, lines: 1).isTruncated)
+  }
+
+  @Test(arguments: [
+    NSLineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail, .byWordWrapping,
+    .byCharWrapping,
+  ])
+  func noLineIsWiderThanItsRoom(mode: NSLineBreakMode) {
+    let text = String(repeating: "Transition controllers ", count: 20)
+    for lines in [1, 3, 0] {
+      let result = layout(text, mode, width: 200, lines: lines)
+      #expect(result.size.width <= 200.02)
+      #expect(lines == 0 || result.lines.count == lines)
+    }
+  }
+
+  @Test func clippedTextIsAsLongAsItIs() {
+    #expect(layout("A long line of text", .byClipping, width: 20, lines: 1).size.width > 100)
+  }
+
+  @Test func paragraphsThatAreLeftOutAreTold() {
+    let result = layout("One\nTwo\nThree", width: 200, lines: 2)
+    #expect(result.lines.count == 2 && result.isTruncated)
+    #expect(layout("One\nTwo", width: 200, lines: 2).isTruncated == false)
+  }
+
+  @Test func linesAreAsHighAsTheFontWhateverScriptTheyShow() {
+    let height = font.lineHeight
+    for text in ["Hg", "转场动画", "Hg 转场 é"] {
+      #expect(abs(layout(text).size.height - height) < 0.5)
+    }
+    #expect(abs(layout("a\nb\nc").size.height - 3 * height) < 0.01)
+  }
+
+  @Test func hugeAndOddTextIsSurvived() {
+    let huge = String(repeating: "word ", count: 200_000)
+    #expect(layout(huge, width: 300, lines: 1).lines.count == 1)
+    #expect(layout(huge, .byTruncatingMiddle, width: 300, lines: 1).lines.count == 1)
+    #expect(layout(huge, width: 300).lines.count > 100)
+    #expect(layout(String(repeating: "\n", count: 10_000), width: 10).lines.count > 1000)
+    #expect(layout("a\0b").lines.count == 1)
+    #expect(layout(String(decoding: [0x61, 0xFF, 0xC0, 0x62], as: UTF8.self)).lines.count == 1)
+    #expect(layout("\u{10FFFD}\u{202E}e\u{301}\u{301}\u{301}").size.width > 0)
+    for width in [CGFloat.nan, .infinity, -5, 0, 1e12] {
+      #expect(layout("Some words here", width: width).size.width.isFinite)
+    }
+  }
+
+  @Test func attributesCountByTheCharactersTheyAreOn() {
+    let text = NSMutableAttributedString(string: "é😀转", attributes: [.font: font])
+    text.append(
+      NSAttributedString(
+        string: "big", attributes: [.font: UIFont.systemFont(ofSize: 34), .kern: 10]))
+    let attributed = AttributedText(text, font: font, paragraph: ParagraphValues())
+    #expect(attributed.runs.map(\.range) == [0..<9, 9..<12])
+    let result = TextLayout(attributed)
+    #expect(abs(result.size.height - UIFont.systemFont(ofSize: 34).lineHeight) < 1)
+    let plain = layout("é😀转").size.width
+    #expect(result.size.width > plain + 60)
+  }
+
+  @Test func stringsMeasureAndDrawLikeLabels() throws {
+    let attributes: [NSAttributedString.Key: Any] = [.font: font]
+    #expect("Hello".size(withAttributes: attributes) == layout("Hello").size)
+    let box = "Hello wide world".boundingRect(
+      with: CGSize(width: 60, height: 1000), options: .usesLineFragmentOrigin,
+      attributes: attributes, context: nil)
+    #expect(box.width <= 60.02 && box.height > 2 * font.lineHeight - 1)
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 24)).image { _ in
+      "Hello".draw(at: .zero, withAttributes: attributes)
+    }
+    let pixels = try #require(image.cgImage)
+    let ink = (0..<pixels.height).contains { y in
+      (0..<pixels.width).contains { pixels.pixel(x: $0, y: y) >> 24 > 200 }
+    }
+    #expect(ink)
+  }
+}

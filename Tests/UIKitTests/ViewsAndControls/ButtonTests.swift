@@ -1,0 +1,111 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ButtonTests {
+  @Test func statesFallBackToNormal() {
+    let button = UIButton(type: .system)
+    button.setTitle("Click me", for: .normal)
+    button.setTitle("Gone", for: .disabled)
+    #expect(button.currentTitle == "Click me" && button.titleLabel?.text == "Click me")
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Click me")
+    button.isHighlighted = false
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "Gone")
+    button.sizeToFit()
+    #expect(button.bounds.height == 30)
+  }
+
+  @Test func aSystemButtonFadesWhilePressedAndComesBack() {
+    let controller = UIViewController()
+    let simulator = Simulator(root: controller)
+    let button = UIButton(type: .system)
+    button.setTitle("Click me", for: .normal)
+    button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
+    controller.view.addSubview(button)
+    simulator.settle()
+    simulator.touchDown(at: CGPoint(x: 160, y: 230))
+    simulator.advance(by: 0.05)
+    let label = button.content.titleLabel
+    #expect(abs(label.alpha - 0.2) < 1e-6)
+    #expect(abs((label.layer.presentation()?.opacity ?? 0) - 0.2) < 1e-3)
+    simulator.touchUp(at: CGPoint(x: 160, y: 230))
+    simulator.advance(by: 0.1)
+    #expect(label.alpha == 1)
+    let midway = label.layer.presentation()?.opacity ?? 0
+    #expect(midway > 0.3 && midway < 0.95)
+    simulator.settle()
+    #expect(label.layer.animationKeys()?.isEmpty ?? true)
+  }
+
+  @Test func pressingPerformsThePrimaryAction() {
+    let controller = UIViewController()
+    let simulator = Simulator(root: controller)
+    var senders: [Any?] = []
+    let button = UIButton(
+      configuration: .filled(),
+      primaryAction: UIAction(title: "Go") { senders.append($0.sender) })
+    button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
+    controller.view.addSubview(button)
+    #expect(button.configuration?.title == "Go" && button.titleLabel?.text == "Go")
+    simulator.tap(at: CGPoint(x: 160, y: 230))
+    #expect(senders.count == 1 && senders[0] as? UIButton === button)
+  }
+
+  @Test func theHandlerChangesTheConfigurationByTheState() {
+    var configuration = UIButton.Configuration.gray()
+    configuration.title = "Off"
+    let button = UIButton(configuration: configuration)
+    button.configurationUpdateHandler = { button in
+      button.configuration?.title = button.isSelected ? "On" : "Off"
+    }
+    button.isSelected = true
+    #expect(button.titleLabel?.text == "On")
+    button.isSelected = false
+    #expect(button.titleLabel?.text == "Off")
+  }
+
+  @Test func pressingDarkensAFilledButton() {
+    let colors = UIButton.Configuration.filled()
+    let normal = colors.colors(for: .normal, tint: .systemBlue).background.rgba
+    let pressed = colors.colors(for: .highlighted, tint: .systemBlue).background.rgba
+    #expect(pressed.blue < normal.blue && pressed.alpha == normal.alpha)
+  }
+
+  @Test func imageAndTextStandSideBySideOrOneAboveTheOther() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+      $0.fill(.infinite)
+    }
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Title"
+    configuration.image = image
+    configuration.imagePadding = 6
+    let button = UIButton(configuration: configuration)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(button.content.imageView.frame.maxX + 6 <= button.content.titleLabel.frame.minX + 1)
+    let wide = button.bounds.size
+    button.configuration?.imagePlacement = .top
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(button.content.imageView.frame.maxY <= button.content.titleLabel.frame.minY)
+    #expect(button.bounds.width < wide.width && button.bounds.height > wide.height)
+  }
+
+  @Test func badNumbersAreSurvived() {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "x"
+    configuration.cornerStyle = .fixed
+    configuration.background.cornerRadius = .nan
+    configuration.background.strokeWidth = -.infinity
+    configuration.contentInsets = .init(top: -500, leading: .nan, bottom: 0, trailing: 0)
+    let button = UIButton(configuration: configuration)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(button.bounds.width.isFinite)
+  }
+}
