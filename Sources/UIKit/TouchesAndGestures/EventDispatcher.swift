@@ -19,7 +19,7 @@ package final class EventDispatcher {
     var count: Int
   }
 
-  private unowned let application: UIApplication
+  private weak var application: UIApplication?
   private var touches: [Int: UITouch] = [:]
   private var event = UIEvent()
   private var lastTap: Tap?
@@ -97,7 +97,7 @@ package final class EventDispatcher {
   /// Calls the first command for a key on the way up from the first responder, or from the controller
   /// in front.
   private func perform(_ key: KeyEvent) {
-    guard let window = application.keyWindow else { return }
+    guard let window = application?.keyWindow else { return }
     let input = UIKeyCommand.input(forKey: key.key)
     let flags = UIKeyModifierFlags(key.modifiers)
     var responder: UIResponder? = window.firstResponder ?? window.controllerInFront ?? window
@@ -118,7 +118,8 @@ package final class EventDispatcher {
   private func begin(_ finger: Int, at location: CGPoint) {
     // A finger that goes down twice was lifted unseen.
     if let old = touches[finger] { move(finger, to: old.screenLocation, .cancelled) }
-    guard !application.isIgnoringInteractionEvents, let (window, view) = hit(at: location) else {
+    guard application?.isIgnoringInteractionEvents == false, let (window, view) = hit(at: location)
+    else {
       return
     }
     let touch = UITouch(
@@ -158,7 +159,7 @@ package final class EventDispatcher {
     if !event.orderedTouches.contains(where: { $0 === touch }) {
       event.orderedTouches.append(touch)
     }
-    application.sendEvent(event)
+    application?.sendEvent(event)
   }
 
   /// The next touch after all are up comes with a new event, and nobody keeps the old ones alive.
@@ -178,7 +179,7 @@ package final class EventDispatcher {
 
   /// The frontmost view that takes touches at a point on the screen.
   private func hit(at location: CGPoint) -> (UIWindow, UIView)? {
-    for window in application.windows.reversed() where !window.isHidden {
+    for window in (application?.windows ?? []).reversed() where !window.isHidden {
       let point = window.convert(location, from: UIWindow?.none)
       if let view = window.hitTest(point, with: event) { return (window, view) }
     }

@@ -2,6 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
+  /// The traits of what the view is in, with its own say on light and dark.
   var inheritedTraits: UITraitCollection {
     let base =
       superview?.traitCollection ?? ((self as? UIWindow)?.screen ?? .main).traitCollection
@@ -13,11 +14,12 @@ extension UIView {
 
   /// Looks whether the traits that hold here have changed, and tells this view and those below.
   package func updateTraits() {
-    let (old, new) = (lastTraits, traitCollection)
+    let old = lastTraits ?? UIScreen.main.traitCollection
+    let new = inheritedTraits
     lastTraits = new
     if old != new {
       if layer.backgroundColor == resolvedBackgroundColor { resolveBackgroundColor() }
-      if let old { traitCollectionDidChange(old) }
+      traitCollectionDidChange(old)
     }
     for child in children where child.superview === self { child.updateTraits() }
   }

@@ -157,10 +157,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
+  /// The traits that hold here, once the view has been told of any.
   var lastTraits: UITraitCollection?
 
   /// The environment the view lives in: its superview's, the screen's for a window.
-  open var traitCollection: UITraitCollection { inheritedTraits }
+  open var traitCollection: UITraitCollection { lastTraits ?? inheritedTraits }
 
   /// Called when the traits that hold here are others; the old ones are the argument.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -58,7 +58,7 @@ private final class Chameleon: UIView {
     let light = view.layer.backgroundColor
     parent.overrideUserInterfaceStyle = .dark
     parent.addSubview(view)
-    #expect(view.layer.backgroundColor != light)
+    #expect(view.layer.backgroundColor != light && view.traitChanges == 1)
   }
 
   @Test func theBackgroundReadsWhatTheLayerWasGiven() {
