@@ -1,1 +1,3 @@
-print(1)
+import CoreGraphics
+
+exit(Playground.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,157 @@
+import UIKit
+
+/// Shows the list and the demos, each in a window of its own: a demo finds its own window to be the
+/// key window, as an app of its own would.
+@MainActor
+final class DemoNavigator {
+  /// How fast the demo's time runs.
+  enum Pace: Equatable { case normal, slow, paused }
+
+  /// Slow motion, unless it was asked for at another speed.
+  static let slowMotion = 0.1
+
+  /// Whether a pill over the demo leads back, and Escape too.
+  let showsPill: Bool
+  /// Whether there is a list to go back to.
+  let hasList: Bool
+  private(set) var openDemo: Demo?
+  private(set) lazy var start = StartViewController { [weak self] in self?.open($0) }
+  private(set) var listWindow: UIWindow?
+  private(set) var demoWindow: UIWindow?
+  private var pillWindow: UIWindow?
+  private let pill = BackPill()
+  private var pace = Pace.normal { didSet { applyPace() } }
+  private var isSlow = false
+  private var slowSpeed = DemoNavigator.slowMotion
+
+  private static let pillOrigin = CGPoint(x: 8, y: 8)
+  /// Seconds in which a demo comes and goes.
+  private static let openDuration: TimeInterval = 0.3
+  private static let closeDuration: TimeInterval = 0.22
+
+  init(hasList: Bool = true, showsPill: Bool = true) {
+    self.hasList = hasList
+    self.showsPill = showsPill
+    pill.addTarget(self, action: Selector(DemoNavigator.close), for: .touchUpInside)
+  }
+
+  // MARK: Screens
+
+  /// Shows the list in a window, a new one unless one is given.
+  func showList(in window: UIWindow? = nil) {
+    let window = window ?? listWindow ?? UIWindow(frame: UIScreen.main.bounds)
+    listWindow = window
+    if window.rootViewController == nil { window.rootViewController = start }
+    window.frame = UIScreen.main.bounds
+    window.makeKeyAndVisible()
+  }
+
+  /// Opens a demo over the list.
+  func open(_ demo: Demo, animated: Bool = true) {
+    guard openDemo == nil else { return }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    show(demo, in: window)
+    guard animated else { return finishOpening(window) }
+    UIView.performWithoutAnimation {
+      window.alpha = 0
+      window.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
+    }
+    UIView.animate(
+      withDuration: Self.openDuration, delay: 0, options: .curveEaseOut,
+      animations: {
+        window.alpha = 1
+        window.transform = .identity
+      }, completion: { [weak self] _ in self?.finishOpening(window) })
+  }
+
+  private func show(_ demo: Demo, in window: UIWindow) {
+    openDemo = demo
+    demoWindow = window
+    window.rootViewController = demo.makeRoot()
+    window.makeKeyAndVisible()
+  }
+
+  private func finishOpening(_ window: UIWindow) {
+    guard window === demoWindow else { return }
+    window.frame = UIScreen.main.bounds
+    listWindow?.isHidden = true
+    showPill()
+    applyPace()
+  }
+
+  /// Goes back to the list, whatever the demo is doing.
+  func close() {
+    guard hasList, openDemo != nil, let window = demoWindow else { return }
+    pace = .normal
+    UIApplication.shared.timeScale = 1
+    isSlow = false
+    openDemo = nil
+    demoWindow = nil
+    pillWindow?.isHidden = true
+    pillWindow = nil
+    showList()
+    window.windowLevel = .statusBar
+    window.isUserInteractionEnabled = false
+    UIView.animate(
+      withDuration: Self.closeDuration, delay: 0, options: .curveEaseIn,
+      animations: {
+        window.alpha = 0
+        window.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
+      },
+      completion: { _ in
+        window.isHidden = true
+        window.rootViewController = nil
+      })
+  }
+
+  private func showPill() {
+    guard showsPill, hasList, let openDemo else { return }
+    pill.text = pillText(for: openDemo)
+    let window = pillWindow ?? UIWindow(frame: .zero)
+    window.windowLevel = .alert
+    window.frame = CGRect(origin: Self.pillOrigin, size: pill.bounds.size)
+    if pill.superview !== window { window.addSubview(pill) }
+    pill.frame = window.bounds
+    window.isHidden = false
+    pillWindow = window
+  }
+
+  private func pillText(for demo: Demo) -> String {
+    switch pace {
+    case .normal: demo.title
+    case .slow: "\(demo.title) · slow motion"
+    case .paused: "\(demo.title) · paused"
+    }
+  }
+
+  // MARK: Time
+
+  /// Starts with another speed than real time.
+  func startSlow(at speed: Double) {
+    slowSpeed = speed
+    isSlow = speed != 1
+    pace = isSlow ? .slow : .normal
+  }
+
+  func togglePause() {
+    guard openDemo != nil else { return }
+    pace = pace == .paused ? (isSlow ? .slow : .normal) : .paused
+  }
+
+  func toggleSlowMotion() {
+    guard openDemo != nil else { return }
+    isSlow.toggle()
+    if pace != .paused { pace = isSlow ? .slow : .normal }
+  }
+
+  private func applyPace() {
+    guard openDemo != nil else { return }
+    UIApplication.shared.timeScale =
+      switch pace {
+      case .normal: 1
+      case .slow: slowSpeed
+      case .paused: 0
+      }
+    if pillWindow != nil { showPill() }
+  }
+}

@@ -1,0 +1,118 @@
+import Compositor
+import CoreGraphics
+import Platform
+import UIKit
+import UIKitTestSupport
+
+/// Stands between the window and the stage: hears the keys that are the app's own, writes input down,
+/// and plays scripts back.
+@MainActor
+final class InputTap: PlatformDelegate {
+  private let stage: Stage
+  private let navigator: DemoNavigator
+  private let start: TimeInterval
+  private var recorder: InputRecorder?
+  private var lastList: DisplayList?
+  /// What is still to be played, and what is called when a script is over.
+  private var pending: [InputScript.Event] = []
+  private var onScriptEnd: (@MainActor () -> Void)?
+  /// Told of each frame that was made.
+  var onFrame: (@MainActor (StageFrame) -> Void)?
+
+  init(stage: Stage, navigator: DemoNavigator, recorder: InputRecorder? = nil) {
+    self.stage = stage
+    self.navigator = navigator
+    self.recorder = recorder
+    start = stage.screen.clock.now
+    stage.onFrame = { [weak self] frame in
+      self?.lastList = frame.list
+      self?.onFrame?(frame)
+    }
+    recorder?.record(.resize(stage.screen.bounds.size), at: 0)
+  }
+
+  /// Plays a script from now on, in step with the stage's frames.
+  func play(_ script: InputScript, onEnd: @escaping @MainActor () -> Void) {
+    pending = script.events
+    onScriptEnd = onEnd
+    stage.window.requestFrame()
+  }
+
+  func receive(_ event: PlatformEvent) {
+    if case .key(let key) = event, handle(key) { return }
+    if case .scroll(_, let delta, _) = event, navigator.openDemo == nil {
+      navigator.start.scroll(by: -delta.dy)
+    }
+    recorder?.record(event, at: elapsed)
+    stage.receive(event)
+  }
+
+  func drawFrame(at hostTime: TimeInterval) {
+    stage.drawFrame(at: hostTime)
+    guard onScriptEnd != nil else { return }
+    while let next = pending.first, next.time <= elapsed + 1e-6 {
+      pending.removeFirst()
+      for event in next.platformEvents(at: hostTime, scale: stage.screen.scale) { receive(event) }
+    }
+    if pending.isEmpty {
+      let end = onScriptEnd
+      onScriptEnd = nil
+      end?()
+    } else {
+      stage.window.requestFrame()
+    }
+  }
+
+  /// Writes the rest of a recording.
+  func finishRecording() { recorder?.record(.end, at: elapsed) }
+
+  /// Seconds of the stage's time since the start: what was done in slow motion or during a pause
+  /// plays back as it looked.
+  private var elapsed: TimeInterval { stage.screen.clock.now - start }
+
+  // MARK: Keys
+
+  /// Returns whether the key was the app's own.
+  private func handle(_ key: KeyEvent) -> Bool {
+    guard let shortcut = Shortcut(key) else { return false }
+    guard key.isDown, !key.isRepeat else { return true }
+    switch shortcut {
+    case .back:
+      recorder?.record(.key(key.key), at: elapsed)
+      navigator.close()
+    case .quit: stage.receive(.closeRequested)
+    case .fullScreen: stage.window.isFullScreen.toggle()
+    case .screenshot: saveScreenshot()
+    case .slowMotion: navigator.toggleSlowMotion()
+    case .pause: navigator.togglePause()
+    case .appearance:
+      let isDark = stage.screen.userInterfaceStyle == .dark
+      stage.screen.userInterfaceStyle = isDark ? .light : .dark
+    }
+    return true
+  }
+
+  // MARK: Screenshots
+
+  private func saveScreenshot() {
+    guard let list = lastList else { return }
+    let image = CGImage(width: list.width, height: list.height, isOpaque: true) { buffer in
+      _ = SoftwareCompositor().composite(list, into: buffer, isPreserved: false)
+    }
+    let path = Self.freePath(named: navigator.openDemo?.id ?? "playground")
+    do {
+      try image?.write(to: path)
+      Console.complain("Saved \(path)\n")
+    } catch {
+      Console.complain("playground: \(error)\n")
+    }
+  }
+
+  /// The first number that no file has yet.
+  private static func freePath(named name: String) -> String {
+    let files = FileManager.default
+    var number = 1
+    while files.fileExists(atPath: "\(name)-\(number).png") { number += 1 }
+    return "\(name)-\(number).png"
+  }
+}

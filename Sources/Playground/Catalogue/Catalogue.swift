@@ -1,0 +1,32 @@
+/// All demos, in the order of their articles.
+enum Catalogue {
+  static let all: [Demo] = [
+    .modalBounce, .modalDefault, .childAlpha, .cornerPresent, .segueSlideUp, .segueScale,
+  ]
+
+  static func demo(id: String) -> Demo? { all.first { $0.id == id } }
+
+  /// The ids that a mistyped one may have meant, the nearest first.
+  static func nearest(to id: String, count: Int = 3) -> [String] {
+    let typed = Array(id.lowercased())
+    let ranked = all.enumerated().map { index, demo in
+      (distance: editDistance(typed, Array(demo.id)), index: index, id: demo.id)
+    }
+    return ranked.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+      .prefix(max(count, 0)).map(\.id)
+  }
+
+  /// How many characters have to be inserted, deleted or replaced to make `b` of `a` (Levenshtein).
+  static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+    var previous = Array(0...b.count)
+    for (row, character) in a.enumerated() {
+      var current = [row + 1]
+      for (column, other) in b.enumerated() {
+        let replaced = previous[column] + (character == other ? 0 : 1)
+        current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+      }
+      previous = current
+    }
+    return previous[b.count]
+  }
+}

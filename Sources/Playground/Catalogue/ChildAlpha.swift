@@ -1,0 +1,78 @@
+import UIKit
+
+/// A container keeps two children on top of each other and fades from one to the other.
+enum ChildAlpha {
+  final class ContainerViewController: UIViewController {
+    private let day = DayViewController()
+    private let night = NightViewController()
+    private lazy var visible: UIViewController = day
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .black
+      for child in [day, night] as [UIViewController] {
+        addChild(child)
+        child.view.frame = view.bounds
+        view.addSubview(child.view)
+        child.didMove(toParent: self)
+      }
+      night.view.alpha = 0
+
+      let button = UIButton.soft("Cross-fade", ground: UIColor(white: 1, alpha: 0.7))
+      button.setTitleColor(.black, for: .normal)
+      button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+      button.staysCentered()
+      button.addTarget(
+        self, action: Selector(ContainerViewController.buttonClicked), for: .touchUpInside)
+      view.addSubview(button)
+    }
+
+    private func buttonClicked() {
+      let next: UIViewController = visible === day ? night : day
+      viewMove(from: visible, to: next)
+      visible = next
+    }
+
+    private func viewMove(from fromVC: UIViewController, to toVC: UIViewController) {
+      UIView.animate(withDuration: 1) {
+        fromVC.view.alpha = 0
+        toVC.view.alpha = 1
+      } completion: { _ in
+        fromVC.view.alpha = 0
+        toVC.view.alpha = 1
+      }
+    }
+  }
+
+  final class DayViewController: UIViewController {
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
+        title: "Day", caption: "Two children in one container.",
+        hint: "Both alphas change in one block of 1 s")
+    }
+  }
+
+  final class NightViewController: UIViewController {
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size,
+        color: UIColor(red: 0.16, green: 0.18, blue: 0.4, alpha: 1),
+        ink: .white, title: "Night", caption: "Two children in one container.",
+        hint: "Both alphas change in one block of 1 s")
+    }
+  }
+}
+
+extension Demo {
+  static let childAlpha = Demo(
+    id: "child-alpha", title: "Fading children", seed: 3,
+    summary: "A container fades one child into the other.",
+    trigger: "Press “Cross-fade”, and again.",
+    stageSize: Demo.defaultStageSize, glyph: .fade,
+    phases: [
+      Phase("present", .tap("Cross-fade")),
+      Phase("dismiss", after: "present", .tap("Cross-fade")),
+    ],
+    makeRoot: { ChildAlpha.ContainerViewController() })
+}

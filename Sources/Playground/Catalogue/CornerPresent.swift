@@ -1,0 +1,132 @@
+import UIKit
+
+/// One animator for both ways: the presented view comes out of the lower right corner and goes back
+/// into it.
+enum CornerPresent {
+  final class FirstViewController: UIViewController {
+    /// Kept here: `transitioningDelegate` is weak, and a delegate held by nobody would be gone when
+    /// the dismissal asks for it.
+    private var transitioning: MyTransitioningDelegate?
+
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        title: "First", caption: "The other page waits in the lower right corner.",
+        hint: "One animator for both ways, 1 s each")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton.soft("Present", ground: UIColor(white: 1, alpha: 0.7))
+      button.setTitleColor(.black, for: .normal)
+      button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+      button.staysCentered()
+      button.addTarget(
+        self, action: Selector(FirstViewController.customAnimation), for: .touchUpInside)
+      view.addSubview(button)
+    }
+
+    private func customAnimation() {
+      let third = ThirdViewController()
+      let delegate = MyTransitioningDelegate()
+      transitioning = delegate
+      third.transitioningDelegate = delegate
+      third.modalPresentationStyle = .custom
+      present(third, animated: true)
+    }
+  }
+
+  final class ThirdViewController: UIViewController {
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
+        title: "Third", caption: "Out of the corner, and back into it.",
+        hint: "The style is custom: the page below stays")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton.soft("Dismiss", ground: UIColor(white: 1, alpha: 0.7))
+      button.setTitleColor(.black, for: .normal)
+      button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+      button.addTarget(
+        self, action: Selector(ThirdViewController.dismissal), for: .touchUpInside)
+      view.addSubview(button)
+    }
+
+    private func dismissal() { dismiss(animated: true) }
+  }
+
+  final class MyTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { MyAnimator(presenting: true) }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { MyAnimator(presenting: false) }
+  }
+
+  final class MyAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let presenting: Bool
+
+    init(presenting: Bool) { self.presenting = presenting }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      guard let fromVC = transitionContext.viewController(forKey: .from),
+        let toVC = transitionContext.viewController(forKey: .to)
+      else { return }
+      let toView = transitionContext.view(forKey: .to)
+      let fromView = transitionContext.view(forKey: .from)
+
+      let container = transitionContext.containerView
+      let corner = CGPoint(x: container.frame.size.width, y: container.frame.size.height)
+      var toViewStartFrame = transitionContext.initialFrame(for: toVC)
+      let toViewFinalFrame = transitionContext.finalFrame(for: toVC)
+      var fromViewFinalFrame = transitionContext.finalFrame(for: fromVC)
+      if presenting {
+        toViewStartFrame.origin = corner
+      } else {
+        fromViewFinalFrame = CGRect(origin: corner, size: toView?.frame.size ?? .zero)
+      }
+      // On the way back there is no to-view: with a custom style it never left its place.
+      if let toView {
+        container.addSubview(toView)
+        toView.frame = toViewStartFrame
+      }
+
+      UIView.animate(
+        withDuration: transitionDuration(using: transitionContext),
+        animations: { [presenting] in
+          if presenting {
+            toView?.frame = toViewFinalFrame
+          } else {
+            fromView?.frame = fromViewFinalFrame
+          }
+        },
+        completion: { [presenting] _ in
+          let success = !transitionContext.transitionWasCancelled
+          if presenting != success { toView?.removeFromSuperview() }
+          transitionContext.completeTransition(success)
+        })
+    }
+  }
+}
+
+extension Demo {
+  static let cornerPresent = Demo(
+    id: "corner-present", title: "Out of the corner", seed: 3,
+    summary: "Grows from the lower right, and shrinks back into it.",
+    trigger: "Press “Present”, then “Dismiss”.",
+    stageSize: Demo.defaultStageSize, glyph: .corner,
+    phases: [
+      Phase("present", .tap("Present")),
+      Phase("dismiss", after: "present", .tap("Dismiss")),
+    ],
+    makeRoot: { CornerPresent.FirstViewController() })
+}

@@ -1,0 +1,71 @@
+import UIKit
+
+/// One row of the catalogue: what it is called, how it is made, and how a hand starts it.
+struct Demo: Identifiable, Sendable {
+  let id: String
+  let title: String
+  /// The number of the article that it comes from.
+  let seed: Int
+  /// One line about what there is to see.
+  let summary: String
+  /// What to do to see it, in one line.
+  let trigger: String
+  /// The screen that it was made for, in points.
+  let stageSize: CGSize
+  /// Its picture in the list.
+  let glyph: DemoGlyph
+  /// Its transitions, the first one first.
+  let phases: [Phase]
+  /// The `layer.name`s of the views that a trace lists besides those of the controllers.
+  let tracedViews: [String]
+  let makeRoot: @MainActor @Sendable () -> UIViewController
+
+  /// The stage of a demo that asks for no other.
+  static let defaultStageSize = CGSize(width: 390, height: 844)
+
+  init(
+    id: String, title: String, seed: Int, summary: String, trigger: String, stageSize: CGSize,
+    glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [],
+    makeRoot: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    self.id = id
+    self.title = title
+    self.seed = seed
+    self.summary = summary
+    self.trigger = trigger
+    self.stageSize = stageSize
+    self.glyph = glyph
+    self.phases = phases
+    self.tracedViews = tracedViews
+    self.makeRoot = makeRoot
+  }
+
+  /// The phases to run, in order, for the one of that name to have happened; nil where there is none.
+  func phases(upTo name: String) -> [Phase]? {
+    guard let phase = phases.first(where: { $0.name == name }) else { return nil }
+    guard let before = phase.predecessor else { return [phase] }
+    return phases(upTo: before).map { $0 + [phase] }
+  }
+}
+
+/// One transition of a demo, and the touches that start it.
+struct Phase: Sendable {
+  let name: String
+  /// The phase that has to be over before.
+  let predecessor: String?
+  let gesture: ScriptedGesture
+
+  init(_ name: String, after predecessor: String? = nil, _ gesture: ScriptedGesture) {
+    self.name = name
+    self.predecessor = predecessor
+    self.gesture = gesture
+  }
+}
+
+/// What a finger does.
+enum ScriptedGesture: Sendable {
+  /// Taps the middle of the button of that title.
+  case tap(String)
+  /// Drags from one point of the demo's stage to another, in seconds.
+  case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+}

@@ -1,0 +1,92 @@
+import UIKit
+
+/// The look that the demos' pages share: a colour, a title, a line about what to do, a hint at the
+/// bottom. What a demo is about, its controllers and their transitions, is not in here.
+final class DemoPage: UIView {
+  /// Points between text and the page's sides.
+  private static let margin: CGFloat = 24
+  /// From the top of the page to the title.
+  private static let top: CGFloat = 72
+
+  private let titleLabel = UILabel()
+  private let captionLabel = UILabel()
+  private let hintLabel = UILabel()
+  private let disc = UIView()
+
+  /// - Parameters:
+  ///   - size: the size that the demo's frames are made for; the page then follows its window.
+  ///   - color: the page's own colour.
+  ///   - ink: what text is written in, and the disc at the bottom is made of.
+  init(
+    size: CGSize, color: UIColor, ink: UIColor = .black, title: String, caption: String = "",
+    hint: String = ""
+  ) {
+    super.init(frame: CGRect(origin: .zero, size: size))
+    backgroundColor = color
+    clipsToBounds = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    disc.backgroundColor = ink.withAlphaComponent(0.045)
+    disc.isUserInteractionEnabled = false
+    addSubview(disc)
+    let bold = UIFont.systemFont(ofSize: 28, weight: .bold)
+    add(titleLabel, title, bold, ink.withAlphaComponent(0.9))
+    add(captionLabel, caption, .systemFont(ofSize: 15), ink.withAlphaComponent(0.65))
+    add(hintLabel, hint, .systemFont(ofSize: 13), ink.withAlphaComponent(0.6))
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private func add(_ label: UILabel, _ text: String, _ font: UIFont, _ color: UIColor) {
+    label.text = text
+    label.font = font
+    label.textColor = color
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    label.isHidden = text.isEmpty
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // A page that shrinks to nothing keeps its arrangement while it does.
+    guard bounds.size.width > 2 * Self.margin, bounds.size.height > 0 else { return }
+    var y = place(titleLabel, at: Self.top)
+    y = place(captionLabel, at: y + 8)
+    let hintHeight = hintLabel.sizeThatFits(textSpace).height.rounded(.up)
+    place(hintLabel, at: bounds.size.height - 32 - hintHeight)
+    let side = (bounds.size.width * 1.25).rounded()
+    disc.frame = CGRect(
+      x: (bounds.size.width * 0.35).rounded(), y: (bounds.size.height - side * 0.62).rounded(),
+      width: side, height: side)
+    disc.layer.cornerRadius = side / 2
+  }
+
+  private var textSpace: CGSize {
+    CGSize(width: min(bounds.size.width - 2 * Self.margin, 360), height: 400)
+  }
+
+  /// Returns where the label ends.
+  @discardableResult
+  private func place(_ label: UILabel, at y: CGFloat) -> CGFloat {
+    guard !label.isHidden else { return y }
+    let height = label.sizeThatFits(textSpace).height.rounded(.up)
+    let x = ((bounds.size.width - textSpace.width) / 2).rounded()
+    label.frame = CGRect(x: x, y: y, width: textSpace.width, height: height)
+    return y + height
+  }
+}
+
+extension UIButton {
+  /// A text button on a soft ground.
+  static func soft(_ title: String, ground: UIColor) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
+    button.backgroundColor = ground
+    button.layer.cornerRadius = 12
+    return button
+  }
+
+  /// Stays in the middle of a page that is wider than the one its frame was made for.
+  func staysCentered() { autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin] }
+}

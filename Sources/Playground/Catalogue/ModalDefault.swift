@@ -1,0 +1,49 @@
+import UIKit
+
+/// The system's own presentation: no transitioning delegate, no animator.
+enum ModalDefault {
+  final class MainViewController: UIViewController, ModalViewControllerDelegate {
+    override func loadView() {
+      view = DemoPage(
+        size: CGSize(width: 320, height: 568), color: .systemBackground, ink: .label,
+        title: "Main", caption: "The system's own way: cover vertical.",
+        hint: "No delegate, no animator")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton.soft("Click me", ground: .secondarySystemFill)
+      button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
+      button.staysCentered()
+      button.addTarget(
+        self, action: Selector(MainViewController.buttonClicked), for: .touchUpInside)
+      view.addSubview(button)
+    }
+
+    private func buttonClicked() {
+      let modal = ModalViewController()
+      modal.delegate = self
+      modal.caption = "Covers the screen from below."
+      modal.hint = "Dismissed by the one who presented it"
+      present(modal, animated: true)
+    }
+
+    /// Asked of the presented controller, `dismiss` goes on to the one that presented it.
+    func modalViewControllerDidClickedDismissButton(_ viewController: ModalViewController) {
+      viewController.dismiss(animated: true)
+    }
+  }
+}
+
+extension Demo {
+  static let modalDefault = Demo(
+    id: "modal-default", title: "System modal", seed: 1,
+    summary: "Covers from below, as the system does it.",
+    trigger: "Press “Click me”, then “Dismiss me”.",
+    stageSize: CGSize(width: 320, height: 568), glyph: .cover,
+    phases: [
+      Phase("present", .tap("Click me")),
+      Phase("dismiss", after: "present", .tap("Dismiss me")),
+    ],
+    makeRoot: { ModalDefault.MainViewController() })
+}

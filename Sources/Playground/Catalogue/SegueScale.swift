@@ -1,0 +1,58 @@
+import UIKit
+
+/// The first view shrinks to nothing, then the third one grows out of it.
+final class SecondCustomSegue: UIStoryboardSegue {
+  override func perform() {
+    guard let firstVCView = source.view, let thirdVCView = destination.view else { return }
+
+    let window = UIApplication.shared.keyWindow
+    window?.insertSubview(thirdVCView, belowSubview: firstVCView)
+    thirdVCView.transform = thirdVCView.transform.scaledBy(x: 0.001, y: 0.001)
+
+    UIView.animate(withDuration: 0.5) {
+      firstVCView.transform = thirdVCView.transform.scaledBy(x: 0.001, y: 0.001)
+    } completion: { _ in
+      UIView.animate(withDuration: 0.5) {
+        thirdVCView.transform = .identity
+      } completion: { _ in
+        firstVCView.transform = .identity
+        self.source.present(self.destination, animated: false)
+      }
+    }
+  }
+}
+
+/// The third view shrinks and leaves upwards, while the first one grows and comes from below.
+final class SecondCustomSegueUnwind: UIStoryboardSegue {
+  override func perform() {
+    guard let firstVCView = destination.view, let thirdVCView = source.view else { return }
+    let screenHeight = UIScreen.main.bounds.size.height
+
+    firstVCView.frame = firstVCView.frame.offsetBy(dx: 0, dy: screenHeight)
+    firstVCView.transform = firstVCView.transform.scaledBy(x: 0.001, y: 0.001)
+    let window = UIApplication.shared.keyWindow
+    window?.insertSubview(firstVCView, aboveSubview: thirdVCView)
+
+    UIView.animate(withDuration: 0.5) {
+      thirdVCView.transform = thirdVCView.transform.scaledBy(x: 0.001, y: 0.001)
+      thirdVCView.frame = thirdVCView.frame.offsetBy(dx: 0, dy: -screenHeight)
+      firstVCView.transform = .identity
+      firstVCView.frame = firstVCView.frame.offsetBy(dx: 0, dy: -screenHeight)
+    } completion: { _ in
+      self.source.dismiss(animated: false)
+    }
+  }
+}
+
+extension Demo {
+  static let segueScale = Demo(
+    id: "segue-scale", title: "Scale segue", seed: 5,
+    summary: "One page shrinks to nothing, the next grows out of it.",
+    trigger: "Press “Tap Me!”, then “Go Back”.",
+    stageSize: CGSize(width: 400, height: 800), glyph: .shrink,
+    phases: [
+      Phase("present", .tap("Tap Me!")),
+      Phase("dismiss", after: "present", .tap("Go Back")),
+    ],
+    makeRoot: { ViewController() })
+}

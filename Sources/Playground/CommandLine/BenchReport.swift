@@ -1,0 +1,108 @@
+import CoreGraphics
+
+/// What `bench` found out, as a table and as JSON. Times are in milliseconds.
+struct BenchReport {
+  struct Row {
+    var demo: String
+    var phase: String
+    var samples: [FrameMeter.Sample]
+  }
+
+  /// Of the frames' times.
+  struct Distribution {
+    var median, p95, p99, max: Double
+
+    init(_ seconds: [Double]) {
+      let sorted = seconds.sorted()
+      func at(_ fraction: Double) -> Double {
+        guard !sorted.isEmpty else { return 0 }
+        let rank = Int((Double(sorted.count) * fraction).rounded(.up)) - 1
+        return sorted[Swift.min(Swift.max(rank, 0), sorted.count - 1)] * 1000
+      }
+      (median, p95, p99, max) = (at(0.5), at(0.95), at(0.99), at(1))
+    }
+  }
+
+  var size: CGSize
+  var scale: CGFloat
+  var rows: [Row] = []
+  /// Seconds of each copy of the screen.
+  var memoryCopies: [Double] = []
+  var residentBytes = 0
+
+  init(size: CGSize, scale: CGFloat) {
+    self.size = size
+    self.scale = scale
+  }
+
+  private var copyTime: Double { Distribution(memoryCopies).median }
+
+  private func ratio(_ milliseconds: Double) -> Double {
+    copyTime > 0 ? milliseconds / copyTime : 0
+  }
+
+  private var megabytes: Double { Double(residentBytes) / 1_048_576 }
+
+  private static func column(_ row: Row, _ part: KeyPath<FrameMeter.Sample, Double>)
+    -> Distribution
+  {
+    Distribution(row.samples.map { $0[keyPath: part] })
+  }
+
+  var table: String {
+    let head = [
+      "transition", "frames", "median", "p95", "p99", "max", "× copy", "layout", "list",
+      "composite", "present",
+    ]
+    let lines = rows.map { row -> [String] in
+      let total = Self.column(row, \.total)
+      let parts = [\FrameMeter.Sample.layout, \.displayList, \.composite, \.present]
+      return ["\(row.demo) \(row.phase)", "\(row.samples.count)"]
+        + [total.median, total.p95, total.p99, total.max].map { Self.text($0) }
+        + [Self.text(ratio(total.median))] + parts.map { Self.text(Self.column(row, $0).median) }
+    }
+    let widths = head.indices.map { column in
+      ([head] + lines).map { $0[column].count }.max() ?? 0
+    }
+    let text = ([head] + lines).map { cells in
+      cells.enumerated().map { index, cell in
+        index == 0 ? cell.padded(to: widths[index]) : cell.leftPadded(to: widths[index])
+      }.joined(separator: "  ")
+    }.joined(separator: "\n")
+    return
+      "\(Int(size.width)) × \(Int(size.height)) points at scale \(JSONText.brief(scale)); "
+      + "milliseconds. A frame is layout, display list and composite; presenting is apart,\n"
+      + "and the parts are medians.\n\n\(text)\n\n"
+      + "one copy of the screen: \(Self.text(copyTime)) ms; "
+      + "memory: \(JSONText.number(megabytes, decimals: 1)) MB\n"
+  }
+
+  private static func text(_ value: Double) -> String { JSONText.number(value, decimals: 2) }
+
+  var json: String {
+    func object(_ distribution: Distribution) -> String {
+      let fields = [
+        ("median", distribution.median), ("p95", distribution.p95), ("p99", distribution.p99),
+        ("max", distribution.max),
+      ]
+      let texts = fields.map { "\"\($0.0)\":\(JSONText.number($0.1, decimals: 4))" }
+      return "{\(texts.joined(separator: ","))}"
+    }
+    let transitions = rows.map { row in
+      let total = Self.column(row, \.total)
+      return "  {\"id\":\(JSONText.string(row.demo)),\"phase\":\(JSONText.string(row.phase)),"
+        + "\"frames\":\(row.samples.count),\"frame\":\(object(total)),"
+        + "\"layout\":\(object(Self.column(row, \.layout))),"
+        + "\"displayList\":\(object(Self.column(row, \.displayList))),"
+        + "\"composite\":\(object(Self.column(row, \.composite))),"
+        + "\"present\":\(object(Self.column(row, \.present))),"
+        + "\"timesCopy\":\(JSONText.number(ratio(total.median), decimals: 4))}"
+    }
+    return "{\"width\":\(JSONText.number(size.width, decimals: 0)),"
+      + "\"height\":\(JSONText.number(size.height, decimals: 0)),"
+      + "\"scale\":\(JSONText.number(scale, decimals: 2)),"
+      + "\"copyMilliseconds\":\(JSONText.number(copyTime, decimals: 4)),"
+      + "\"residentBytes\":\(residentBytes),\"transitions\":[\n"
+      + "\(transitions.joined(separator: ",\n"))\n]}\n"
+  }
+}

@@ -1,0 +1,83 @@
+import Platform
+import UIKit
+import UIKitTestSupport
+
+/// A demo on a simulated device, with touches and time by hand.
+@MainActor
+final class DemoRun {
+  let demo: Demo
+  let simulator: Simulator
+
+  /// Seconds after which a phase is given up on.
+  static let longestPhase: TimeInterval = 60
+
+  init(
+    _ demo: Demo, size: CGSize? = nil, scale: CGFloat = 1, framesPerSecond: Double = 60
+  ) {
+    self.demo = demo
+    simulator = Simulator(
+      size: size ?? demo.stageSize, scale: scale, framesPerSecond: framesPerSecond,
+      root: demo.makeRoot())
+  }
+
+  /// Runs a phase to its end.
+  func perform(_ phase: Phase) throws {
+    try schedule(phase)
+    finish()
+  }
+
+  /// Schedules the touches of a phase from now on.
+  func schedule(_ phase: Phase) throws { endOfInput = simulator.schedule(try script(for: phase)) }
+
+  /// Lets time pass until all touches are done and nothing moves any more.
+  func finish() {
+    simulator.advance(by: max(endOfInput - simulator.time, 0))
+    simulator.settle(limit: Self.longestPhase)
+  }
+
+  private var endOfInput: TimeInterval = 0
+
+  private func script(for phase: Phase) throws -> InputScript {
+    let frame = simulator.frameDuration
+    switch phase.gesture {
+    case .tap(let title):
+      let point = try center(ofButton: title)
+      return InputScript(events: [
+        .init(time: 0, action: .down(point, finger: 0)),
+        .init(time: frame, action: .up(point, finger: 0)),
+      ])
+    case .drag(let start, let end, let duration):
+      let steps = max(Int((duration / frame).rounded()), 1)
+      let moves = (1...steps).map { step in
+        let fraction = CGFloat(step) / CGFloat(steps)
+        let point = CGPoint(
+          x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)
+        return InputScript.Event(
+          time: Double(step) * frame, action: .move(point, finger: 0))
+      }
+      return InputScript(
+        events: [.init(time: 0, action: .down(start, finger: 0))] + moves
+          + [.init(time: Double(steps + 1) * frame, action: .up(end, finger: 0))])
+    }
+  }
+
+  /// Where to tap: a button is found by its title, as a person would.
+  private func center(ofButton title: String) throws -> CGPoint {
+    let window = UIApplication.shared.keyWindow ?? simulator.window
+    for button in window.buttons(titled: title) {
+      let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
+      let point = button.convert(middle, to: UIView?.none)
+      if window.hitTest(point, with: nil)?.isDescendant(of: button) == true { return point }
+    }
+    throw CommandError(
+      "\(demo.id) shows no button “\(title)” that can be pressed on a stage of "
+        + "\(Int(window.bounds.size.width))x\(Int(window.bounds.size.height))")
+  }
+}
+
+extension UIView {
+  fileprivate func buttons(titled title: String) -> [UIButton] {
+    let own = (self as? UIButton).flatMap { $0.title(for: .normal) == title ? [$0] : nil } ?? []
+    return own + subviews.flatMap { $0.buttons(titled: title) }
+  }
+}

@@ -1,0 +1,72 @@
+import Platform
+import UIKit
+import UIKitTestSupport
+
+/// Takes pictures of a demo's phase at exact times.
+@MainActor
+struct Filmstrip {
+  /// A picture of the stage.
+  struct Shot {
+    /// Seconds since the frame that committed the transition.
+    var time: TimeInterval
+    var image: CGImage
+  }
+
+  let demo: Demo
+  /// The phases that lead to the one that is shot, and that one.
+  let phases: [Phase]
+  let size: CGSize?
+  let scale: CGFloat
+
+  var stageSize: CGSize { size ?? demo.stageSize }
+
+  /// Times from the first to the last frame of the transition.
+  func evenTimes(count: Int) throws -> [TimeInterval] {
+    let length = try duration()
+    guard count > 1 else { return [0] }
+    return (0..<count).map { length * Double($0) / Double(count - 1) }
+  }
+
+  /// Seconds from the commit of the transition to the last frame that differs.
+  private func duration() throws -> TimeInterval {
+    let run = try prepare(scale: 1)
+    let recorder = TraceRecorder()
+    run.simulator.onFrame { recorder.recordFrame(at: $0.time) }
+    run.finish()
+    run.simulator.onFrame(nil)
+    guard let commit = recorder.commitTime, let end = recorder.endTime else { return 0 }
+    return end - commit
+  }
+
+  /// Pictures at the given times, which must rise.
+  func shoot(at times: [TimeInterval]) throws -> [Shot] {
+    let run = try prepare(scale: scale)
+    let simulator = run.simulator
+    let recorder = TraceRecorder()
+    simulator.onFrame { recorder.recordFrame(at: $0.time) }
+    defer { simulator.onFrame(nil) }
+    let limit = simulator.time + DemoRun.longestPhase
+    while recorder.commitTime == nil, simulator.time < limit {
+      simulator.advance(by: simulator.frameDuration)
+    }
+    guard let commit = recorder.commitTime else {
+      throw CommandError("\(demo.id) did not move when it was touched")
+    }
+    var shots: [Shot] = []
+    for time in times {
+      simulator.platform.advance(to: commit + time)
+      // A frame at exactly this time, also between those of the display.
+      simulator.stage.drawFrame(at: simulator.time)
+      if let image = simulator.platform.snapshot() { shots.append(Shot(time: time, image: image)) }
+    }
+    return shots
+  }
+
+  /// A run in which everything before the phase has happened, and its touches are about to come.
+  private func prepare(scale: CGFloat) throws -> DemoRun {
+    let run = DemoRun(demo, size: size, scale: scale)
+    for earlier in phases.dropLast() { try run.perform(earlier) }
+    if let last = phases.last { try run.schedule(last) }
+    return run
+  }
+}

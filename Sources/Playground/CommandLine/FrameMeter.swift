@@ -1,0 +1,112 @@
+import Compositor
+import Platform
+import UIKit
+
+/// Makes the frames of a stage in its place, as fast as they come, and takes the time of each part.
+///
+/// Layout is everything up to the display list: gestures' effects, layout, drawing of contents,
+/// commit, and the completions afterwards. Presenting is a copy of what changed into other memory.
+@MainActor
+final class FrameMeter: PlatformDelegate {
+  /// Seconds of one frame's parts.
+  struct Sample {
+    var layout, displayList, composite, present: Double
+
+    /// A frame without presenting it.
+    var total: Double { layout + displayList + composite }
+  }
+
+  private let stage: Stage
+  private let compositor = SoftwareCompositor()
+  private let screen: PixelBlock
+  private let shown: PixelBlock
+  private var holdsFrame = false
+  private let clock = ContinuousClock()
+
+  var samples: [Sample] = []
+  /// Whether frames are to be counted.
+  var isMeasuring = false
+
+  init(stage: Stage) {
+    self.stage = stage
+    let size = stage.screen.nativeBounds.size
+    screen = PixelBlock(width: Int(size.width), height: Int(size.height))
+    shown = PixelBlock(width: Int(size.width), height: Int(size.height))
+  }
+
+  func receive(_ event: PlatformEvent) { stage.receive(event) }
+
+  func drawFrame(at hostTime: TimeInterval) {
+    let tree = stage.screen.layerTree
+    stage.screen.clock.advance(to: hostTime)
+    let start = clock.now
+    tree.prepareFrame()
+    let prepared = clock.now
+    let frame = tree.makeFrame()
+    let list = stage.screen.displayList(of: frame.content)
+    let listed = clock.now
+    let changed = compositor.composite(list, into: screen.buffer, isPreserved: holdsFrame)
+    let composited = clock.now
+    shown.copy(changed, from: screen)
+    let presented = clock.now
+    tree.finishFrame(frame)
+    let finished = clock.now
+    holdsFrame = true
+    if isMeasuring {
+      samples.append(
+        Sample(
+          layout: (prepared - start + (finished - presented)).seconds,
+          displayList: (listed - prepared).seconds, composite: (composited - listed).seconds,
+          present: (presented - composited).seconds))
+    }
+    if tree.needsFrame { stage.window.requestFrame() }
+  }
+
+  /// Seconds that one thread needs to copy the screen.
+  func timeMemoryCopy() -> Double {
+    let start = clock.now
+    shown.copyAll(from: screen)
+    return (clock.now - start).seconds
+  }
+}
+
+/// The pixels of a screen in memory of its own.
+@MainActor
+final class PixelBlock {
+  let width, height: Int
+  private let base: UnsafeMutableRawPointer
+
+  init(width: Int, height: Int) {
+    self.width = max(width, 1)
+    self.height = max(height, 1)
+    base = .allocate(byteCount: self.width * self.height * 4, alignment: 64)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: self.width * self.height * 4)
+  }
+
+  isolated deinit { base.deallocate() }
+
+  /// Valid as long as this object lives.
+  var buffer: PixelBuffer {
+    PixelBuffer(base: base, width: width, height: height, bytesPerRow: width * 4)
+  }
+
+  func copy(_ rects: [PixelRect], from other: PixelBlock) {
+    for rect in rects {
+      for y in rect.y..<rect.maxY {
+        let offset = (y * width + rect.x) * 4
+        (base + offset).copyMemory(from: other.base + offset, byteCount: rect.width * 4)
+      }
+    }
+  }
+
+  func copyAll(from other: PixelBlock) {
+    base.copyMemory(from: other.base, byteCount: width * height * 4)
+  }
+}
+
+extension Duration {
+  var seconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import CoreGraphics
+import Platform
+import UIKit
+import UIKitTestSupport
+
+/// `playground`: the window.
+struct OpenWindow: PlaygroundCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "window", abstract: "Opens the window (the default).",
+    discussion: """
+      Escape goes back to the list, Space pauses, T toggles slow motion, D light and dark, \
+      F11 full screen, F12 saves a picture, Ctrl-Q quits.
+      """)
+
+  @Option(help: "The demo to open instead of the list.")
+  var demo: String?
+
+  @Flag(help: "Show nothing but the demo, and no way back.")
+  var stageOnly = false
+
+  @Option(
+    parsing: .unconditional, help: "The window in points (default: the demo's own stage).",
+    transform: OptionValue.size)
+  var size: StageSize?
+
+  @Option(
+    parsing: .unconditional, help: "Pixels a point (default: the display's).",
+    transform: OptionValue.scale)
+  var scale: CGFloat?
+
+  @Option(
+    parsing: .unconditional, help: "How fast time runs: 0.1 is slow motion.",
+    transform: OptionValue.speed)
+  var slow: Double?
+
+  @Option(help: "Writes what you do to FILE, as an input script.")
+  var saveInput: String?
+
+  @MainActor
+  func execute() throws {
+    let opened = try demo.map(Catalogue.demo(typed:))
+    if stageOnly, opened == nil { throw CommandError("--stage-only needs a --demo to show") }
+    let stage = size?.size ?? opened?.stageSize ?? Demo.defaultStageSize
+    try OptionValue.check(stage, scale: scale ?? 1)
+    let session = WindowSession(
+      demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1)
+    try session.run(saveInput: saveInput)
+  }
+}
+
+/// A run of the app in a real window.
+@MainActor
+struct WindowSession {
+  static let title = "Transition Playground"
+  private static let smallest = CGSize(width: 320, height: 480)
+
+  let demo: Demo?
+  let isStageOnly: Bool
+  let size: CGSize
+  let scale: CGFloat?
+  let speed: Double
+
+  /// - Parameters:
+  ///   - saveInput: the file to write what the user does to.
+  ///   - script: what to play; the window closes when it is over, if it says so.
+  ///   - emit: gets the lines of a trace.
+  func run(
+    saveInput: String? = nil, script: InputScript? = nil,
+    emit: (@MainActor (String) -> Void)? = nil
+  ) throws {
+    let platform: any Platform
+    do {
+      platform = try SystemPlatform.make()
+    } catch {
+      throw CommandError("\(error)")
+    }
+    let recorder = try saveInput.map(InputRecorder.init)
+    let navigator = DemoNavigator(hasList: !isStageOnly, showsPill: demo == nil)
+    let delegate = PlaygroundDelegate(demo: demo, navigator: navigator)
+    let stage: Stage
+    do {
+      stage = try UIApplication.launch(delegate, on: platform, window: configuration)
+    } catch {
+      throw CommandError("\(error)")
+    }
+    if let icon = UIImage(named: "AppIcon")?.cgImage { stage.window.setIcon(icon) }
+    if speed != 1 { navigator.startSlow(at: speed) }
+    let tap = InputTap(stage: stage, navigator: navigator, recorder: recorder)
+    let trace = emit.map { TraceRecorder(start: stage.screen.clock.now, emit: $0) }
+    if let trace {
+      trace.begin()
+      tap.onFrame = { trace.recordFrame(at: $0.time) }
+    }
+    if let script {
+      tap.play(script) { if script.events.last?.action == .end { platform.stop() } }
+    }
+    platform.run(tap)
+    tap.finishRecording()
+    trace?.end()
+    stage.window.close()
+  }
+
+  private var configuration: WindowConfiguration {
+    // A stage alone may be as small as it likes.
+    WindowConfiguration(
+      title: Self.title, size: size,
+      minimumSize: isStageOnly ? CGSize(width: 1, height: 1) : Self.smallest, scale: scale)
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import CoreGraphics
+import UIKit
+
+/// `playground render`: pictures of a transition.
+struct RenderDemo: PlaygroundCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Writes a contact sheet of a transition.")
+
+  @Argument(help: "The demo's id; `playground list` tells them.")
+  var id: String
+
+  @Option(help: "The transition: present, dismiss, …")
+  var phase: String?
+
+  @Option(
+    parsing: .unconditional, help: "How many pictures, evenly over the transition (default: 8).",
+    transform: OptionValue.frameCount)
+  var frames: Int?
+
+  @Option(
+    parsing: .unconditional, help: "Seconds since the transition began: 0,0.1,0.2",
+    transform: OptionValue.times)
+  var times: [TimeInterval]?
+
+  @Option(
+    parsing: .unconditional, help: "The stage in points (default: the demo's own).",
+    transform: OptionValue.size)
+  var size: StageSize?
+
+  @Option(
+    parsing: .unconditional, help: "Pixels a point (default: 1).", transform: OptionValue.scale)
+  var scale: CGFloat = 1
+
+  @Option(name: .shortAndLong, help: "The sheet to write: FILE.png")
+  var output: String?
+
+  @Option(help: "A folder for one file per picture.")
+  var separate: String?
+
+  @MainActor
+  func execute() throws {
+    let demo = try Catalogue.demo(typed: id)
+    if frames != nil, times != nil { throw CommandError("give --frames or --times, not both") }
+    guard output != nil || separate != nil else {
+      throw CommandError("say where to: -o FILE.png, or --separate FOLDER")
+    }
+    let phases = try demo.phases(typed: phase ?? demo.phases[0].name)
+    let filmstrip = Filmstrip(demo: demo, phases: phases, size: size?.size, scale: scale)
+    try OptionValue.check(filmstrip.stageSize, scale: scale)
+    let layout = ContactSheetLayout(
+      count: times?.count ?? frames ?? Self.defaultFrameCount, frameSize: filmstrip.stageSize)
+    if output != nil { try layout.check(scale: scale) }
+
+    let shots = try filmstrip.shoot(
+      at: try times ?? filmstrip.evenTimes(count: frames ?? Self.defaultFrameCount))
+    if let separate {
+      try write(shots, named: "\(demo.id)-\(phases.last?.name ?? "")", to: separate)
+    }
+    if let output {
+      let sheet = ContactSheet(
+        title: demo.title, subtitle: "\(demo.id) · \(phases.last?.name ?? "")", layout: layout)
+      guard let image = sheet.draw(shots, scale: scale) else {
+        throw CommandError("a sheet of that size does not fit into memory")
+      }
+      try image.write(to: output)
+    }
+  }
+
+  private static let defaultFrameCount = 8
+
+  private func write(_ shots: [Filmstrip.Shot], named name: String, to folder: String) throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw CommandError("the folder “\(folder)” cannot be made: \(error.localizedDescription)")
+    }
+    let digits = max(String(shots.count - 1).count, 2)
+    for (index, shot) in shots.enumerated() {
+      let number = String(index)
+      let padded = String(repeating: "0", count: digits - number.count) + number
+      let time = JSONText.number(shot.time, decimals: 3)
+      try shot.image.write(to: "\(folder)/\(name)-\(padded)-\(time)s.png")
+    }
+  }
+}
+
+extension CGImage {
+  func write(to path: String) throws {
+    do {
+      try writePNG(to: URL(fileURLWithPath: path))
+    } catch {
+      throw CommandError("\(error)")
+    }
+  }
+}

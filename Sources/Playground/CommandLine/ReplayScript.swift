@@ -1,0 +1,57 @@
+import ArgumentParser
+import CoreGraphics
+import UIKit
+import UIKitTestSupport
+
+/// `playground replay`: plays an input script and prints a trace.
+struct ReplayScript: PlaygroundCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Plays an input script and prints what moves and who is called, as JSON Lines.")
+
+  @Argument(help: "The script: JSON Lines.")
+  var script: String
+
+  @Option(help: "The demo to play it on (default: the list).")
+  var demo: String?
+
+  @Flag(help: "Play it in the window.")
+  var window = false
+
+  @MainActor
+  func execute() throws {
+    let demo = try self.demo.map(Catalogue.demo(typed:))
+    let script = try ScriptFile.read(self.script)
+    if window {
+      let session = WindowSession(
+        demo: demo, isStageOnly: false, size: demo?.stageSize ?? Demo.defaultStageSize, scale: nil,
+        speed: 1)
+      try session.run(script: script) { Console.write($0 + "\n") }
+    } else {
+      replay(script, on: demo)
+    }
+  }
+
+  @MainActor
+  private func replay(_ script: InputScript, on demo: Demo?) {
+    let navigator = DemoNavigator(showsPill: demo == nil)
+    let simulator: Simulator
+    if let demo {
+      simulator = Simulator(size: demo.stageSize, scale: 1, root: demo.makeRoot())
+    } else {
+      simulator = Simulator(size: Demo.defaultStageSize, scale: 1, root: navigator.start)
+      navigator.showList(in: simulator.window)
+    }
+    let tap = InputTap(stage: simulator.stage, navigator: navigator)
+    simulator.platform.attach(tap)
+    var lines: [String] = []
+    let recorder = TraceRecorder(
+      namedViews: demo?.tracedViews ?? [], start: simulator.time
+    ) { lines.append($0) }
+    recorder.begin()
+    tap.onFrame = { recorder.recordFrame(at: $0.time) }
+    simulator.play(script, settlingFor: DemoRun.longestPhase)
+    recorder.end()
+    Console.write(lines.map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import CoreGraphics
+
+/// A size in points as it is typed: `390x844`.
+struct StageSize: Sendable, Hashable {
+  var width, height: CGFloat
+
+  var size: CGSize { CGSize(width: width, height: height) }
+
+  /// The most pixels a side: the window system's own limit.
+  static let largestSide: CGFloat = 16_384
+
+  init(_ text: String) throws {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }
+    guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
+      throw CommandError("write it as WIDTHxHEIGHT in points, such as 390x844")
+    }
+    (width, height) = (numbers[0], numbers[1])
+    guard width >= 1, height >= 1 else {
+      throw CommandError("width and height must be at least 1 point")
+    }
+    guard width <= Self.largestSide, height <= Self.largestSide else {
+      throw CommandError("a side has at most \(Int(Self.largestSide)) pixels")
+    }
+  }
+}
+
+/// Why a command cannot do what was asked, in one line.
+struct CommandError: Error, Sendable, Hashable, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+}
+
+/// Reads and checks the values of options.
+enum OptionValue {
+  static func size(_ text: String) throws -> StageSize { try StageSize(text) }
+
+  static func scale(_ text: String) throws -> CGFloat {
+    try number(text, in: 0.25...16, "pixels a point, from 0.25 to 16")
+  }
+
+  static func speed(_ text: String) throws -> Double {
+    try number(text, in: 0.001...10, "a factor from 0.001 to 10; 1 is real time")
+  }
+
+  static func framesPerSecond(_ text: String) throws -> Double {
+    try number(text, in: 1...1000, "frames a second, from 1 to 1000")
+  }
+
+  static func frameCount(_ text: String) throws -> Int {
+    guard let count = Int(text), (1...largestFrameCount).contains(count) else {
+      throw CommandError("it must be a whole number from 1 to \(largestFrameCount)")
+    }
+    return count
+  }
+
+  static func repetitions(_ text: String) throws -> Int {
+    guard let count = Int(text), (1...1000).contains(count) else {
+      throw CommandError("it must be a whole number from 1 to 1000")
+    }
+    return count
+  }
+
+  /// Seconds, separated by commas, in rising order.
+  static func times(_ text: String) throws -> [TimeInterval] {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let times = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+    guard times.count == parts.count, times.allSatisfy({ $0.isFinite && (0...60).contains($0) })
+    else { throw CommandError("write seconds from 0 to 60, separated by commas: 0,0.1,0.2") }
+    guard times.count <= largestFrameCount else {
+      throw CommandError("there may be at most \(largestFrameCount) times")
+    }
+    return times.sorted()
+  }
+
+  private static let largestFrameCount = 240
+
+  private static func number(
+    _ text: String, in range: ClosedRange<Double>, _ meaning: String
+  ) throws -> Double {
+    guard let value = Double(text), value.isFinite, range.contains(value) else {
+      throw CommandError("it must be \(meaning)")
+    }
+    return value
+  }
+
+  /// A screen of this size and scale must not have more pixels a side than a window can.
+  static func check(_ size: CGSize, scale: CGFloat) throws {
+    guard max(size.width, size.height) * scale <= StageSize.largestSide else {
+      throw CommandError(
+        "\(Int(size.width))x\(Int(size.height)) at scale \(JSONText.brief(scale)) is too large: "
+          + "a side has at most \(Int(StageSize.largestSide)) pixels")
+    }
+  }
+}
+
+extension Catalogue {
+  /// The demo of an id that was typed.
+  static func demo(typed id: String) throws -> Demo {
+    if let demo = demo(id: id) { return demo }
+    throw CommandError(
+      "there is no demo “\(id)”; did you mean \(nearest(to: id).joined(separator: ", "))?")
+  }
+}
+
+extension Demo {
+  /// The phases that lead to, and include, one that was typed.
+  func phases(typed name: String) throws -> [Phase] {
+    if let found = phases(upTo: name) { return found }
+    let names = phases.map(\.name).joined(separator: ", ")
+    throw CommandError("\(id) has no phase “\(name)”; it has \(names)")
+  }
+}

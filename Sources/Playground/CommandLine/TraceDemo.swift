@@ -1,0 +1,76 @@
+import ArgumentParser
+import CoreGraphics
+import UIKitTestSupport
+
+/// `playground trace`: what moves in a transition, frame by frame, and who is called.
+struct TraceDemo: PlaygroundCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Prints the frames and the calls of a transition as JSON Lines.")
+
+  @Argument(help: "The demo's id; `playground list` tells them.")
+  var id: String
+
+  @Option(help: "The transition: present, dismiss, …")
+  var phase: String?
+
+  @Option(
+    parsing: .unconditional, help: "Frames a second.", transform: OptionValue.framesPerSecond)
+  var fps: Double = 60
+
+  @Option(help: "An input script to play instead of a phase.")
+  var input: String?
+
+  @MainActor
+  func execute() throws {
+    let demo = try Catalogue.demo(typed: id)
+    if input != nil, phase != nil {
+      throw CommandError("give --phase or --input, not both")
+    }
+    let script = try input.map(ScriptFile.read)
+    let phases = try demo.phases(typed: phase ?? demo.phases[0].name)
+    let run = DemoRun(demo, framesPerSecond: fps)
+    if let script {
+      Self.trace(run, from: 0) { run.simulator.play(script) }
+    } else {
+      for earlier in phases.dropLast() { try run.perform(earlier) }
+      guard let last = phases.last else { return }
+      try run.schedule(last)
+      Self.trace(run, from: 0) { run.finish() }
+    }
+  }
+
+  /// Prints what happens while `body` runs.
+  @MainActor
+  static func trace(_ run: DemoRun, from start: TimeInterval, _ body: () -> Void) {
+    var lines: [String] = []
+    let recorder = TraceRecorder(namedViews: run.demo.tracedViews, start: start) {
+      lines.append($0)
+    }
+    recorder.begin()
+    run.simulator.onFrame { recorder.recordFrame(at: $0.time) }
+    body()
+    run.simulator.onFrame(nil)
+    recorder.end()
+    Console.write(lines.map { $0 + "\n" }.joined())
+  }
+}
+
+/// Reading input scripts from files.
+enum ScriptFile {
+  static func read(_ path: String) throws -> InputScript {
+    let text: String
+    do {
+      text = try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      let exists = FileManager.default.fileExists(atPath: path)
+      throw CommandError(
+        exists ? "the script “\(path)” cannot be read as text" : "there is no script “\(path)”")
+    }
+    do {
+      return try InputScript(text: text)
+    } catch {
+      throw CommandError("the script “\(path)” is wrong in \(error)")
+    }
+  }
+}

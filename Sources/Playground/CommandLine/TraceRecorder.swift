@@ -1,0 +1,139 @@
+import UIKit
+import UIKitTestSupport
+
+/// Writes down what moves and who is called, as JSON Lines.
+///
+/// A frame's line lists the presentation values of each controller's view that is on screen, and of
+/// the views that the demo names; frames in which none of them moves are left out. Frames are in the
+/// coordinates of the view's superview.
+@MainActor
+final class TraceRecorder {
+  private let namedViews: Set<String>
+  private let start: TimeInterval
+  private let emit: @MainActor (String) -> Void
+  private var last: [TracedLayer]
+  private var wasMoving = false
+  /// The time of the frame that committed the motion that runs, or ran last.
+  private(set) var commitTime: TimeInterval?
+  /// The time of the last frame in which something moved.
+  private(set) var endTime: TimeInterval?
+
+  /// - Parameters:
+  ///   - namedViews: `layer.name`s of further views to list.
+  ///   - start: the time that counts as 0.
+  ///   - emit: gets each line, without its end.
+  init(
+    namedViews: [String] = [], start: TimeInterval = 0,
+    emit: @escaping @MainActor (String) -> Void = { _ in }
+  ) {
+    self.namedViews = Set(namedViews)
+    self.start = start
+    self.emit = emit
+    last = []
+    last = tracedLayers()
+  }
+
+  /// Begins to listen to calls; `end()` stops it.
+  func begin() {
+    TransitionTrace.onCall = { [weak self] call in self?.record(call) }
+  }
+
+  func end() { TransitionTrace.onCall = nil }
+
+  private func record(_ call: TransitionTrace.Call) {
+    emit(
+      "{\"t\":\(JSONText.number(call.time - start, decimals: 6)),\"kind\":\"call\","
+        + "\"object\":\(JSONText.string(call.object)),\"call\":\(JSONText.string(call.call))}")
+  }
+
+  /// Takes in the frame that was just made, at the screen's time.
+  func recordFrame(at time: TimeInterval) {
+    let layers = tracedLayers()
+    let progress = TransitionTrace.progress
+    let moves = layers != last || layers.contains(where: \.isAnimated) || progress != nil
+    defer {
+      last = layers
+      wasMoving = moves
+    }
+    guard moves else { return }
+    if !wasMoving { commitTime = time }
+    endTime = time
+    let elapsed = time - (commitTime ?? time)
+    var line =
+      "{\"t\":\(JSONText.number(time - start, decimals: 6)),\"kind\":\"frame\","
+      + "\"elapsed\":\(JSONText.number(elapsed, decimals: 6)),"
+      + "\"layers\":[\(layers.map(\.json).joined(separator: ","))]"
+    if let progress {
+      line +=
+        ",\"transition\":{\"percent\":"
+        + "\(JSONText.number(Double(progress.percentComplete), decimals: 6)),"
+        + "\"interactive\":\(progress.isInteractive)}"
+    }
+    emit(line + "}")
+  }
+
+  // MARK: What is on screen
+
+  /// From back to front.
+  private func tracedLayers() -> [TracedLayer] {
+    guard let window = UIApplication.shared.keyWindow else { return [] }
+    var found: [TracedLayer] = []
+    collect(window, into: &found)
+    return found
+  }
+
+  private func collect(_ view: UIView, into found: inout [TracedLayer]) {
+    if let controller = view.viewController {
+      found.append(TracedLayer(name: Self.name(of: controller), layer: view.layer))
+    } else if let name = view.layer.name, namedViews.contains(name) {
+      found.append(TracedLayer(name: name, layer: view.layer))
+    }
+    for child in view.subviews { collect(child, into: &found) }
+  }
+
+  /// The class without "ViewController", where that leaves anything.
+  static func name(of controller: UIViewController) -> String {
+    let type = "\(type(of: controller))"
+    let suffix = "ViewController"
+    guard type.hasSuffix(suffix), type != suffix else { return type }
+    return String(type.dropLast(suffix.count))
+  }
+}
+
+/// What is on screen of one view.
+private struct TracedLayer: Equatable {
+  var name: String
+  var frame: CGRect
+  var opacity: Float
+  var transform: CATransform3D
+  var isAnimated: Bool
+
+  /// Whether both look the same; an animation that has ended is no difference.
+  static func == (left: TracedLayer, right: TracedLayer) -> Bool {
+    left.name == right.name && left.frame == right.frame && left.opacity == right.opacity
+      && left.transform == right.transform
+  }
+
+  @MainActor
+  init(name: String, layer: CALayer) {
+    let shown = layer.presentation() ?? layer
+    self.name = name
+    frame = shown.frame
+    opacity = shown.opacity
+    transform = shown.transform
+    isAnimated = layer.animationKeys()?.isEmpty == false
+  }
+
+  var json: String {
+    let box = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    let t = transform
+    let rows = [
+      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41,
+      t.m42, t.m43, t.m44,
+    ]
+    return "{\"name\":\(JSONText.string(name)),"
+      + "\"frame\":\(JSONText.array(box.map(Double.init), decimals: 4)),"
+      + "\"opacity\":\(JSONText.number(Double(opacity), decimals: 4)),"
+      + "\"transform\":\(JSONText.array(rows.map(Double.init), decimals: 4))}"
+  }
+}

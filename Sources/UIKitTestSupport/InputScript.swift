@@ -1,0 +1,147 @@
+public import CoreGraphics
+package import Platform
+
+/// What a hand did, as JSON Lines: one event a line, times in seconds from the start, points in the
+/// stage.
+///
+///     {"t":0.5,"type":"down","x":160,"y":230,"finger":0}
+///     {"t":0.6,"type":"up","x":160,"y":230}
+///     {"t":3,"type":"end"}
+public struct InputScript: Sendable, Hashable {
+  public struct Event: Sendable, Hashable {
+    /// Seconds from the start of the script.
+    public var time: TimeInterval
+    public var action: Action
+
+    public init(time: TimeInterval, action: Action) {
+      self.time = time
+      self.action = action
+    }
+  }
+
+  public enum Action: Sendable, Hashable {
+    case down(CGPoint, finger: Int)
+    case move(CGPoint, finger: Int)
+    case up(CGPoint, finger: Int)
+    /// The touch is taken away.
+    case cancel(finger: Int)
+    /// A key is pressed and released.
+    case key(String)
+    /// The stage gets another size, in points.
+    case resize(CGSize)
+    /// The window gets or loses the keyboard.
+    case focus(Bool)
+    /// Nothing comes after it; the time until it is waited for.
+    case end
+  }
+
+  /// In order of time.
+  public var events: [Event]
+
+  public init(events: [Event] = []) { self.events = events }
+
+  /// Seconds until the last event.
+  public var duration: TimeInterval { events.last?.time ?? 0 }
+
+  /// Reads a script. Empty lines count as lines and mean nothing.
+  ///
+  /// - Throws: `InputScriptError`, which names the first line that is wrong.
+  public init(text: String) throws(InputScriptError) {
+    events = []
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      if trimmed.isEmpty || trimmed == "\r" { continue }
+      do {
+        try append(InputScriptLine(trimmed).event())
+      } catch {
+        throw InputScriptError(line: index + 1, reason: error.reason)
+      }
+    }
+  }
+
+  /// The script as text, one event a line.
+  public var text: String { events.map { $0.line + "\n" }.joined() }
+
+  private mutating func append(_ event: Event) throws(InputScriptLine.Failure) {
+    if let last = events.last {
+      guard last.action != .end else { throw .init("nothing may come after \"end\"") }
+      guard event.time >= last.time else {
+        throw .init("its time is before that of the event above it")
+      }
+    }
+    events.append(event)
+  }
+}
+
+/// What is wrong with an input script, and where.
+public struct InputScriptError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The first line is 1.
+  public var line: Int
+  public var reason: String
+
+  public var description: String { "line \(line): \(reason)" }
+}
+
+extension InputScript.Event {
+  /// The event as a line of a script. The same event always gives the same line.
+  public var line: String {
+    var fields = ["\"t\":\(Self.number(time))"]
+    func touch(_ type: String, _ point: CGPoint?, _ finger: Int) {
+      fields.append("\"type\":\"\(type)\"")
+      if let point {
+        fields.append("\"x\":\(Self.number(point.x))")
+        fields.append("\"y\":\(Self.number(point.y))")
+      }
+      fields.append("\"finger\":\(finger)")
+    }
+    switch action {
+    case .down(let point, let finger): touch("down", point, finger)
+    case .move(let point, let finger): touch("move", point, finger)
+    case .up(let point, let finger): touch("up", point, finger)
+    case .cancel(let finger): touch("cancel", nil, finger)
+    case .key(let key): fields += ["\"type\":\"key\"", "\"key\":\(Self.quoted(key))"]
+    case .resize(let size):
+      fields.append("\"type\":\"resize\"")
+      fields.append("\"width\":\(Self.number(size.width))")
+      fields.append("\"height\":\(Self.number(size.height))")
+    case .focus(let isFocused): fields += ["\"type\":\"focus\"", "\"focused\":\(isFocused)"]
+    case .end: fields.append("\"type\":\"end\"")
+    }
+    return "{\(fields.joined(separator: ","))}"
+  }
+
+  /// At most six decimals: a microsecond, or a millionth of a point.
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded() / 1e6
+    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }
+    return "\(rounded)"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  /// What the platform reports when this happens at `time`.
+  package func platformEvents(at time: TimeInterval, scale: CGFloat) -> [PlatformEvent] {
+    func pointer(
+      _ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: Int
+    ) -> [PlatformEvent] {
+      let device: PointerEvent.Device = finger == 0 ? .mouse(button: 1) : .finger(id: finger)
+      return [.pointer(PointerEvent(phase: phase, device: device, location: point, time: time))]
+    }
+    switch action {
+    case .down(let point, let finger): return pointer(.down, point, finger)
+    case .move(let point, let finger): return pointer(.moved, point, finger)
+    case .up(let point, let finger): return pointer(.up, point, finger)
+    case .cancel(let finger): return pointer(.cancelled, .zero, finger)
+    case .key(let key):
+      return [true, false].map { .key(KeyEvent(isDown: $0, key: key, time: time)) }
+    case .resize(let size): return [.resized(size: size, scale: scale)]
+    case .focus(let isFocused): return [.focusChanged(isFocused: isFocused, time: time)]
+    case .end: return []
+    }
+  }
+}

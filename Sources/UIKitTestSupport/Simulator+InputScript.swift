@@ -1,0 +1,28 @@
+import Platform
+public import CoreGraphics
+
+extension Simulator {
+  /// Plays a script from now on, and what follows from it until nothing moves any more.
+  ///
+  /// - Parameter limit: the most seconds to go on after the last event.
+  public func play(_ script: InputScript, settlingFor limit: TimeInterval = 30) {
+    let end = schedule(script)
+    advance(by: max(end - time, 0))
+    settle(limit: limit)
+  }
+
+  /// Schedules a script's events from now on; returns when the last one comes.
+  @discardableResult
+  package func schedule(_ script: InputScript) -> TimeInterval {
+    let start = time
+    for event in script.events {
+      let due = start + event.time
+      for platformEvent in event.platformEvents(at: due, scale: scale) {
+        platform.schedule(platformEvent, at: due)
+      }
+    }
+    return start + script.duration
+  }
+
+  private var scale: CGFloat { window.screen.scale }
+}
