@@ -87,9 +87,13 @@ extension UIView {
     return max(value, 0)
   }
 
-  /// Runs `actionsWithoutAnimation` as if no animation block were around it.
+  /// Runs `actionsWithoutAnimation` without animating anything: neither for a block around it, nor for
+  /// blocks inside.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-    ViewAnimation.with(nil, actionsWithoutAnimation)
+    let wasEnabled = ViewAnimation.isEnabled
+    ViewAnimation.isEnabled = false
+    defer { ViewAnimation.isEnabled = wasEnabled }
+    actionsWithoutAnimation()
   }
 
   /// Whether blocks animate at all.

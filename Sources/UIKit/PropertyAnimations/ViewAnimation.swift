@@ -37,8 +37,12 @@ final class ViewAnimation {
     Self.with(self, changes)
   }
 
+  /// Runs `body` as if no block were around it; blocks inside animate. What the system does in the
+  /// middle of somebody's block is done so.
+  static func outsideBlocks<T>(_ body: () throws -> T) rethrows -> T { try with(nil, body) }
+
   /// Runs `changes` with another block, or none, around them.
-  static func with<T>(_ animation: ViewAnimation?, _ changes: () throws -> T) rethrows -> T {
+  private static func with<T>(_ animation: ViewAnimation?, _ changes: () throws -> T) rethrows -> T {
     let outer = current
     current = animation
     defer { current = outer }

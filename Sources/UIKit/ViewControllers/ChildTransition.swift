@@ -18,7 +18,7 @@ struct ChildTransition {
     }
     guard let oldView = from.view, let newView = to.view else { return }
     let isAnimated = duration > 0
-    UIView.performWithoutAnimation {
+    ViewAnimation.outsideBlocks {
       from.beginAppearanceTransition(false, animated: isAnimated)
       to.beginAppearanceTransition(true, animated: isAnimated)
       if newView.superview == nil {
@@ -28,7 +28,7 @@ struct ChildTransition {
     }
     let dissolves = options.contains(.transitionCrossDissolve)
     let alphas = (old: oldView.alpha, new: newView.alpha)
-    if dissolves { UIView.performWithoutAnimation { newView.alpha = 0 } }
+    if dissolves { ViewAnimation.outsideBlocks { newView.alpha = 0 } }
     UIView.animate(
       withDuration: duration, delay: 0, options: options,
       animations: {

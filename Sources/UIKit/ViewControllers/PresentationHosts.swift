@@ -19,7 +19,7 @@ final class PresentHost: TransitionHost {
 
   func transitionWillBegin(_ context: TransitionContext) {
     let presented = presentation.presented
-    UIView.performWithoutAnimation {
+    ViewAnimation.outsideBlocks {
       window.addSubview(presentation.container)
       presentation.takePresenterView()
       if presented.view.superview == nil { presented.view.frame = context.to.finalFrame }
@@ -44,6 +44,7 @@ final class PresentHost: TransitionHost {
       container.addSubview(presented.view)
       presented.view.frame = context.to.finalFrame
     }
+    if context.containerWasResized { presented.view.frame = container.bounds }
     if presentation.removesPresenter { presentation.presenter.view.removeFromSuperview() }
     presented.endAppearanceTransition()
     presented.isBeingPresented = false
@@ -95,7 +96,7 @@ final class DismissHost: TransitionHost {
     }
     if revealsPresenter { presenter.beginAppearanceTransition(true, animated: isAnimated) }
     guard revealsPresenter, let view = presenter.viewIfLoaded, view.superview == nil else { return }
-    UIView.performWithoutAnimation {
+    ViewAnimation.outsideBlocks {
       if view.transform == .identity, view.frame.size != context.to.finalFrame.size {
         view.frame = context.to.finalFrame
       }
@@ -127,9 +128,15 @@ final class DismissHost: TransitionHost {
     if revealsPresenter, let view = presenter.viewIfLoaded, view.isDescendant(of: container) {
       view.removeFromSuperview()
     }
-    if let view = top.presented.viewIfLoaded, !view.isDescendant(of: container) {
-      container.addSubview(view)
-      view.frame = context.from.initialFrame
+    if let view = top.presented.viewIfLoaded {
+      let isMissing = !view.isDescendant(of: container)
+      if isMissing { container.addSubview(view) }
+      if context.containerWasResized {
+        // What the animator changed no longer is what it was, so it was not undone.
+        view.frame = container.bounds
+      } else if isMissing {
+        view.frame = context.from.initialFrame
+      }
     }
     if revealsPresenter {
       presenter.beginAppearanceTransition(false, animated: isAnimated)

@@ -65,7 +65,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
-    UIView.performWithoutAnimation {
+    ViewAnimation.outsideBlocks {
       loadView()
       if loadedView == nil {
         Diagnostics.warn("\(type(of: self)).loadView() set no view; an empty one is used.")

@@ -81,7 +81,7 @@ final class InteractionRun: FrameDriver {
   private func end() {
     stop()
     if outcome == .cancelled {
-      CATransaction.withoutActions { transition.scope.revert() }
+      transition.scope.revert()
     } else {
       transition.complete(true)
     }

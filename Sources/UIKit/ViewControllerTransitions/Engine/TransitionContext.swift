@@ -17,6 +17,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let isAnimated: Bool
   let from: Participant
   let to: Participant
+  private let initialSize: CGSize
   /// The machine behind it. It keeps itself alive while it runs.
   weak var transition: ViewControllerTransition?
 
@@ -29,8 +30,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     self.isAnimated = isAnimated
     self.from = from
     self.to = to
+    initialSize = containerView.bounds.size
     super.init()
   }
+
+  /// Whether the window got another size meanwhile.
+  var containerWasResized: Bool { containerView.bounds.size != initialSize }
 
   var isInteractive: Bool { transition?.isInteractive ?? false }
   /// Stays true after the transition is over.

@@ -77,7 +77,7 @@ final class ViewControllerTransition {
     }
     TransitionTrace.note(animator, "transitionDuration(using:)")
     duration = Self.sanitized(animator.transitionDuration(using: context), of: animator)
-    UIView.performWithoutAnimation { context.containerView.layoutIfNeeded() }
+    ViewAnimation.outsideBlocks { context.containerView.layoutIfNeeded() }
     startTime = UIScreen.main.clock.now
     watch()
     if let interactor, interactor.wantsInteractiveStart {
@@ -163,7 +163,7 @@ final class ViewControllerTransition {
     Self.running.removeAll { $0 === self }
     context.transition = nil
     setIgnoresTouches(false)
-    UIView.performWithoutAnimation {
+    ViewAnimation.outsideBlocks {
       scope.release()
       host.transitionDidEnd(context, completed: completed)
     }
