@@ -42,7 +42,8 @@ final class ViewAnimation {
   static func outsideBlocks<T>(_ body: () throws -> T) rethrows -> T { try with(nil, body) }
 
   /// Runs `changes` with another block, or none, around them.
-  private static func with<T>(_ animation: ViewAnimation?, _ changes: () throws -> T) rethrows -> T {
+  private static func with<T>(_ animation: ViewAnimation?, _ changes: () throws -> T) rethrows -> T
+  {
     let outer = current
     current = animation
     defer { current = outer }
