@@ -200,6 +200,15 @@ open class UIButton: UIControl {
     layOutContent()
   }
 
+  /// A tap on the button is the button's own, and not that of a tap recogniser around it.
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self
+    else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+    return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     updateLook()

@@ -78,6 +78,36 @@ import Testing
     #expect(first.states.count == 3)
   }
 
+  @Test func aTapOnAButtonIsTheButtonsOwn() {
+    defer { hand.finish() }
+    var presses = 0
+    let button = UIButton(frame: inner.bounds)
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    inner.addSubview(button)
+    _ = first.tap(on: outer)
+    hand.tap(100, 100)
+    #expect(presses == 1 && first.states.isEmpty)
+    _ = second.tap(on: button)
+    hand.wait(1)
+    hand.tap(100, 100)
+    #expect(presses == 1 && second.states == [.ended], "one on the button itself goes first")
+  }
+
+  @Test func aPanThatBeginsOverAButtonCancelsThePress() {
+    defer { hand.finish() }
+    var presses = 0
+    let button = UIButton(frame: inner.bounds)
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    inner.addSubview(button)
+    _ = first.pan(on: outer)
+    hand.down(100, 100)
+    #expect(button.isHighlighted)
+    hand.move(115, 100)
+    #expect(!button.isHighlighted)
+    hand.up(115, 100)
+    #expect(presses == 0 && first.states == [.began, .ended])
+  }
+
   @Test func aRequirementHoldsThePanUntilTheOtherFails() {
     defer { hand.finish() }
     let pan = first.pan(on: inner)

@@ -77,9 +77,9 @@ private final class Turmoil: NSObject, UIGestureRecognizerDelegate {
     defer { depth -= 1 }
     switch pick(0...9) {
     case 0...2: (chance(50) ? anyView : hand.window).addSubview(anyView)
-    case 3: anyView.removeFromSuperview()
+    case 3: if chance(30) { anyView.removeFromSuperview() }
     case 4...5: anyView.addGestureRecognizer(anyRecognizer)
-    case 6: anyRecognizer.isEnabled.toggle()
+    case 6: anyRecognizer.isEnabled = chance(80)
     case 7: anyRecognizer.require(toFail: anyRecognizer)
     case 8: anyRecognizer.state = UIGestureRecognizer.State(rawValue: pick(0...5)) ?? .possible
     default: anyRecognizer.view?.removeGestureRecognizer(anyRecognizer)
