@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// One line: the class, the frame, and what is not as it usually is. No addresses, so that two runs
-  /// print the same.
+  /// One line: the class, the frame, and what is not as it usually is. No addresses, so that two
+  /// runs print the same.
   var summary: String {
     var parts = ["frame = \(frame.briefly)"]
     if layer.transform != CATransform3DIdentity { parts.append(briefTransform) }

@@ -94,8 +94,8 @@ package final class EventDispatcher {
 
   // MARK: Keys
 
-  /// Calls the first command for a key on the way up from the first responder, or from the controller
-  /// in front.
+  /// Calls the first command for a key on the way up from the first responder, or from the
+  /// controller in front.
   private func perform(_ key: KeyEvent) {
     guard let window = application?.keyWindow else { return }
     let input = UIKeyCommand.input(forKey: key.key)

@@ -25,7 +25,8 @@ extension GestureArbiter {
     }
   }
 
-  /// Ends what a recogniser is doing, because it was switched off, taken away or left without a view.
+  /// Ends what a recogniser is doing, because it was switched off, taken away or left without a
+  /// view.
   func cancel(_ recognizer: UIGestureRecognizer) {
     guard contenders.contains(where: { $0 === recognizer }) else { return }
     request(.cancelled, for: recognizer)
@@ -127,7 +128,8 @@ extension GestureArbiter {
     }
   }
 
-  /// Whether `recognizer` waits for `other`'s failure, directly, and not the other way round as well.
+  /// Whether `recognizer` waits for `other`'s failure, directly, and not the other way round as
+  /// well.
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     guard requires(recognizer, other) else { return false }
     guard reaches(from: other, to: recognizer) else { return true }

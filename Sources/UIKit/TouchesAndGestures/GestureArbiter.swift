@@ -2,14 +2,15 @@ import CoreGraphics
 
 /// Decides which recognisers of a window recognise, and what of the touches reaches its views.
 ///
-/// All decisions are made here; a recogniser only follows its touches and asks for states. One event
-/// passes in this order: every recogniser sees the touches, innermost view first; views lose what was
-/// recognised; actions are called; views see the touches; gestures that are over are reset. Actions
-/// and views are the user's code and may change anything, so every step looks at the present.
+/// All decisions are made here; a recogniser only follows its touches and asks for states. One
+/// event passes in this order: every recogniser sees the touches, innermost view first; views lose
+/// what was recognised; actions are called; views see the touches; gestures that are over are
+/// reset. Actions and views are the user's code and may change anything, so every step looks at the
+/// present.
 ///
-/// Who competes: recognisers that share a touch. The first to ask for recognition gets it, unless its
-/// delegate or the touched view refuses, one that already recognises prevents it, or it has to wait
-/// for another's failure; the others then fail. A new kind of gesture needs nothing here.
+/// Who competes: recognisers that share a touch. The first to ask for recognition gets it, unless
+/// its delegate or the touched view refuses, one that already recognises prevents it, or it has to
+/// wait for another's failure; the others then fail. A new kind of gesture needs nothing here.
 @MainActor
 package final class GestureArbiter {
   /// For recognisers that have no touches: whatever they ask for is granted.
@@ -156,8 +157,8 @@ package final class GestureArbiter {
     }
   }
 
-  /// Makes those possible again whose gestures are over and whose touches are up; true if there were
-  /// any.
+  /// Makes those possible again whose gestures are over and whose touches are up; true if there
+  /// were any.
   private func resetFinished() -> Bool {
     let finished = contenders.filter { recognizer in
       let session = recognizer.session

@@ -5,15 +5,15 @@ public import QuartzCore
 ///
 /// A subclass follows the touches in `touchesBegan(_:with:)` and its like and sets `state`. What it
 /// sets is a request: other recognisers, delegates and failure requirements decide whether it is
-/// granted, so `state` may read differently afterwards. Actions are called once all recognisers have
-/// seen the touches, and before the views see them.
+/// granted, so `state` may read differently afterwards. Actions are called once all recognisers
+/// have seen the touches, and before the views see them.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   /// How far a recogniser has got.
   ///
   /// Discrete gestures go from possible to ended or failed; continuous ones from possible to began,
-  /// changed any number of times, and ended or cancelled, or from possible to failed. All are possible
-  /// again once their touches are up.
+  /// changed any number of times, and ended or cancelled, or from possible to failed. All are
+  /// possible again once their touches are up.
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -64,6 +64,7 @@ open class UIGestureRecognizer: NSObject {
   var session = GestureSession()
   weak var arbiter: GestureArbiter?
 
+  /// Has a say in what is recognised; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Whether the recogniser gets touches. Switching it off cancels what is under way.
@@ -112,6 +113,7 @@ open class UIGestureRecognizer: NSObject {
     return view?.convertFromWindow(point) ?? point
   }
 
+  /// How many fingers take part at present.
   open var numberOfTouches: Int { currentTouches.count }
 
   /// Where one of the touches is; for a number that is none, where the middle of all is.
@@ -128,9 +130,13 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: Members that subclasses override
 
+  /// Fingers went down in the view.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers of this gesture moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers of this gesture were lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The system took fingers of this gesture away.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Called when the gesture is over and the recogniser is possible again.

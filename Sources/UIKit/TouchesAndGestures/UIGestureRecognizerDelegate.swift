@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Has a say in which touches a recogniser gets, and how it gets on with others. Every method may be
-/// left out.
+/// Has a say in which touches a recogniser gets, and how it gets on with others. Every method may
+/// be left out.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Asked when the recogniser is about to begin; false makes it fail.

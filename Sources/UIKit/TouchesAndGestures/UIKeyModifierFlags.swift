@@ -4,13 +4,16 @@ package import Platform
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Either Shift key.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Either Control key.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
   /// The Alt key.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// The key with the system's logo.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 
+  /// What the platform reports, as UIKit names it.
   package init(_ modifiers: KeyModifiers) {
     var flags: UIKeyModifierFlags = []
     if modifiers.contains(.shift) { flags.insert(.shift) }

@@ -18,8 +18,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   override var currentTouches: [UITouch] { fingers }
 
-  /// How far the fingers have gone since the drag began, in a view's coordinates, or the window's for
-  /// nil.
+  /// How far the fingers have gone since the drag began, in a view's coordinates, or the window's
+  /// for nil.
   open func translation(in view: UIView?) -> CGPoint {
     guard let motion else { return .zero }
     guard let view else { return CGPoint(x: motion.translation.dx, y: motion.translation.dy) }
@@ -29,8 +29,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// Counts on from this translation. The velocity is not touched: UIKit documents that it is reset,
-  /// but it goes on there too, and code relies on it.
+  /// Counts on from this translation. The velocity is not touched: UIKit documents that it is
+  /// reset, but it goes on there too, and code relies on it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else {
       Diagnostics.warn("A pan's translation must be finite; the value is ignored.")

@@ -1,16 +1,19 @@
 import CoreGraphics
 import QuartzCore
 
-/// Recognises one or more taps with one or more fingers. How long a finger stays down does not matter.
+/// Recognises one or more taps with one or more fingers. How long a finger stays down does not
+/// matter.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Points that a finger may stray from where it went down, and a tap from the one before (UIKit's,
-  /// observed).
+  /// Points that a finger may stray from where it went down, and a tap from the one before
+  /// (UIKit's, observed).
   static let slop: CGFloat = 45
   /// Seconds from the end of a tap in which the next one has to begin (UIKit's, observed).
   static let longestPause: TimeInterval = 0.35
 
+  /// How many taps in quick succession it takes.
   open var numberOfTapsRequired = 1
+  /// How many fingers have to be down at once in each tap.
   open var numberOfTouchesRequired = 1
 
   private enum Progress {

@@ -4,6 +4,7 @@ public import CoreGraphics
 /// lifted or cancelled.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+  /// What happened to the touch last.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
@@ -15,9 +16,11 @@ open class UITouch: NSObject {
 
   /// Host time of the event that this touch was last changed by, in seconds.
   open internal(set) var timestamp: TimeInterval
+  /// What happened to the touch in the event that it is delivered with.
   open internal(set) var phase: UITouch.Phase
   /// How often the screen was tapped here in quick succession, this touch included.
   open internal(set) var tapCount: Int
+  /// Always a finger: the mouse counts as one.
   open var type: UITouch.TouchType { .direct }
 
   /// The window in which the touch began.

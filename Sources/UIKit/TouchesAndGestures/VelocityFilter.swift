@@ -64,8 +64,8 @@ struct VelocityFilter: Equatable {
       dy: (weight * latest.dy + (1 - weight) * previous.dy) * liveliness)
   }
 
-  /// The sample at which the stretch that ends at `end` begins: the first that is far enough back, or
-  /// the oldest.
+  /// The sample at which the stretch that ends at `end` begins: the first that is far enough back,
+  /// or the oldest.
   private func start(of end: Int) -> Int? {
     // A tenth of a millisecond of tolerance, for times that are sums of sixtieths.
     let latest = samples[end].time - Self.stretch + 1e-4

@@ -16,6 +16,7 @@ public struct UIEdgeInsets: Sendable, Hashable {
 
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// No distance on any side.
   public static let zero = UIEdgeInsets()
 }
 

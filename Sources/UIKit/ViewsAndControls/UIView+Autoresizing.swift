@@ -7,11 +7,17 @@ extension UIView {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance to the left edge follows.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width follows.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance to the right edge follows.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance to the upper edge follows.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height follows.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance to the lower edge follows.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
@@ -21,8 +27,8 @@ extension UIView {
     }
   }
 
-  /// Follows the superview's new size. A transform is left out of account: what follows is the place
-  /// that the view would have without it.
+  /// Follows the superview's new size. A transform is left out of account: what follows is the
+  /// place that the view would have without it.
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     let placed = untransformedFrame
     let start = autoresizingDebt?.placed == placed ? autoresizingDebt?.owed ?? placed : placed

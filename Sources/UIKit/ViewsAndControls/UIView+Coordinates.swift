@@ -2,8 +2,8 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// A point of this view in another's coordinates; nil is the window's. Transforms in two and three
-  /// dimensions count; where one on the way has collapsed, the point comes back as it is.
+  /// A point of this view in another's coordinates; nil is the window's. Transforms in two and
+  /// three dimensions count; where one on the way has collapsed, the point comes back as it is.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard point.isFinite else { return point }
     return layer.convert(point, to: (view ?? root).layer)
@@ -15,7 +15,8 @@ extension UIView {
     return layer.convert(point, from: (view ?? root).layer)
   }
 
-  /// The upright rectangle around one of this view's, in another's coordinates; nil is the window's.
+  /// The upright rectangle around one of this view's, in another's coordinates; nil is the
+  /// window's.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard rect.isFinite else { return rect }
     return layer.convert(rect, to: (view ?? root).layer)

@@ -45,8 +45,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: Geometry
 
   /// The smallest upright rectangle around the view, in its superview's coordinates. Setting it
-  /// solves back to `bounds` and `center`, also under a transform; under one that collapses the view
-  /// the size stays.
+  /// solves back to `bounds` and `center`, also under a transform; under one that collapses the
+  /// view the size stays.
   open var frame: CGRect {
     get { layer.frame }
     set { changeGeometry { layer.frame = newValue } }
@@ -98,6 +98,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { layer.setOpacity(newValue.isFinite ? min(max(newValue, 0), 1) : newValue) }
   }
 
+  /// Whether the view and those in it are neither seen nor touched.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
@@ -168,6 +169,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Hierarchy
 
+  /// The view that this one is in.
   open internal(set) weak var superview: UIView?
   var children: [UIView] = []
   /// From the back to the front.
@@ -184,6 +186,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Puts a view in front of all others. It leaves the superview it was in.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
 
+  /// Puts a view at a place in `subviews`: 0 is the back, too large a number the front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
   /// Puts a view just behind a sibling, or in front of all where that is no subview.
@@ -196,16 +199,26 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     insert(view, at: .above(siblingSubview))
   }
 
+  /// Lets two subviews, named by their places, change places.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  /// Puts a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+  /// Puts a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+  /// Takes the view out of its superview. Its touches and gestures, and those in it, are cancelled.
   open func removeFromSuperview() { detachFromSuperview() }
 
+  /// Called after a view was added to this one.
   open func didAddSubview(_ subview: UIView) {}
+  /// Called before a view is taken out of this one.
   open func willRemoveSubview(_ subview: UIView) {}
+  /// Called before the view gets another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view got another superview, or none.
   open func didMoveToSuperview() {}
+  /// Called before the view gets into another window, or out of one.
   open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view got into another window, or out of one.
   open func didMoveToWindow() {}
 
   /// Whether this is `view` or lies in it, at any depth.
@@ -220,7 +233,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var isUserInteractionEnabled = true
   /// Whether the view is told about more fingers than the first that is down in it.
   open var isMultipleTouchEnabled = false
-  /// Whether, while the view has a touch, no other view of the window gets one, and the other way round.
+  /// Whether, while the view has a touch, no other view of the window gets one, and the other way
+  /// round.
   open var isExclusiveTouch = false
   /// The recognisers attached to the view, in the order of their addition.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -231,8 +245,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// What the mouse pointer becomes over the view; nil leaves it to the superview.
   package var hoverCursor: CursorShape?
 
-  /// The frontmost view at a point in this view's coordinates that takes touches: neither hidden, nor
-  /// all but transparent (alpha below 0.01), nor closed to interaction.
+  /// The frontmost view at a point in this view's coordinates that takes touches: neither hidden,
+  /// nor all but transparent (alpha below 0.01), nor closed to interaction.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     descendant(at: point, with: event)
   }
@@ -240,6 +254,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Whether a point in the view's coordinates is inside it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// Attaches a recogniser to the view; it leaves the view it was attached to.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     attach(gestureRecognizer)
   }
@@ -268,7 +283,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Lays out at once what is due.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
 
-  /// The size that suits the view best where it has so much room; its present one unless overridden.
+  /// The size that suits the view best where it has so much room; its present one unless
+  /// overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes on the size that suits the view best; the upper left corner stays.
   open func sizeToFit() { fitSize() }
@@ -276,6 +292,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// Tells the superview that the view would like another size.
   open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
   /// Room to keep between the edges and the content, in points: 8 on every side, and at least the
@@ -290,9 +307,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
   }
   var ownLayoutMargins = UIView.defaultLayoutMargins
+  /// Called when `layoutMargins` are others.
   open func layoutMarginsDidChange() {}
   /// What bars and the device's edges cover: nothing, on this screen.
   open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// Called when `safeAreaInsets` are others.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Drawing
@@ -308,10 +327,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Being the layer's delegate
 
+  /// Supplies the contents: what `draw(_:)` draws.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
+  /// Draws `draw(_:)` into a context, with the view's traits.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
+  /// Called before the contents are drawn.
   open func layerWillDraw(_ layer: CALayer) {}
+  /// One pass of layout: the controller is told, then `layoutSubviews()` called.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { runLayout() } }
+  /// What a change of the layer leads to: an animation inside an animation block, else nothing.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIView.animationAction(for: layer, forKey: event)
   }

@@ -1,8 +1,8 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The view at the top of a tree: it brings its root controller's view onto a screen and hands touches
-/// to gestures and views. It starts hidden; `makeKeyAndVisible()` shows it.
+/// The view at the top of a tree: it brings its root controller's view onto a screen and hands
+/// touches to gestures and views. It starts hidden; `makeKeyAndVisible()` shows it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How far in front a window is: higher ones cover lower ones.
@@ -11,8 +11,11 @@ open class UIWindow: UIView {
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Where windows are unless told otherwise.
     public static let normal = Level(rawValue: 0)
+    /// In front of normal windows.
     public static let statusBar = Level(rawValue: 1000)
+    /// In front of everything.
     public static let alert = Level(rawValue: 2000)
 
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
@@ -77,6 +80,7 @@ open class UIWindow: UIView {
     makeKey()
   }
 
+  /// Gives the window the keyboard.
   open func makeKey() {
     let previous = UIApplication.shared.keyWindow
     guard previous !== self else { return }
@@ -103,10 +107,14 @@ open class UIWindow: UIView {
     layer.convert(point, from: window?.layer ?? screen.rootLayer)
   }
 
+  /// The upright rectangle around one of this window's, in another one's coordinates; nil is the
+  /// screen's.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     layer.convert(rect, to: window?.layer ?? screen.rootLayer)
   }
 
+  /// The upright rectangle around one of another window's, or of the screen's for nil, in this
+  /// window's coordinates.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     layer.convert(rect, from: window?.layer ?? screen.rootLayer)
   }
