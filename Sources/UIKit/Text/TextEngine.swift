@@ -5,8 +5,8 @@ import CoreGraphics
 
 /// The one door to Pango: its font map and context, made when the first text is measured.
 ///
-/// Sendable is sound: the pointers never change once made, and whatever is done with them, or with
-/// a layout made from them, is done inside `withLock`.
+/// Sendable is sound: the pointers never change once made, and whatever is done with them, with a
+/// layout made from them, with the metrics or with the glyphs, is done inside `withLock`.
 final class TextEngine: @unchecked Sendable {
   static let shared = TextEngine()
 
@@ -14,6 +14,7 @@ final class TextEngine: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   /// Nil where no font at all is installed: Pango would measure nonsense then.
   private let context: OpaquePointer?
+  let glyphs = GlyphCache()
   private var metrics: [FontFace: FontMetrics] = [:]
 
   /// The family of interface text, and of interface text from `SystemFont.displaySize` up.

@@ -98,8 +98,8 @@ private struct TextPainter {
     rule(run.underline, at: metrics.underlinePosition)
   }
 
-  /// Glyphs are filled as outlines: Cairo 1.16 would round each one to whole pixels, which makes the
-  /// spaces between letters uneven at a scale of 1. Pictures (emoji) and the boxes that stand for
+  /// Glyphs are drawn from their outlines: Cairo 1.16 would round each one to whole pixels, which makes
+  /// the spaces between letters uneven at a scale of 1. Pictures (emoji) and the boxes that stand for
   /// characters no font has go Pango's own way.
   private func drawGlyphs(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
@@ -130,6 +130,10 @@ private struct TextPainter {
       x += PangoUnits.points(info.geometry.width)
     }
     guard !outlines.isEmpty else { return }
+    let size = text.largestPointSize
+    guard !TextEngine.shared.glyphs.draw(outlines, scaledFont, size: size, in: context) else {
+      return
+    }
     cairo_set_scaled_font(cairo, scaledFont)
     cairo_new_path(cairo)
     cairo_glyph_path(cairo, outlines, Int32(outlines.count))
