@@ -39,15 +39,23 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "UIKitSimulator", dependencies: ["UIKit", "Platform", "CoreGraphics"],
+      swiftSettings: strict),
+
     // MARK: Testing
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "UIKitTestSupport",
-      dependencies: ["UIKit", "Platform", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: strict),
     .target(
-      name: "UIKitSnapshotTesting", dependencies: ["UIKit", "UIKitTestSupport"],
+      name: "UIKitSnapshotTesting",
+      dependencies: [
+        "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "CCairo",
+        "CPango", "CFontconfig", "_Testing_UIKit", "_Testing_CoreGraphics",
+      ],
       swiftSettings: strict),
 
     // MARK: Tests
@@ -76,6 +84,20 @@ let package = Package(
       swiftSettings: strict),
 
     .testTarget(
+      name: "UIKitSnapshotTestingTests",
+      dependencies: [
+        "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: [
+        "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "Platform",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "WindowTests",
       dependencies: [
         "playground", "UIKitTestSupport", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
@@ -86,7 +108,7 @@ let package = Package(
     .executableTarget(
       name: "playground",
       dependencies: [
-        "UIKit", "UIKitTestSupport", "Platform",
+        "UIKit", "UIKitSimulator", "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Playground",

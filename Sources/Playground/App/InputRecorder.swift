@@ -1,6 +1,6 @@
 import CoreGraphics
 import Platform
-import UIKitTestSupport
+import UIKitSimulator
 
 /// Writes what a hand does to a file, as an input script.
 @MainActor

@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import Platform
 import UIKit
-import UIKitTestSupport
+import UIKitSimulator
 
 /// Stands between the window and the stage: hears the keys that are the app's own, writes input down,
 /// and plays scripts back.

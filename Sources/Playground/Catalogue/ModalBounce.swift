@@ -19,7 +19,7 @@ final class MainViewController: UIViewController, ModalViewControllerDelegate {
     view = DemoPage(
       size: CGSize(width: 320, height: 568), color: .systemBackground, ink: .label, title: "Main",
       caption: "A controller bounces in from below.",
-      hint: "Presented in 0.8 s, by a spring of damping 0.6")
+      hint: "0.8 s, by a spring of damping 0.6")
   }
 
   override func viewDidLoad() {

@@ -22,6 +22,7 @@ final class ViewController: UIViewController {
     tapMe.addTarget(
       self, action: Selector(ViewController.showThirdViewController), for: .touchUpInside)
     view.addSubview(tapMe)
+    view.fillScreen()
   }
 
   private func showSecondViewController() {
@@ -82,6 +83,7 @@ final class SecondViewController: UIViewController {
     slideDown.addTarget(
       self, action: Selector(SecondViewController.showFirstViewController), for: .touchUpInside)
     view.addSubview(slideDown)
+    view.fillScreen()
   }
 
   private func showFirstViewController() {
@@ -111,6 +113,7 @@ final class ThirdViewController: UIViewController {
     goBack.addTarget(
       self, action: Selector(ThirdViewController.showFirstViewController), for: .touchUpInside)
     view.addSubview(goBack)
+    view.fillScreen()
   }
 
   private func showFirstViewController() {
@@ -131,6 +134,9 @@ extension UIView {
     view.backgroundColor = UIColor(named: name) ?? color
     return view
   }
+
+  /// Makes the canvas as large as the screen; what is on it follows.
+  fileprivate func fillScreen() { frame = UIScreen.main.bounds }
 }
 
 extension UIView {

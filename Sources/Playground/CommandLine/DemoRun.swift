@@ -1,6 +1,6 @@
 import Platform
 import UIKit
-import UIKitTestSupport
+import UIKitSimulator
 
 /// A demo on a simulated device, with touches and time by hand.
 @MainActor

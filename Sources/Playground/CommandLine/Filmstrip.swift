@@ -1,6 +1,6 @@
 import Platform
 import UIKit
-import UIKitTestSupport
+import UIKitSimulator
 
 /// Takes pictures of a demo's phase at exact times.
 @MainActor

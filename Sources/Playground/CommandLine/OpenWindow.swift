@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Platform
 import UIKit
-import UIKitTestSupport
+import UIKitSimulator
 
 /// `playground`: the window.
 struct OpenWindow: PlaygroundCommand {
@@ -53,6 +53,8 @@ struct OpenWindow: PlaygroundCommand {
 @MainActor
 struct WindowSession {
   static let title = "Transition Playground"
+  /// Pixels; the window system makes smaller ones of it.
+  private static let iconSide = 256
   private static let smallest = CGSize(width: 320, height: 480)
 
   let demo: Demo?
@@ -84,7 +86,7 @@ struct WindowSession {
     } catch {
       throw CommandError("\(error)")
     }
-    if let icon = UIImage(named: "AppIcon")?.cgImage { stage.window.setIcon(icon) }
+    if let icon = AssetLibrary.appIcon(pixels: Self.iconSide) { stage.window.setIcon(icon) }
     if speed != 1 { navigator.startSlow(at: speed) }
     let tap = InputTap(stage: stage, navigator: navigator, recorder: recorder)
     let trace = emit.map { TraceRecorder(start: stage.screen.clock.now, emit: $0) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 import UIKit
-import UIKitTestSupport
+import UIKitSimulator
 
 /// `playground replay`: plays an input script and prints a trace.
 struct ReplayScript: PlaygroundCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CoreGraphics
-import UIKitTestSupport
+import UIKitSimulator
 
 /// `playground trace`: what moves in a transition, frame by frame, and who is called.
 struct TraceDemo: PlaygroundCommand {

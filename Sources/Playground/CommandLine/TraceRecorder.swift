@@ -1,5 +1,5 @@
 import UIKit
-import UIKitTestSupport
+import UIKitSimulator
 
 /// Writes down what moves and who is called, as JSON Lines.
 ///
@@ -15,7 +15,7 @@ final class TraceRecorder {
   private var wasMoving = false
   /// The time of the frame that committed the motion that runs, or ran last.
   private(set) var commitTime: TimeInterval?
-  /// The time of the last frame in which something moved.
+  /// The time of the last frame in which something was still on its way.
   private(set) var endTime: TimeInterval?
 
   /// - Parameters:
@@ -50,14 +50,15 @@ final class TraceRecorder {
   func recordFrame(at time: TimeInterval) {
     let layers = tracedLayers()
     let progress = TransitionTrace.progress
-    let moves = layers != last || layers.contains(where: \.isAnimated) || progress != nil
+    let isOnItsWay = layers.contains(where: \.isAnimated) || progress != nil
+    let moves = layers != last || isOnItsWay
     defer {
       last = layers
       wasMoving = moves
     }
     guard moves else { return }
     if !wasMoving { commitTime = time }
-    endTime = time
+    if isOnItsWay { endTime = time }
     let elapsed = time - (commitTime ?? time)
     var line =
       "{\"t\":\(JSONText.number(time - start, decimals: 6)),\"kind\":\"frame\","

@@ -13,6 +13,9 @@ public import UIKit
 /// One simulator at a time is the main screen: the one made last.
 @MainActor
 public final class Simulator {
+  /// The one made last, while somebody keeps it: the main screen.
+  package private(set) static weak var current: Simulator?
+
   package let platform: OffscreenPlatform
   package let stage: Stage
   public let window: UIWindow
@@ -45,6 +48,7 @@ public final class Simulator {
     platform.attach(stage)
     UIScreen.main.userInterfaceStyle = style
     window = UIWindow(frame: UIScreen.main.bounds)
+    Self.current = self
     delegate.window = window
     window.rootViewController = root()
     window.makeKeyAndVisible()
