@@ -5,8 +5,9 @@ enum ResourceFolders {
   /// The folders to look in, in order.
   ///
   /// For a bundle other than the main one: its resources. For the main one before that: the package's
-  /// root, where the executable is still in its `.build`; the executable's own folder; and the bundles
-  /// that the package manager puts there (`Package_Target.resources`). In each also `Assets`.
+  /// root, where the executable is still in its `.build` or a folder whose name begins so; the
+  /// executable's own folder; and the bundles that the package manager puts there
+  /// (`Package_Target.resources`). In each also `Assets`.
   static func folders(of bundle: Bundle) -> [URL] {
     var found: [URL] = []
     if bundle == Bundle.main, let executable = Bundle.main.executableURL {
@@ -21,7 +22,7 @@ enum ResourceFolders {
     let bundles = entries.filter { $0.hasSuffix(".resources") }.sorted()
     var folders = [home] + bundles.map { home.appendingPathComponent($0) }
     let steps = executable.pathComponents
-    if let build = steps.lastIndex(of: ".build"), build > 0 {
+    if let build = steps.lastIndex(where: { $0.hasPrefix(".build") }), build > 0 {
       // The sources come first: the package manager does not notice a file changed in a folder that
       // it has copied.
       let root = NSString.path(withComponents: Array(steps[..<build]))
