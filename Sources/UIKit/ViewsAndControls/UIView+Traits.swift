@@ -19,6 +19,7 @@ extension UIView {
     lastTraits = new
     if old != new {
       if layer.backgroundColor == resolvedBackgroundColor { resolveBackgroundColor() }
+      if new.hasDifferentColorAppearance(comparedTo: old) { invalidateDrawing() }
       traitCollectionDidChange(old)
     }
     for child in children where child.superview === self { child.updateTraits() }

@@ -148,3 +148,46 @@ import Testing
     #expect(listener.states.last == .ended)
   }
 }
+
+/// A controller that is freed while its view is under the finger.
+@MainActor
+@Suite struct VanishingTests {
+  private let hand = Hand()
+
+  @Test func aViewFreedUnderTheFingerIsSurvived() {
+    defer { hand.finish() }
+    let listener = Listener()
+    weak var freed: UIView?
+    do {
+      let view = TouchLog(frame: hand.window.bounds)
+      hand.window.addSubview(view)
+      _ = listener.pan(on: view)
+      freed = view
+    }
+    hand.down(10, 10)
+    hand.window.subviews.first?.removeFromSuperview()
+    hand.move(100, 100)
+    hand.up(100, 100)
+    #expect(freed == nil)
+    #expect(listener.states.isEmpty, "it had not begun")
+  }
+
+  @Test func presentingInAPansActionDoesNotDisturbIt() {
+    defer { hand.finish() }
+    let root = UIViewController()
+    hand.window.rootViewController = root
+    let listener = Listener()
+    _ = listener.pan(on: root.view)
+    listener.onAction = { [weak root] in
+      guard $0.state == .began else { return }
+      let modal = UIViewController()
+      modal.modalPresentationStyle = .overFullScreen
+      root?.present(modal, animated: false)
+    }
+    hand.down(10, 10)
+    hand.move(40, 10)
+    hand.move(80, 10)
+    hand.up(80, 10)
+    #expect(listener.states == [.began, .changed, .ended])
+  }
+}

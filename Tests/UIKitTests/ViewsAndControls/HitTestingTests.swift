@@ -63,6 +63,19 @@ import Testing
     #expect(hit(40, 40) === back)
   }
 
+  @Test func aViewInPerspectiveIsHitWhereItIsSeen() {
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1.0 / 200
+    parent.layer.sublayerTransform = perspective
+    front.transform3D = CATransform3DMakeRotation(1, 0, 1, 0)
+    for point in [CGPoint(x: 2, y: 2), CGPoint(x: 48, y: 48), CGPoint(x: 25, y: 1)] {
+      let seen = front.convert(point, to: parent)
+      #expect(parent.hitTest(seen, with: nil) === front)
+    }
+    let beside = front.convert(CGPoint(x: 51, y: 25), to: parent)
+    #expect(parent.hitTest(beside, with: nil) !== front)
+  }
+
   @Test func pointInsideCanBeOverridden() {
     final class Round: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

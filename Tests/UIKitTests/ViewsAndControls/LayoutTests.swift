@@ -96,6 +96,14 @@ private final class Plain: UIView {}
     #expect(view.layer.contents != nil)
   }
 
+  @Test func turningDarkDrawsAgain() {
+    let view = Striped(frame: rect)
+    view.layer.displayIfNeeded()
+    view.overrideUserInterfaceStyle = .dark
+    view.layer.displayIfNeeded()
+    #expect(view.draws == 2)
+  }
+
   @Test func redrawModeDrawsAgainAtANewSize() {
     let view = Striped(frame: rect)
     view.contentMode = .redraw
