@@ -16,6 +16,7 @@ package final class SoftwareCompositor {
   /// What was drawn last.
   private struct Drawn {
     var list: DisplayList
+    var screen: PixelRect
     var operations: [DrawOperation]
   }
 
@@ -38,19 +39,26 @@ package final class SoftwareCompositor {
     let screen = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
     /// Pixman's coordinates end here.
     guard !screen.isEmpty, screen.width < 32_000, screen.height < 32_000 else { return [] }
-    let before = last.flatMap { drawn in
-      drawn.list.isComparable(to: list) && isPreserved ? drawn : nil
-    }
-    if let before, before.list.root.isSame(as: list.root) { return [] }
+    let before = last.flatMap { $0.screen == screen && $0.list.isComparable(to: list) ? $0 : nil }
+    let isSame = before?.list.root.isSame(as: list.root) ?? false
+    if isSame, isPreserved { return [] }
 
-    resources.beginFrame(screenArea: screen.area)
-    let unit = PixelScale(of: list.root.transform)
-    let operations = Flattener(unit: unit, resources: resources, followsMotion: true)
-      .screen(list, screen)
-    let changed =
-      before.map { Damage(from: $0.operations, to: operations, on: screen).pixels }
-      ?? Region(screen)
-    last = Drawn(list: list, operations: operations)
+    let operations: [DrawOperation]
+    if isSame, let before {
+      operations = before.operations
+    } else {
+      resources.beginFrame(screenArea: screen.area)
+      let unit = PixelScale(of: list.root.transform)
+      operations = Flattener(unit: unit, resources: resources, followsMotion: true)
+        .screen(list, screen)
+    }
+    let changed: Region
+    if isPreserved, let before {
+      changed = Damage(from: before.operations, to: operations, on: screen).pixels
+    } else {
+      changed = Region(screen)
+    }
+    last = Drawn(list: list, screen: screen, operations: operations)
     guard !changed.isEmpty else { return [] }
 
     let surface = Surface(base: buffer.base, bytesPerRow: buffer.bytesPerRow, bounds: screen)

@@ -40,6 +40,21 @@ import Testing
       canvas.draw(others, isPreserved: true) == [PixelRect(x: 30, y: 30, width: 3, height: 3)])
   }
 
+  @Test func aGroupMayMoveWhileAnotherNodeIsAdded() {
+    let canvas = Canvas(64, 64)
+    let content = GroupContent(nodes: [.fill(0, 0, 8, 8, .red)])
+    func group(_ x: Double) -> DisplayNode {
+      .group(DisplayGroup(content: content, transform: .translation(x: x, y: 2)))
+    }
+    canvas.draw([group(4)])
+    canvas.draw([group(20), .fill(50, 50, 4, 4, .green)], isPreserved: true)
+    #expect(canvas.red(21, 3) == 255)
+    #expect(canvas.red(5, 3) == 0)
+    canvas.draw([group(30)], isPreserved: true)
+    #expect(canvas.red(21, 3) == 0)
+    #expect(canvas.green(51, 51) == 0)
+  }
+
   @Test func anotherBackgroundOrSizeDrawsEverything() {
     let canvas = Canvas(16, 16)
     canvas.draw([.fill(2, 2, 4, 4, .red)])

@@ -29,10 +29,10 @@ struct Damage {
       if a.isSame(as: b) {
         old.removeFirst()
         new.removeFirst()
-      } else if new.count > old.count, let skip = distance(to: a, in: new) {
+      } else if new.count > old.count, let skip = distance(to: a, in: new), skip > 0 {
         new.prefix(skip).forEach(add)
         new.removeFirst(skip)
-      } else if old.count > new.count, let skip = distance(to: b, in: old) {
+      } else if old.count > new.count, let skip = distance(to: b, in: old), skip > 0 {
         old.prefix(skip).forEach(add)
         old.removeFirst(skip)
       } else {

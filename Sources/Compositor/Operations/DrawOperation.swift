@@ -35,7 +35,9 @@ struct DrawOperation {
     case (.picture(let a), .picture(let b)): return a == b
     case (.shadow(let a), .shadow(let b)): return a == b
     case (.group(let a), .group(let b)):
-      return a.content === b.content && a.space == b.space && a.isDrawnAlike(b)
+      // The content alone does not tell: what of it is drawn as a picture may have changed.
+      return a.opacity == b.opacity && a.clip == b.clip
+        && a.children.elementsEqual(b.children) { $0.isSame(as: $1) }
     default: return false
     }
   }
@@ -89,18 +91,6 @@ struct GroupOperation {
   /// The clip, where it is more than whole pixels.
   var clip: Coverage?
 
-  /// Whether the children, if they are alike, come out alike.
-  func isDrawnAlike(_ other: GroupOperation) -> Bool {
-    opacity == other.opacity && clip == other.clip && isDirect == other.isDirect
-      && picture == other.picture
-  }
-
   /// Nothing but the children, drawn one by one.
   var isDirect: Bool { opacity == 255 && clip == nil }
-
-  /// The picture of the whole group, where it is drawn as that.
-  private var picture: PictureOperation? {
-    guard children.count == 1, case .picture(let picture) = children[0].kind else { return nil }
-    return picture
-  }
 }
