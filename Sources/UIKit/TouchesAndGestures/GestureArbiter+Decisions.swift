@@ -6,7 +6,7 @@ extension GestureArbiter {
   /// that it can mean.
   func request(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
     transaction {
-      switch (recognizer.session.state, state) {
+      switch (recognizer.record.state, state) {
       case (.possible, .possible), (.ended, _), (.cancelled, _), (.failed, _):
         return
       case (.possible, .failed), (.possible, .cancelled):
@@ -33,23 +33,23 @@ extension GestureArbiter {
   }
 
   private func enter(_ state: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
-    recognizer.session.state = state
+    recognizer.record.state = state
     enqueueAction(of: recognizer)
     noteDetached(recognizer)
   }
 
   /// Sees to it that one whose state was set without any touch is reset, too.
   private func noteDetached(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.session.isOver, !contenders.contains(where: { $0 === recognizer }) else {
+    guard recognizer.record.isOver, !contenders.contains(where: { $0 === recognizer }) else {
       return
     }
     contenders.append(recognizer)
   }
 
   private func fail(_ recognizer: UIGestureRecognizer) {
-    guard recognizer.session.state == .possible else { return }
-    recognizer.session.state = .failed
-    recognizer.session.heldState = nil
+    guard recognizer.record.state == .possible else { return }
+    recognizer.record.state = .failed
+    recognizer.record.heldState = nil
     noteDetached(recognizer)
     grantHeld()
   }
@@ -57,16 +57,16 @@ extension GestureArbiter {
   private func recognize(
     _ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State
   ) {
-    if let held = recognizer.session.heldState {
+    if let held = recognizer.record.heldState {
       // Over before it was allowed to begin.
       if held == .began, state == .ended { fail(recognizer) }
       return
     }
     guard !isPrevented(recognizer), shouldBegin(recognizer) else { return fail(recognizer) }
     // The delegate may have decided otherwise meanwhile, by switching the recogniser off.
-    guard recognizer.session.state == .possible else { return }
+    guard recognizer.record.state == .possible else { return }
     if hasToWait(recognizer) {
-      recognizer.session.heldState = state
+      recognizer.record.heldState = state
     } else {
       grant(recognizer, state)
     }
@@ -77,22 +77,22 @@ extension GestureArbiter {
       recognizer.view?.gestureRecognizerShouldBegin(recognizer) ?? true
     else { return false }
     guard recognizer.cancelsTouchesInView else { return true }
-    let touched = recognizer.session.tracked.compactMap(\.view).filter { $0 !== recognizer.view }
+    let touched = recognizer.record.tracked.compactMap(\.view).filter { $0 !== recognizer.view }
     return touched.allSatisfy { $0.gestureRecognizerShouldBegin(recognizer) }
   }
 
   private func grant(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-    recognizer.session.heldState = nil
-    recognizer.session.state = state
+    recognizer.record.heldState = nil
+    recognizer.record.state = state
     recognizer.willBegin()
     enqueueAction(of: recognizer)
     noteDetached(recognizer)
-    for other in contenders where other !== recognizer && other.session.state == .possible {
+    for other in contenders where other !== recognizer && other.record.state == .possible {
       if waits(other, for: recognizer) || prevents(recognizer, other) { fail(other) }
     }
     if recognizer.cancelsTouchesInView {
-      let session = recognizer.session
-      for route in routes where session.seen.contains(where: { $0 === route.touch }) {
+      let record = recognizer.record
+      for route in routes where record.seen.contains(where: { $0 === route.touch }) {
         cancelInView(route)
       }
     }
@@ -102,12 +102,12 @@ extension GestureArbiter {
 
   private func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
     contenders.contains { other in
-      other !== recognizer && other.session.isRecognized && prevents(other, recognizer)
+      other !== recognizer && other.record.isRecognized && prevents(other, recognizer)
     }
   }
 
   private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    winner.session.sharesTouch(with: other.session) && winner.canPrevent(other)
+    winner.record.sharesTouch(with: other.record) && winner.canPrevent(other)
       && other.canBePrevented(by: winner) && !mayRecognizeTogether(winner, other)
   }
 
@@ -124,7 +124,7 @@ extension GestureArbiter {
   /// Whether an undecided recogniser still stands before this one.
   private func hasToWait(_ recognizer: UIGestureRecognizer) -> Bool {
     contenders.contains { other in
-      other !== recognizer && other.session.state == .possible && waits(recognizer, for: other)
+      other !== recognizer && other.record.state == .possible && waits(recognizer, for: other)
     }
   }
 
@@ -141,16 +141,16 @@ extension GestureArbiter {
 
   private func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
     if recognizer.requirements.contains(where: { $0.recognizer === other }) { return true }
-    guard recognizer.session.sharesTouch(with: other.session) else { return false }
+    guard recognizer.record.sharesTouch(with: other.record) else { return false }
     let key = ObjectIdentifier(other)
-    if let known = recognizer.session.waitsFor[key] { return known }
+    if let known = recognizer.record.waitsFor[key] { return known }
     let answer =
       recognizer.shouldRequireFailure(of: other)
       || other.shouldBeRequiredToFail(by: recognizer)
       || (recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
         ?? false)
       || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false)
-    recognizer.session.waitsFor[key] = answer
+    recognizer.record.waitsFor[key] = answer
     return answer
   }
 
@@ -169,7 +169,7 @@ extension GestureArbiter {
   /// Lets those begin that waited only for what has failed meanwhile.
   func grantHeld() {
     for recognizer in contenders {
-      guard let state = recognizer.session.heldState, recognizer.session.state == .possible,
+      guard let state = recognizer.record.heldState, recognizer.record.state == .possible,
         !hasToWait(recognizer)
       else { continue }
       if isPrevented(recognizer) { fail(recognizer) } else { grant(recognizer, state) }

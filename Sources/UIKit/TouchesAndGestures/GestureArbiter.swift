@@ -85,16 +85,16 @@ package final class GestureArbiter {
           return
         }
         let (recognizer, state) = actions.removeFirst()
-        recognizer.session.shownState = state
+        recognizer.record.shownState = state
         recognizer.performActions()
-        recognizer.session.shownState = nil
+        recognizer.record.shownState = nil
       }
     } while releaseWithheldTouches()
   }
 
   /// Calls the recogniser's targets, as for its present state, once all recognisers are told.
   func enqueueAction(of recognizer: UIGestureRecognizer) {
-    actions.append((recognizer, recognizer.session.state))
+    actions.append((recognizer, recognizer.record.state))
   }
 
   // MARK: Routes
@@ -110,9 +110,9 @@ package final class GestureArbiter {
       for recognizer in current.recognizers where receives(recognizer, touch) {
         route.recognizers.append(recognizer)
         recognizer.arbiter = self
-        recognizer.session.live.append(touch)
-        recognizer.session.tracked.append(touch)
-        recognizer.session.seen.append(touch)
+        recognizer.record.live.append(touch)
+        recognizer.record.tracked.append(touch)
+        recognizer.record.seen.append(touch)
         if !contenders.contains(where: { $0 === recognizer }) { contenders.append(recognizer) }
       }
       view = current.superview
@@ -121,7 +121,7 @@ package final class GestureArbiter {
   }
 
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    guard recognizer.isEnabled, !recognizer.session.isOver, recognizer.shouldReceive(event),
+    guard recognizer.isEnabled, !recognizer.record.isOver, recognizer.shouldReceive(event),
       recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
       recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     else { return false }
@@ -130,8 +130,8 @@ package final class GestureArbiter {
 
   private func close(_ touch: UITouch) {
     for recognizer in contenders {
-      recognizer.session.live.removeAll { $0 === touch }
-      recognizer.session.tracked.removeAll { $0 === touch }
+      recognizer.record.live.removeAll { $0 === touch }
+      recognizer.record.tracked.removeAll { $0 === touch }
     }
     routes.removeAll { $0.touch === touch && $0.viewPhase == .done }
   }
@@ -142,11 +142,11 @@ package final class GestureArbiter {
     }.joined()
     var told: Set<ObjectIdentifier> = []
     for recognizer in concerned where told.insert(ObjectIdentifier(recognizer)).inserted {
-      let own = touches.filter { touch in recognizer.session.tracked.contains { $0 === touch } }
-      guard !own.isEmpty, !recognizer.session.isOver else { continue }
+      let own = touches.filter { touch in recognizer.record.tracked.contains { $0 === touch } }
+      guard !own.isEmpty, !recognizer.record.isOver else { continue }
       recognizer.modifierFlags = event.modifierFlags
-      recognizer.session.lastMiddle =
-        .middle(of: recognizer.session.tracked.map(\.windowLocation)) ?? .zero
+      recognizer.record.lastMiddle =
+        .middle(of: recognizer.record.tracked.map(\.windowLocation)) ?? .zero
       switch phase {
       case .began: recognizer.touchesBegan(Set(own), with: event)
       case .moved: recognizer.touchesMoved(Set(own), with: event)
@@ -161,17 +161,17 @@ package final class GestureArbiter {
   /// were any.
   private func resetFinished() -> Bool {
     let finished = contenders.filter { recognizer in
-      let session = recognizer.session
-      guard session.live.isEmpty else { return false }
-      if session.isOver { return true }
+      let record = recognizer.record
+      guard record.live.isEmpty else { return false }
+      if record.isOver { return true }
       // One that leaves its touches undecided takes no further part, or others would wait for ever.
-      return session.state == .possible && !recognizer.mayGoOnWithoutTouches
+      return record.state == .possible && !recognizer.mayGoOnWithoutTouches
     }
     guard !finished.isEmpty else { return false }
     contenders.removeAll { recognizer in finished.contains { $0 === recognizer } }
     for recognizer in finished {
-      let isOver = recognizer.session.isOver
-      recognizer.session.clear()
+      let isOver = recognizer.record.isOver
+      recognizer.record.clear()
       if isOver { recognizer.reset() }
     }
     grantHeld()
@@ -306,5 +306,5 @@ package final class GestureArbiter {
 
 extension UIGestureRecognizer {
   /// Whether the gesture may still be recognised when all fingers are up.
-  var mayGoOnWithoutTouches: Bool { session.heldState != nil || awaitsMoreTouches }
+  var mayGoOnWithoutTouches: Bool { record.heldState != nil || awaitsMoreTouches }
 }

@@ -23,16 +23,16 @@ final class TouchRoute {
   /// Whether a recogniser that has taken the touch from its view is at work.
   var isTakenFromView: Bool {
     recognizers.contains {
-      $0.cancelsTouchesInView && $0.session.isRecognized
-        && $0.session.tracked.contains { $0 === touch }
+      $0.cancelsTouchesInView && $0.record.isRecognized
+        && $0.record.tracked.contains { $0 === touch }
     }
   }
 
   /// Whether an undecided recogniser wants the view to wait.
   func isHeldUp(by delays: (UIGestureRecognizer) -> Bool) -> Bool {
     recognizers.contains { recognizer in
-      delays(recognizer) && recognizer.session.state == .possible
-        && recognizer.session.seen.contains { $0 === touch }
+      delays(recognizer) && recognizer.record.state == .possible
+        && recognizer.record.seen.contains { $0 === touch }
     }
   }
 }

@@ -56,12 +56,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// Setting it asks for the change; see the class.
   open var state: State {
-    get { session.shownState ?? session.state }
+    get { record.shownState ?? record.state }
     set { (arbiter ?? .detached).request(newValue, for: self) }
   }
 
   /// What the arbiter keeps while touches are routed here.
-  var session = GestureSession()
+  var record = GestureRecord()
   weak var arbiter: GestureArbiter?
 
   /// Has a say in what is recognised; not kept alive.
@@ -109,7 +109,7 @@ open class UIGestureRecognizer: NSObject {
   /// The middle of all touches, in a view's coordinates, or the window's for nil. Once the touches
   /// are up, where it was last.
   open func location(in view: UIView?) -> CGPoint {
-    let point = CGPoint.middle(of: currentTouches.map(\.windowLocation)) ?? session.lastMiddle
+    let point = CGPoint.middle(of: currentTouches.map(\.windowLocation)) ?? record.lastMiddle
     return view?.convertFromWindow(point) ?? point
   }
 
@@ -126,7 +126,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The touches that count at present.
-  var currentTouches: [UITouch] { session.tracked }
+  var currentTouches: [UITouch] { record.tracked }
 
   // MARK: Members that subclasses override
 
@@ -144,7 +144,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// Leaves a touch out of this gesture from now on.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
-    session.tracked.removeAll { $0 === touch }
+    record.tracked.removeAll { $0 === touch }
   }
 
   /// Whether recognising this keeps the other from doing so.

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What the arbiter keeps about a recogniser from its first touch until it is possible again.
 @MainActor
-struct GestureSession {
+struct GestureRecord {
   var state = UIGestureRecognizer.State.possible
   /// What `state` reads while an action for an earlier state is called.
   var shownState: UIGestureRecognizer.State?
@@ -25,14 +25,14 @@ struct GestureSession {
   /// Whether it has recognised something.
   var isRecognized: Bool { state == .began || state == .changed || state == .ended }
 
-  func sharesTouch(with other: GestureSession) -> Bool {
+  func sharesTouch(with other: GestureRecord) -> Bool {
     seen.contains { touch in other.seen.contains { $0 === touch } }
   }
 
   /// Forgets the gesture, but not the place of its last touch.
   mutating func clear() {
     let (middle, shown) = (lastMiddle, shownState)
-    self = GestureSession()
+    self = GestureRecord()
     (lastMiddle, shownState) = (middle, shown)
   }
 }
