@@ -2,29 +2,48 @@ import Platform
 import UIKit
 
 /// A demo in the list: its picture, its title, what there is to see, and its id.
+///
+/// As a row it shows the middle of its transition beside the text; as a tile, before, during and
+/// after it above the text.
 final class DemoCard: UIControl {
-  static let height: CGFloat = 104
+  enum Style {
+    case row, tile
+
+    var height: CGFloat { self == .row ? 104 : 256 }
+  }
+
   private static let padding: CGFloat = 16
+  private static let glyphSize = CGSize(width: 48, height: 72)
+  private static let tileGlyphSize = CGSize(width: 72, height: 120)
 
   let demo: Demo
-  private let glyph: DemoGlyphView
+  var style = Style.row { didSet { if style != oldValue { setNeedsLayout() } } }
+  private let glyphs: [DemoGlyphView]
+  private let ground = UIView()
   private let titleLabel = UILabel()
   private let summaryLabel = UILabel()
   private let idLabel = UILabel()
 
   init(demo: Demo) {
     self.demo = demo
-    glyph = DemoGlyphView(demo.glyph)
+    glyphs = [demo.glyph.before, demo.glyph.during, demo.glyph.after].map(DemoGlyphView.init)
     super.init(frame: .zero)
     hoverCursor = .pointingHand
     layer.cornerRadius = 16
     backgroundColor = Palette.card
-    addSubview(glyph)
+    ground.backgroundColor = Palette.canvas
+    ground.isUserInteractionEnabled = false
+    ground.layer.cornerRadius = 10
+    addSubview(ground)
+    for glyph in glyphs { addSubview(glyph) }
     add(titleLabel, demo.title, .systemFont(ofSize: 17, weight: .semibold), Palette.ink)
     add(summaryLabel, demo.summary, .systemFont(ofSize: 14), Palette.secondaryInk)
     summaryLabel.numberOfLines = 2
     let id = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
     add(idLabel, demo.id, id, Palette.secondaryInk)
+    layer.shadowOpacity = 1
+    layer.shadowRadius = 6
+    layer.shadowOffset = CGSize(width: 0, height: 2)
     showEdge()
   }
 
@@ -38,22 +57,62 @@ final class DemoCard: UIControl {
     addSubview(label)
   }
 
+  // MARK: Layout
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = Self.height - 2 * Self.padding
-    glyph.frame = CGRect(x: Self.padding, y: Self.padding, width: 48, height: side)
-    let left = glyph.frame.maxX + Self.padding
+    let isTile = style == .tile
+    ground.isHidden = !isTile
+    for (index, glyph) in glyphs.enumerated() { glyph.isHidden = !isTile && index != 1 }
+    if isTile { layOutTile() } else { layOutRow() }
+  }
+
+  private func layOutRow() {
+    let origin = CGPoint(x: Self.padding, y: Self.padding)
+    glyphs[1].frame = CGRect(origin: origin, size: Self.glyphSize)
+    let left = glyphs[1].frame.maxX + Self.padding
     let width = max(bounds.size.width - left - Self.padding, 0)
+    let height = textHeight(width: width)
+    layOutText(x: left, y: ((bounds.size.height - height) / 2).rounded(), width: width)
+  }
+
+  private func layOutTile() {
+    let width = max(bounds.size.width - 2 * Self.padding, 0)
+    ground.frame = CGRect(x: 12, y: 12, width: max(bounds.size.width - 24, 0), height: 152)
+    let size = Self.tileGlyphSize
+    let gap: CGFloat = 16
+    let row = 3 * size.width + 2 * gap
+    for (index, glyph) in glyphs.enumerated() {
+      let x = ((bounds.size.width - row) / 2).rounded() + CGFloat(index) * (size.width + gap)
+      glyph.frame = CGRect(
+        x: x, y: ground.frame.midY - size.height / 2, width: size.width, height: size.height)
+    }
+    layOutText(x: Self.padding, y: ground.frame.maxY + 14, width: width)
+  }
+
+  private static let titleHeight: CGFloat = 22
+  private static let idHeight: CGFloat = 16
+  private static let lineGap: CGFloat = 4
+
+  private func summaryHeight(width: CGFloat) -> CGFloat {
     let space = CGSize(width: width, height: 100)
-    let summaryHeight = min(summaryLabel.sizeThatFits(space).height.rounded(.up), 36)
-    let heights: [CGFloat] = [22, summaryHeight, 16]
-    let gap: CGFloat = 4
-    var y = ((bounds.size.height - heights.reduce(0, +) - 2 * gap) / 2).rounded()
+    return min(summaryLabel.sizeThatFits(space).height.rounded(.up), 36)
+  }
+
+  private func textHeight(width: CGFloat) -> CGFloat {
+    Self.titleHeight + summaryHeight(width: width) + Self.idHeight + 2 * Self.lineGap
+  }
+
+  private func layOutText(x: CGFloat, y: CGFloat, width: CGFloat) {
+    let heights = [Self.titleHeight, summaryHeight(width: width), Self.idHeight]
+    var y = y
     for (label, height) in zip([titleLabel, summaryLabel, idLabel], heights) {
-      label.frame = CGRect(x: left, y: y, width: width, height: height)
-      y += height + gap
+      label.frame = CGRect(x: x, y: y, width: width, height: height)
+      y += height + Self.lineGap
     }
   }
+
+  // MARK: Look
 
   /// A pressed card sinks a little and darkens.
   override var isHighlighted: Bool {
@@ -79,43 +138,6 @@ final class DemoCard: UIControl {
   private func showEdge() {
     layer.borderWidth = 1 / max(traitCollection.displayScale, 1)
     layer.borderColor = Palette.hairline.resolvedColor(with: traitCollection).cgColor
-  }
-}
-
-/// A demo's picture: a small screen with its panes.
-final class DemoGlyphView: UIView {
-  private let glyph: DemoGlyph
-  private let panes: [UIView]
-
-  init(_ glyph: DemoGlyph) {
-    self.glyph = glyph
-    panes = glyph.panes.map { pane in
-      let view = UIView()
-      view.backgroundColor = pane.color
-      view.alpha = pane.alpha
-      return view
-    }
-    super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    backgroundColor = glyph.ground
-    layer.cornerRadius = 8
-    clipsToBounds = true
-    layer.borderWidth = 1
-    layer.borderColor = UIColor(white: 0.5, alpha: 0.35).cgColor
-    for pane in panes { addSubview(pane) }
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let size = bounds.size
-    for (view, pane) in zip(panes, glyph.panes) {
-      let frame = CGRect(
-        x: pane.frame.minX * size.width, y: pane.frame.minY * size.height,
-        width: pane.frame.width * size.width, height: pane.frame.height * size.height)
-      view.frame = frame.integral
-      view.layer.cornerRadius = pane.frame.height < 0.8 && pane.frame.maxY < 1 ? 4 : 0
-    }
+    layer.shadowColor = Palette.shadow.resolvedColor(with: traitCollection).cgColor
   }
 }

@@ -6,7 +6,12 @@ final class StartViewController: UIViewController {
   private let scrollingView = ScrollingView()
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
+  private let keysLabel = UILabel()
   private let cards = Catalogue.all.map { DemoCard(demo: $0) }
+
+  private static let keys =
+    "Esc  back     Space  pause     T  slow motion     D  light or dark     "
+    + "F11  full screen     F12  picture     Ctrl-Q  quit"
 
   private static let gap: CGFloat = 16
   /// The narrowest that a card is beside another one.
@@ -32,10 +37,16 @@ final class StartViewController: UIViewController {
     titleLabel.text = "Transition Playground"
     titleLabel.textColor = Palette.ink
     titleLabel.adjustsFontSizeToFitWidth = true
-    subtitleLabel.text = "View-controller transitions, ready to be touched"
+    subtitleLabel.text = "View-controller transitions to touch"
     subtitleLabel.font = .systemFont(ofSize: 15)
     subtitleLabel.textColor = Palette.secondaryInk
-    for label in [titleLabel, subtitleLabel] { scrollingView.contentView.addSubview(label) }
+    keysLabel.text = Self.keys
+    keysLabel.font = .systemFont(ofSize: 12)
+    keysLabel.textColor = Palette.secondaryInk
+    keysLabel.numberOfLines = 0
+    for label in [titleLabel, subtitleLabel, keysLabel] {
+      scrollingView.contentView.addSubview(label)
+    }
     for card in cards {
       card.addTarget(self, action: Selector(StartViewController.open), for: .touchUpInside)
       scrollingView.contentView.addSubview(card)
@@ -64,20 +75,26 @@ final class StartViewController: UIViewController {
     y = subtitleLabel.frame.maxY + 24
 
     let columns = columnCount(in: listWidth)
+    let style: DemoCard.Style = columns > 1 ? .tile : .row
+    let cardHeight = style.height
     let cardWidth = ((listWidth - CGFloat(columns - 1) * Self.gap) / CGFloat(columns)).rounded(
       .down)
     for (index, card) in cards.enumerated() {
       let frame = CGRect(
         x: left + CGFloat(index % columns) * (cardWidth + Self.gap),
-        y: y + CGFloat(index / columns) * (DemoCard.height + Self.gap), width: cardWidth,
-        height: DemoCard.height)
+        y: y + CGFloat(index / columns) * (cardHeight + Self.gap), width: cardWidth,
+        height: cardHeight)
+      card.style = style
       // A pressed card is scaled, and `frame` would undo that.
       card.bounds.size = frame.size
       card.center = CGPoint(x: frame.midX, y: frame.midY)
     }
     let rows = (cards.count + columns - 1) / columns
-    scrollingView.contentHeight =
-      y + CGFloat(rows) * (DemoCard.height + Self.gap) + margin - Self.gap
+    y += CGFloat(rows) * (cardHeight + Self.gap) + 8
+    let space = CGSize(width: listWidth, height: 200)
+    let keysHeight = keysLabel.sizeThatFits(space).height.rounded(.up)
+    keysLabel.frame = CGRect(x: left, y: y, width: listWidth, height: keysHeight)
+    scrollingView.contentHeight = keysLabel.frame.maxY + margin
   }
 
   private func columnCount(in width: CGFloat) -> Int {

@@ -57,7 +57,7 @@ enum ChildAlpha {
     override func loadView() {
       view = DemoPage(
         size: UIScreen.main.bounds.size,
-        color: UIColor(red: 0.16, green: 0.18, blue: 0.4, alpha: 1),
+        color: .night,
         ink: .white, title: "Night", caption: "Two children in one container.",
         hint: "Both alphas change in one block of 1 s")
     }
@@ -67,7 +67,7 @@ enum ChildAlpha {
 extension Demo {
   static let childAlpha = Demo(
     id: "child-alpha", title: "Fading children", seed: 3,
-    summary: "A container fades one child into the other.",
+    summary: "A container fades child into child.",
     trigger: "Press “Cross-fade”, and again.",
     stageSize: Demo.defaultStageSize, glyph: .fade,
     phases: [

@@ -121,7 +121,7 @@ enum CornerPresent {
 extension Demo {
   static let cornerPresent = Demo(
     id: "corner-present", title: "Out of the corner", seed: 3,
-    summary: "Grows from the lower right, and shrinks back into it.",
+    summary: "Grows out of the lower right corner.",
     trigger: "Press “Present”, then “Dismiss”.",
     stageSize: Demo.defaultStageSize, glyph: .corner,
     phases: [

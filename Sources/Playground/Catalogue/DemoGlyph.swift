@@ -1,49 +1,70 @@
 import UIKit
 
-/// A demo's picture in the list: a small screen in mid-transition, as a few coloured panes.
+/// A demo's picture in the list: a small screen before, during and after its transition.
 struct DemoGlyph: Sendable {
-  /// A page in the little screen; its place in units of the screen.
-  struct Pane: Sendable {
-    let frame: CGRect
-    let color: UIColor
+  /// A page in the little screen. Lengths are in units of the screen.
+  struct Page: Sendable {
+    var color: UIColor
+    /// What its text and its button are made of.
+    var ink = UIColor.black
+    /// What is seen of it.
+    var frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// How large it is drawn.
+    var scale: CGFloat = 1
     var alpha: CGFloat = 1
+
+    func at(
+      x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 1, height: CGFloat = 1, scale: CGFloat = 1
+    ) -> Page {
+      var page = self
+      page.frame = CGRect(x: x, y: y, width: width, height: height)
+      page.scale = scale
+      return page
+    }
+
+    func faded(to alpha: CGFloat) -> Page {
+      var page = self
+      page.alpha = alpha
+      return page
+    }
   }
 
-  /// What shows where no pane is.
-  let ground: UIColor
-  let panes: [Pane]
+  /// The pages of each moment, from the back to the front.
+  let before, during, after: [Page]
 
-  private static let cantaloupe = UIColor(named: "Cantaloupe") ?? .systemOrange
-  private static let honeydew = UIColor(named: "Honeydew") ?? .systemGreen
-  private static let sky = UIColor(named: "Sky") ?? .systemTeal
-  private static let night = UIColor(red: 0.16, green: 0.18, blue: 0.4, alpha: 1)
+  private static let white = Page(color: .white)
+  private static let gray = Page(color: .lightGray)
+  private static let cantaloupe = Page(color: UIColor(named: "Cantaloupe") ?? .systemOrange)
+  private static let honeydew = Page(color: UIColor(named: "Honeydew") ?? .systemGreen)
+  private static let sky = Page(color: UIColor(named: "Sky") ?? .systemTeal)
+  private static let night = Page(color: .night, ink: .white)
 
-  static func rise(_ color: UIColor) -> DemoGlyph {
-    DemoGlyph(
-      ground: .white,
-      panes: [
-        Pane(frame: CGRect(x: 0, y: 0.26, width: 1, height: 1), color: color, alpha: 0.35),
-        Pane(frame: CGRect(x: 0, y: 0.42, width: 1, height: 1), color: color),
-      ])
-  }
+  /// Past its place, and on the way back.
+  static let bounce = DemoGlyph(
+    before: [white],
+    during: [white, gray.at(y: 0.3, height: 0.74).faded(to: 0.4), gray.at(y: 0.42)],
+    after: [gray])
 
-  static let cover = DemoGlyph(
-    ground: .white,
-    panes: [Pane(frame: CGRect(x: 0, y: 0.5, width: 1, height: 0.5), color: .lightGray)])
+  static let cover = DemoGlyph(before: [white], during: [white, gray.at(y: 0.5)], after: [gray])
 
   static let fade = DemoGlyph(
-    ground: sky,
-    panes: [Pane(frame: CGRect(x: 0, y: 0, width: 1, height: 1), color: night, alpha: 0.45)])
+    before: [sky], during: [sky, night.faded(to: 0.5)], after: [night])
 
   static let corner = DemoGlyph(
-    ground: honeydew,
-    panes: [Pane(frame: CGRect(x: 0.4, y: 0.4, width: 0.6, height: 0.6), color: cantaloupe)])
+    before: [honeydew], during: [honeydew, cantaloupe.at(x: 0.4, y: 0.4)], after: [cantaloupe])
 
   static let stack = DemoGlyph(
-    ground: cantaloupe,
-    panes: [Pane(frame: CGRect(x: 0, y: 0.55, width: 1, height: 0.45), color: honeydew)])
+    before: [cantaloupe], during: [cantaloupe.at(y: -0.5), honeydew.at(y: 0.5)], after: [honeydew])
 
   static let shrink = DemoGlyph(
-    ground: .black,
-    panes: [Pane(frame: CGRect(x: 0.24, y: 0.24, width: 0.52, height: 0.52), color: sky)])
+    before: [cantaloupe],
+    during: [
+      Page(color: .black, ink: .clear),
+      sky.at(x: 0.24, y: 0.24, width: 0.52, height: 0.52, scale: 0.52),
+    ], after: [sky])
+}
+
+extension UIColor {
+  /// The dark blue of the demos.
+  static let night = UIColor(red: 0.16, green: 0.18, blue: 0.4, alpha: 1)
 }

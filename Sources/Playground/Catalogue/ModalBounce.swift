@@ -184,9 +184,9 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
 extension Demo {
   static let modalBounce = Demo(
     id: "modal-bounce", title: "Bouncing modal", seed: 1,
-    summary: "Springs in at a click, leaves under your finger.",
+    summary: "Springs in, leaves under your finger.",
     trigger: "Press “Click me”; drag the modal down, or press “Dismiss me”.",
-    stageSize: CGSize(width: 320, height: 568), glyph: .rise(.lightGray),
+    stageSize: CGSize(width: 320, height: 568), glyph: .bounce,
     phases: [
       Phase("present", .tap("Click me")),
       Phase("dismiss", after: "present", .tap("Dismiss me")),

@@ -38,7 +38,7 @@ enum ModalDefault {
 extension Demo {
   static let modalDefault = Demo(
     id: "modal-default", title: "System modal", seed: 1,
-    summary: "Covers from below, as the system does it.",
+    summary: "Covers the screen, as the system does.",
     trigger: "Press “Click me”, then “Dismiss me”.",
     stageSize: CGSize(width: 320, height: 568), glyph: .cover,
     phases: [

@@ -47,7 +47,7 @@ final class SecondCustomSegueUnwind: UIStoryboardSegue {
 extension Demo {
   static let segueScale = Demo(
     id: "segue-scale", title: "Scale segue", seed: 5,
-    summary: "One page shrinks to nothing, the next grows out of it.",
+    summary: "One page shrinks, the next one grows.",
     trigger: "Press “Tap Me!”, then “Go Back”.",
     stageSize: CGSize(width: 400, height: 800), glyph: .shrink,
     phases: [

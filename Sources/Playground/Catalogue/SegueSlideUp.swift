@@ -41,7 +41,7 @@ final class FirstCustomSegueUnwind: UIStoryboardSegue {
 extension Demo {
   static let segueSlideUp = Demo(
     id: "segue-slide-up", title: "Slide-up segue", seed: 5,
-    summary: "A custom segue pushes the page up; its unwind brings it back.",
+    summary: "One page pushes the other up.",
     trigger: "Press “Slide Up”, then “Slide Down”.",
     stageSize: CGSize(width: 400, height: 800), glyph: .stack,
     phases: [

@@ -1,0 +1,81 @@
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import playground
+
+@Suite @MainActor
+struct StartScreenTests {
+  private func cards(in view: UIView) -> [DemoCard] {
+    (view as? DemoCard).map { [$0] } ?? view.subviews.flatMap(cards(in:))
+  }
+
+  @Test(arguments: [320, 390, 700, 1100, 2400])
+  func cardsStandInColumnsWithoutTouching(width: Int) {
+    let navigator = DemoNavigator()
+    let simulator = Simulator(
+      size: CGSize(width: width, height: 600), scale: 1, root: navigator.start)
+    let frames = cards(in: simulator.window).map(\.frame)
+    #expect(frames.count == Catalogue.all.count)
+    for (index, frame) in frames.enumerated() {
+      #expect(frame.minX >= 16 && frame.maxX <= CGFloat(width) - 16)
+      #expect(!frames[..<index].contains { $0.intersects(frame) })
+    }
+    let columns = Set(frames.map(\.minX)).count
+    #expect(columns == (width < 700 ? 1 : width < 1100 ? 1 + (width >= 720 ? 1 : 0) : 3))
+  }
+
+  @Test func aCardOpensItsDemoInAWindowOfItsOwn() throws {
+    let navigator = DemoNavigator()
+    let simulator = Simulator(root: navigator.start)
+    navigator.showList(in: simulator.window)
+    let card = try #require(cards(in: simulator.window).first { $0.demo.id == "child-alpha" })
+    simulator.tap(at: card.convert(CGPoint(x: card.bounds.midX, y: 20), to: UIView?.none))
+    simulator.settle()
+    #expect(navigator.openDemo?.id == "child-alpha")
+    #expect(UIApplication.shared.keyWindow === navigator.demoWindow)
+    #expect(simulator.window.isHidden)
+  }
+
+  /// Also in the middle of a transition, after which the next demo must work.
+  @Test func aDemoCanBeLeftAtAnyTime() throws {
+    let navigator = DemoNavigator()
+    let simulator = Simulator(root: navigator.start)
+    navigator.showList(in: simulator.window)
+    for _ in 0..<3 {
+      navigator.open(.modalBounce)
+      simulator.settle()
+      simulator.tap(at: CGPoint(x: 195, y: 230))
+      simulator.advance(by: 0.2)
+      weak let root = navigator.demoWindow?.rootViewController
+      navigator.close()
+      simulator.settle()
+      #expect(navigator.openDemo == nil)
+      #expect(UIApplication.shared.keyWindow === simulator.window)
+      #expect(root == nil)
+    }
+    navigator.open(.modalBounce)
+    simulator.settle()
+    simulator.tap(at: CGPoint(x: 195, y: 230))
+    simulator.settle()
+    #expect(navigator.demoWindow?.rootViewController?.presentedViewController != nil)
+  }
+
+  @Test func pauseAndSlowMotionHoldForTheDemoOnly() {
+    let navigator = DemoNavigator()
+    let simulator = Simulator(root: navigator.start)
+    navigator.showList(in: simulator.window)
+    navigator.togglePause()
+    #expect(UIApplication.shared.timeScale == 1)
+    navigator.open(.modalBounce)
+    simulator.settle()
+    navigator.toggleSlowMotion()
+    #expect(UIApplication.shared.timeScale == 0.1)
+    navigator.togglePause()
+    #expect(UIApplication.shared.timeScale == 0)
+    navigator.togglePause()
+    #expect(UIApplication.shared.timeScale == 0.1)
+    navigator.close()
+    #expect(UIApplication.shared.timeScale == 1)
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import playground
+
+@Suite @MainActor
+struct CatalogueTests {
+  @Test func idsAreUnique() {
+    #expect(Set(Catalogue.all.map(\.id)).count == Catalogue.all.count)
+  }
+
+  @Test func theNearestIdsComeNearestFirst() {
+    #expect(Catalogue.nearest(to: "modal-bounc").first == "modal-bounce")
+    #expect(Catalogue.nearest(to: "SEGUE-SCALE").first == "segue-scale")
+    #expect(Catalogue.nearest(to: "", count: 99).count == Catalogue.all.count)
+  }
+
+  @Test func editDistancesAreLevenshteins() {
+    func distance(_ a: String, _ b: String) -> Int { Catalogue.editDistance(Array(a), Array(b)) }
+    #expect(distance("", "") == 0)
+    #expect(distance("", "abc") == 3)
+    #expect(distance("kitten", "sitting") == 3)
+    #expect(distance("flaw", "lawn") == 2)
+  }
+
+  /// A round there and back leaves the same picture, and nothing of the presented side alive.
+  @Test(
+    arguments: Catalogue.all.map(\.id),
+    [CGSize(width: 320, height: 480), .init(width: 1000, height: 700)])
+  func everyDemoGoesThereAndBackOnAnyStage(id: String, size: CGSize) throws {
+    let demo = try #require(Catalogue.demo(id: id))
+    let run = DemoRun(demo, size: size)
+    for _ in 0..<2 {
+      for phase in demo.phases.prefix(2) { try run.perform(phase) }
+      #expect(run.simulator.window.rootViewController?.presentedViewController == nil)
+      #expect(run.simulator.window.rootViewController?.view.frame == run.simulator.window.bounds)
+    }
+  }
+
+  @Test func theSeedsFramesAreExactOnTheirStage() throws {
+    let run = DemoRun(.modalBounce)
+    #expect(run.button("Click me")?.frame == CGRect(x: 80, y: 210, width: 160, height: 40))
+    try run.perform(Demo.modalBounce.phases[0])
+    #expect(run.button("Dismiss me")?.frame == CGRect(x: 80, y: 210, width: 160, height: 40))
+    let scale = DemoRun(.segueScale)
+    #expect(scale.button("Tap Me!")?.frame == CGRect(x: 169, y: 712, width: 62, height: 30))
+  }
+
+  @Test func theModalIsFreedAfterItWasDismissed() throws {
+    let run = DemoRun(.modalBounce)
+    try run.perform(Demo.modalBounce.phases[0])
+    weak let modal = run.simulator.window.rootViewController?.presentedViewController
+    #expect(modal != nil)
+    try run.perform(Demo.modalBounce.phases[1])
+    #expect(modal == nil)
+  }
+
+  @Test func theSeguesHandTheirMessagesOver() throws {
+    let run = DemoRun(.segueSlideUp)
+    let first = try #require(run.simulator.window.rootViewController as? ViewController)
+    try run.perform(Demo.segueSlideUp.phases[0])
+    let second = try #require(first.presentedViewController as? SecondViewController)
+    #expect(second.message == "Hello from the 1st View Controller")
+    try run.perform(Demo.segueSlideUp.phases[1])
+    #expect(first.lblMessage.text == "You just came back from the 2nd VC")
+  }
+}
+
+extension DemoRun {
+  fileprivate func button(_ title: String) -> UIButton? {
+    func find(_ view: UIView) -> UIButton? {
+      if let button = view as? UIButton, button.title(for: .normal) == title { return button }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    return find(simulator.window)
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+import UIKitTestSupport
+
+@testable import playground
+
+@Suite @MainActor
+struct BenchDemosTests {
+  @Test func theReportHasARowForEachTransition() throws {
+    let run = CommandRun(
+      "bench", "modal-bounce", "--size", "160x284", "--repeats", "1", "--json")
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let rows = try #require(report["transitions"] as? [[String: Any]])
+    #expect(rows.compactMap { $0["phase"] as? String } == ["present", "dismiss"])
+    for row in rows {
+      #expect((row["frames"] as? Int ?? 0) > 20)
+      let frame = row["frame"] as? [String: Double]
+      #expect((frame?["median"] ?? 0) > 0)
+      #expect((frame?["max"] ?? 0) >= (frame?["p99"] ?? .infinity))
+    }
+    #expect((report["copyMilliseconds"] as? Double ?? 0) > 0)
+    #expect((report["residentBytes"] as? Int ?? 0) > 0)
+  }
+
+  @Test func aDistributionCountsFromTheSmallest() {
+    let distribution = BenchReport.Distribution((1...100).map { Double($0) / 1000 }.shuffled())
+    #expect(distribution.median == 50)
+    #expect(distribution.p95 == 95)
+    #expect(distribution.p99 == 99)
+    #expect(distribution.max == 100)
+  }
+}

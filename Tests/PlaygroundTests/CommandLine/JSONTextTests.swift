@@ -1,0 +1,26 @@
+import Testing
+import UIKitTestSupport
+
+@testable import playground
+
+@Suite struct JSONTextTests {
+  @Test(arguments: [
+    (0.0, "0.0000"), (-0.00001, "0.0000"), (1.0 / 3, "0.3333"), (-12.34567, "-12.3457"),
+    (844, "844.0000"), (0.99996, "1.0000"), (.nan, "null"), (.infinity, "null"),
+  ])
+  func numbersHaveFixedDecimals(value: Double, text: String) {
+    #expect(JSONText.number(value, decimals: 4) == text)
+  }
+
+  @Test func stringsAreEscaped() throws {
+    let text = "a\"b\\c\n\u{1}“é"
+    let data = Data("[\(JSONText.string(text))]".utf8)
+    #expect(try JSONSerialization.jsonObject(with: data) as? [String] == [text])
+  }
+
+  @Test func briefNumbersHaveNoTrailingZeros() {
+    #expect(JSONText.brief(2) == "2")
+    #expect(JSONText.brief(1.5) == "1.5")
+    #expect(JSONText.brief(100) == "100")
+  }
+}

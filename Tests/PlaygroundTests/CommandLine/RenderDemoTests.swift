@@ -1,0 +1,89 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import playground
+
+@Suite @MainActor
+struct RenderDemoTests {
+  private func size(of path: String) throws -> [Int] {
+    let image = try CGImage(pngFile: URL(fileURLWithPath: path))
+    return [image.width, image.height]
+  }
+
+  @Test func theSheetHasRoomForItsPictures() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("sheet.png")
+    let run = CommandRun("render", "modal-default", "--frames", "6", "-o", path)
+    #expect(run.status == 0, "\(run.errors)")
+    let layout = ContactSheetLayout(count: 6, frameSize: CGSize(width: 320, height: 568))
+    #expect(try size(of: path) == [Int(layout.size.width), Int(layout.size.height)])
+  }
+
+  @Test func theScaleMakesMorePixels() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("sheet.png")
+    _ = CommandRun(
+      "render", "modal-default", "--times", "0,0.1", "--size", "320x300", "--scale", "2", "-o", path
+    )
+    let layout = ContactSheetLayout(count: 2, frameSize: CGSize(width: 320, height: 300))
+    #expect(try size(of: path) == [Int(layout.size.width * 2), Int(layout.size.height * 2)])
+  }
+
+  @Test func theSameCommandWritesTheSameBytes() throws {
+    let folder = try TemporaryFolder()
+    let files = ["a.png", "b.png"].map { folder.path($0) }
+    for file in files { _ = CommandRun("render", "child-alpha", "--frames", "3", "-o", file) }
+    let bytes = try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    #expect(bytes[0] == bytes[1])
+  }
+
+  @Test func separateWritesAFileForEachPicture() throws {
+    let folder = try TemporaryFolder()
+    let run = CommandRun(
+      "render", "child-alpha", "--times", "0,0.5,1", "--separate", folder.path("frames"))
+    #expect(run.status == 0, "\(run.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("frames")).sorted()
+    #expect(
+      names == [
+        "child-alpha-present-00-0.000s.png", "child-alpha-present-01-0.500s.png",
+        "child-alpha-present-02-1.000s.png",
+      ])
+    #expect(try size(of: folder.path("frames/\(names[0])")) == [390, 844])
+  }
+
+  @Test func aPictureBetweenTwoFramesIsOfItsOwnTime() throws {
+    let demo = try #require(Catalogue.demo(id: "child-alpha"))
+    let strip = Filmstrip(demo: demo, phases: [demo.phases[0]], size: nil, scale: 1)
+    let shots = try strip.shoot(at: [0.5, 0.505, 0.51])
+    #expect(shots[0].image.pixel(x: 5, y: 5) != shots[1].image.pixel(x: 5, y: 5))
+    #expect(shots[1].image.pixel(x: 5, y: 5) != shots[2].image.pixel(x: 5, y: 5))
+  }
+
+  @Test func anUnwritableFileIsAnError() {
+    let run = CommandRun("render", "modal-default", "--frames", "1", "-o", "/nowhere/at/all/x.png")
+    #expect(run.failed(saying: "/nowhere/at/all/x.png"), "\(run.errors)")
+  }
+
+  @Test func aSheetThatIsTooLargeIsAnErrorBeforeAnythingRuns() {
+    let run = CommandRun(
+      "render", "modal-default", "--frames", "240", "--size", "4000x4000", "-o", "unused.png")
+    #expect(run.failed(saying: "too large"), "\(run.errors)")
+  }
+
+  @Test func aSheetNeedsAFile() {
+    #expect(CommandRun("render", "modal-default").failed(saying: "-o FILE.png"))
+  }
+
+  @Test(arguments: 1...30) func everyPictureHasAPlaceOfItsOwnOnTheSheet(count: Int) {
+    let layout = ContactSheetLayout(count: count, frameSize: CGSize(width: 320, height: 568))
+    let frames = (0..<count).map(layout.frame(at:))
+    let sheet = CGRect(origin: .zero, size: layout.size)
+    for (index, frame) in frames.enumerated() {
+      #expect(sheet.contains(frame))
+      #expect(!frames[..<index].contains { $0.intersects(frame) })
+    }
+    // No row is left empty.
+    #expect((layout.rows - 1) * layout.columns < count)
+  }
+}
