@@ -98,6 +98,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "PlaygroundTests",
+      dependencies: [
+        "playground", "UIKit", "UIKitTestSupport", "CoreGraphics", "_Testing_UIKit",
+        "_Testing_CoreGraphics",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "WindowTests",
       dependencies: [
         "playground", "UIKitTestSupport", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
@@ -112,6 +119,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Playground",
+      resources: [.copy("Assets")],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
