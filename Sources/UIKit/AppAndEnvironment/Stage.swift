@@ -9,7 +9,7 @@ package final class Stage: PlatformDelegate {
   package let screen: UIScreen
   package let window: any PlatformWindow
   private let platform: any Platform
-  private unowned let application: UIApplication
+  private let application: UIApplication
   private let compositor = SoftwareCompositor()
   private var hostTime: TimeInterval
   /// Where the screen's clock and the host's were last known to agree. Times are counted from here,

@@ -22,7 +22,8 @@ open class UIApplication: UIResponder {
 
   private var ignoreCount = 0
   private lazy var dispatcher = EventDispatcher(application: self)
-  private var stage: Stage?
+  /// Kept by whoever runs the loop.
+  private weak var stage: Stage?
 
   /// Calls by the main screen's clock.
   package private(set) lazy var frameTimers = FrameTimers(

@@ -5,6 +5,7 @@ import CoreGraphics
 @MainActor
 final class Presentation {
   let presented: UIViewController
+  /// Owns this presentation, and is kept by the context while a transition runs, so it outlives it.
   unowned let presenter: UIViewController
   let style: UIModalPresentationStyle
   let container: TransitionContainerView
@@ -66,6 +67,12 @@ final class Presentation {
   /// another root.
   func discard() {
     for presentation in chain.reversed() {
+      ViewControllerTransition.running.last { $0.context.containerView === presentation.container }?
+        .complete(false)
+    }
+    for presentation in chain.reversed() {
+      // A presentation that was cut short has taken itself away.
+      guard presentation.presenter.presentation === presentation else { continue }
       presentation.presented.beginAppearanceTransition(false, animated: false)
       presentation.presented.viewIfLoaded?.removeFromSuperview()
       presentation.container.removeFromSuperview()
@@ -137,7 +144,7 @@ extension Presentation {
     guard let presentation = controller.presentationToDismiss else { return }
     let chain = presentation.chain
     guard let top = chain.last else { return }
-    if let running = ViewControllerTransition.running.last {
+    if let running = ViewControllerTransition.running(in: top.container.window) {
       let action = top.presented.isBeingDismissed ? "dismissed already" : "in a transition"
       Diagnostics.warn(
         "\(type(of: top.presented)) cannot be dismissed: "
@@ -204,12 +211,13 @@ extension UIViewController {
           + "the call is ignored.")
       return nil
     }
-    if presented.ownPresentation != nil || presented === self || presented.parent != nil {
+    let isRoot = UIApplication.shared.windows.contains { $0.rootViewController === presented }
+    if presented.ownPresentation != nil || presented === self || presented.parent != nil || isRoot {
       Diagnostics.warn(
         "\(type(of: self)) cannot present \(name): that is on screen already; the call is ignored.")
       return nil
     }
-    if let running = ViewControllerTransition.running.last {
+    if let running = ViewControllerTransition.running(in: window) {
       Diagnostics.warn(
         "\(type(of: self)) cannot present \(name) while the transition to "
           + "\(type(of: running.context.to.controller)) runs; the call is ignored.")

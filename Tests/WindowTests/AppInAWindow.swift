@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+/// The built app, running in a window on a display of its own.
+@MainActor
+final class AppInAWindow {
+  /// How long the window may take to show what is expected, in seconds; machines that run tests can be
+  /// slow.
+  private static let patience: TimeInterval = 20
+
+  private let display: VirtualDisplay
+  private let process: Process
+  private let window: String
+
+  init(demo: String, size: CGSize) throws {
+    display = try VirtualDisplay(width: 1000, height: 1000)
+    process = try Process.start(
+      try Self.executable().path,
+      [
+        "--demo", demo, "--stage-only", "--size", "\(Int(size.width))x\(Int(size.height))",
+        "--scale", "1",
+      ],
+      output: Pipe(), environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
+    let found = try display.xdotool(
+      "search", "--sync", "--onlyvisible", "--name", "Transition Playground")
+    window = try #require(found.split(separator: "\n").first.map(String.init))
+    // Without a window manager nobody gives it the keyboard.
+    try display.xdotool("windowfocus", "--sync", window)
+  }
+
+  deinit { kill(process.processIdentifier, SIGKILL) }
+
+  /// The app stands beside the tests in the folder that the build put both in.
+  private static func executable() throws -> URL {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    for _ in 0..<4 {
+      let candidate = folder.appendingPathComponent("playground")
+      if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+      folder.deleteLastPathComponent()
+    }
+    throw VirtualDisplay.Failure(description: "The app was not built beside the tests.")
+  }
+
+  @discardableResult
+  func xdotool(_ command: String, _ arguments: String) throws -> String {
+    try display.xdotool(command, arguments)
+  }
+
+  // MARK: The mouse
+
+  func move(to point: CGPoint) throws {
+    try display.xdotool(
+      "mousemove", "--window", window, "\(Int(point.x))", "\(Int(point.y))")
+  }
+
+  func press(at point: CGPoint) throws {
+    try move(to: point)
+    try display.xdotool("mousedown", "1")
+  }
+
+  func release() throws { try display.xdotool("mouseup", "1") }
+
+  func click(at point: CGPoint) throws {
+    try press(at: point)
+    try release()
+  }
+
+  func resize(to size: CGSize) throws {
+    try display.xdotool(
+      "windowsize", "--sync", window, "\(Int(size.width))", "\(Int(size.height))")
+  }
+
+  // MARK: The picture
+
+  /// Checks that the window comes to show a picture, exactly.
+  func expect(
+    _ picture: CGImage?, _ moment: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let picture = try #require(picture, sourceLocation: sourceLocation)
+    let expected = picture.words
+    let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
+    var differing = expected.count
+    repeat {
+      let shown = try self.shown(width: picture.width, height: picture.height)
+      differing = zip(expected, shown).count { $0 != $1 }
+      if differing == 0 { return }
+      // The other process needs the processor to get there.
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    } while ProcessInfo.processInfo.systemUptime < deadline && process.isRunning
+    Issue.record(
+      """
+      The window does not show \(moment): \(differing) of \(expected.count) pixels differ\
+      \(process.isRunning ? "" : "; the app has ended").
+      """, sourceLocation: sourceLocation)
+  }
+
+  private func shown(width: Int, height: Int) throws -> [UInt32] {
+    let lines = try display.xdotool("getwindowgeometry", "--shell", window)
+      .split(separator: "\n").reduce(into: [Substring: Int]()) { values, line in
+        let parts = line.split(separator: "=")
+        if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
+      }
+    guard let x = lines["X"], let y = lines["Y"] else { return [] }
+    return try display.pixels(x: x, y: y, width: width, height: height)
+  }
+
+  // MARK: The end
+
+  func terminate() { process.terminate() }
+
+  /// The exit status, once the app has ended.
+  func waitForExit() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
+
+extension CGImage {
+  /// Row by row, `0xRRGGBB`.
+  fileprivate var words: [UInt32] {
+    (0..<height).flatMap { y in (0..<width).map { pixel(x: $0, y: y) & 0xFF_FFFF } }
+  }
+}

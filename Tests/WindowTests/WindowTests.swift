@@ -1,0 +1,61 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import playground
+
+/// The app in a real window, on an X server of its own, under a mouse moved by xdotool.
+@MainActor
+@Suite(.serialized)
+struct WindowTests {
+  private static let size = CGSize(width: 390, height: 844)
+
+  /// A moment of the app: the same in the window as on a simulated screen, pixel for pixel.
+  @Test func aClickPresentsADragDismissesAndTheKeyboardQuits() throws {
+    let app = try AppInAWindow(demo: "modal-bounce", size: Self.size)
+    let demo = try #require(Catalogue.demo(id: "modal-bounce"))
+    let simulator = Simulator(size: Self.size, scale: 1, root: demo.makeRoot())
+    try app.expect(simulator.snapshot(), "the first page")
+
+    let button = CGPoint(x: 160, y: 230)
+    try app.click(at: button)
+    simulator.tap(at: button)
+    simulator.settle()
+    // The pointer rests on a button of the new page, which looks the same with and without it.
+    try app.expect(simulator.snapshot(), "the presented page")
+
+    let start = CGPoint(x: 200, y: 400)
+    let end = CGPoint(x: 200, y: 640)
+    try app.press(at: start)
+    for y in stride(from: start.y + 20, through: end.y, by: 20) {
+      try app.move(to: CGPoint(x: start.x, y: y))
+    }
+    simulator.drag(from: start, to: end)
+    try app.expect(simulator.snapshot(), "the page held 240 points further down")
+
+    try app.release()
+    simulator.touchUp(at: end)
+    simulator.settle()
+    try app.expect(simulator.snapshot(), "the first page again")
+
+    try app.xdotool("key", "ctrl+q")
+    #expect(app.waitForExit() == 0, "Ctrl-Q ends the app without an error")
+  }
+
+  @Test func theWindowFollowsANewSize() throws {
+    let app = try AppInAWindow(demo: "modal-default", size: Self.size)
+    let demo = try #require(Catalogue.demo(id: "modal-default"))
+    let simulator = Simulator(size: Self.size, scale: 1, root: demo.makeRoot())
+    try app.expect(simulator.snapshot(), "the page at its first size")
+
+    let wide = CGSize(width: 520, height: 600)
+    try app.resize(to: wide)
+    simulator.resize(to: wide)
+    simulator.settle()
+    try app.expect(simulator.snapshot(), "the page at its new size")
+
+    app.terminate()
+    #expect(app.waitForExit() == 0, "SIGTERM closes the window and ends the app without an error")
+  }
+}
