@@ -32,7 +32,11 @@ package final class AnimationScope {
   package func capture<T>(_ body: () throws -> T) rethrows -> T {
     let outer = Self.current
     Self.current = self
-    defer { Self.current = outer }
+    defer {
+      Self.current = outer
+      // Held time may be moved before the next frame: what was made now begins where it was held.
+      if isHeld { LayerTree.commitAnimations(of: self) }
+    }
     return try body()
   }
 

@@ -96,9 +96,11 @@ extension CALayer {
   }
 
   /// Gives animations that have none yet their begin, and resolves what they leave to the layer.
-  func commitAnimations(at localTime: TimeInterval) {
+  func commitAnimations(
+    at localTime: TimeInterval, where isDue: (RunningAnimation) -> Bool = { _ in true }
+  ) {
     // Whoever hears that an animation starts may add and remove others meanwhile.
-    for serial in animations.filter({ $0.begin == nil }).map(\.serial) {
+    for serial in animations.filter({ $0.begin == nil && isDue($0) }).map(\.serial) {
       guard let index = animations.firstIndex(where: { $0.serial == serial }) else { continue }
       let animation = animations[index].animation
       if let scope = animations[index].scope, scope.isHeld,

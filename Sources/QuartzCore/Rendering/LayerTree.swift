@@ -115,6 +115,13 @@ package final class LayerTree {
     }
   }
 
+  /// Gives the animations of a scope their begin at once, instead of with the next frame.
+  static func commitAnimations(of scope: AnimationScope) {
+    for layer in uncommitted where layer.tree != nil {
+      layer.commitAnimations(at: layer.localTimeNow) { $0.scope === scope }
+    }
+  }
+
   /// Animations of layers that left their tree and did not come back are over.
   private static func dropDetached() {
     let layers = detached

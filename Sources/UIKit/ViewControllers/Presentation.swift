@@ -199,15 +199,15 @@ extension UIViewController {
   /// The window to present in, or nil, with a warning, where this cannot be done.
   fileprivate func window(presenting presented: UIViewController) -> UIWindow? {
     let name = "\(type(of: presented))"
-    guard let window = viewIfLoaded?.window else {
-      Diagnostics.warn(
-        "\(type(of: self)) cannot present \(name): its view is not in a window; "
-          + "the call is ignored.")
-      return nil
-    }
     if let present = presentation?.presented {
       Diagnostics.warn(
         "\(type(of: self)) cannot present \(name): it already presents \(type(of: present)); "
+          + "the call is ignored.")
+      return nil
+    }
+    guard let window = viewIfLoaded?.window else {
+      Diagnostics.warn(
+        "\(type(of: self)) cannot present \(name): its view is not in a window; "
           + "the call is ignored.")
       return nil
     }

@@ -5,8 +5,8 @@ extension UIWindow {
   package func rootViewControllerDidChange(from former: UIViewController?) {
     guard rootViewController !== former else { return }
     if let former {
-      former.beginAppearanceTransition(false, animated: false)
       former.presentation?.discard()
+      former.beginAppearanceTransition(false, animated: false)
       former.viewIfLoaded?.removeFromSuperview()
       former.endAppearanceTransition()
     }

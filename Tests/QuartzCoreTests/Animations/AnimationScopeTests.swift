@@ -37,6 +37,24 @@ import Testing
     #expect(scene.log == ["move finished"])
   }
 
+  @Test func timeMovedBeforeTheFirstFrameCounts() {
+    let container = scene.makeLayer()
+    let layer = scene.makeLayer(in: container)
+    let outside = scene.makeLayer()
+    layer.speed = 2
+    scene.frame()
+    let scope = AnimationScope(container: container)
+    scope.hold()
+    scope.capture {
+      layer.add(move(), forKey: nil)
+      outside.add(move(), forKey: nil)
+    }
+    scope.show(elapsed: 0.25, allowsEnds: false)
+    scene.frame(after: 0.1)
+    #expect(isClose(x(layer), 50, within: 1e-6))
+    #expect(isClose(x(outside), 25, within: 1e-6))
+  }
+
   @Test func otherAnimationsInTheContainerDoNotJump() {
     let container = scene.makeLayer()
     let other = scene.makeLayer(in: container)

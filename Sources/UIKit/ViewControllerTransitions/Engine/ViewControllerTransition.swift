@@ -22,6 +22,11 @@ final class ViewControllerTransition {
   /// The transitions that run now, in the order of their begin.
   private(set) static var running: [ViewControllerTransition] = []
 
+  /// The transition that runs in a window; those of other windows are no concern of its controllers.
+  static func running(in window: UIWindow?) -> ViewControllerTransition? {
+    running.last { $0.context.containerView.window === window }
+  }
+
   private(set) var state = State.preparing {
     didSet { context.transitionWasCancelled = wasCancelled }
   }

@@ -1,0 +1,115 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ContainmentTests {
+  @Test func aChildHearsOfItsParentInTheDocumentedOrder() {
+    let stand = Stand()
+    let child = stand.makeController("child")
+    stand.root.addChild(child)
+    #expect(stand.journal.take() == ["child willMove to root"])
+    #expect(child.parent === stand.root && stand.root.children == [child])
+    stand.root.view.addSubview(child.view)
+    child.didMove(toParent: stand.root)
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    let moves = stand.journal.take().filter { $0.contains("ove to") }
+    #expect(
+      moves == ["child didMove to root", "child willMove to nothing", "child didMove to nothing"])
+    #expect(child.parent == nil && stand.root.children.isEmpty)
+  }
+
+  @Test func aChildMovesFromOneParentToAnother() {
+    let journal = Journal()
+    let (first, second) = (JournalController("1", journal), JournalController("2", journal))
+    let child = JournalController("child", journal)
+    first.addChild(child)
+    second.addChild(child)
+    #expect(first.children.isEmpty && second.children == [child] && child.parent === second)
+    second.addChild(child)
+    #expect(second.children == [child])
+  }
+
+  @Test func aControllerCannotBecomeItsOwnChildOrAncestorsParent() {
+    let journal = Journal()
+    let (outer, inner) = (JournalController("outer", journal), JournalController("inner", journal))
+    outer.addChild(inner)
+    let told = collectWarnings {
+      outer.addChild(outer)
+      inner.addChild(outer)
+    }
+    #expect(!told.isEmpty)
+    #expect(outer.parent == nil && outer.children == [inner] && inner.children.isEmpty)
+  }
+
+  @Test func appearanceIsPassedOnToTheChildrenInTheView() {
+    let stand = Stand()
+    let child = stand.makeController("child")
+    let aside = stand.makeController("aside")
+    let container = stand.makeController("container")
+    for controller in [child, aside] {
+      container.addChild(controller)
+      controller.didMove(toParent: container)
+    }
+    container.view.addSubview(child.view)
+    _ = stand.journal.take()
+    stand.root.present(container, animated: false)
+    let calls = stand.journal.take()
+    #expect(
+      calls.filter { $0.hasPrefix("child") } == [
+        "child willAppear at once", "child didAppear at once",
+      ])
+    #expect(calls.filter { $0.hasPrefix("aside") }.isEmpty, "its view is not in the container's")
+    stand.root.dismiss(animated: false)
+    #expect(
+      stand.journal.take().filter { $0.hasPrefix("child") } == [
+        "child willDisappear at once", "child didDisappear at once",
+      ])
+  }
+
+  @Test func aContainerMayForwardByItself() {
+    final class Own: JournalController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let stand = Stand()
+    let container = Own("container", stand.journal)
+    let child = stand.makeController("child")
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    _ = stand.journal.take()
+    stand.root.present(container, animated: false)
+    #expect(stand.journal.lines.filter { $0.hasPrefix("child") }.isEmpty)
+  }
+
+  @Test func presentingFromAChildPresentsFromTheOutermostContainer() {
+    let stand = Stand()
+    let child = stand.makeController("child")
+    stand.root.addChild(child)
+    stand.root.view.addSubview(child.view)
+    child.didMove(toParent: stand.root)
+    let modal = stand.makeController()
+    child.present(modal, animated: false)
+    #expect(modal.presentingViewController === stand.root)
+    #expect(child.presentedViewController === modal && stand.root.presentedViewController === modal)
+    child.dismiss(animated: false)
+    #expect(modal.presentingViewController == nil && stand.root.presentedViewController == nil)
+  }
+
+  @Test func parentsDoNotKeepChildrenNorChildrenParents() {
+    let journal = Journal()
+    weak var (parent, child): (JournalController?, JournalController?)
+    do {
+      let (made, inner) = (
+        JournalController("parent", journal), JournalController("child", journal)
+      )
+      made.addChild(inner)
+      made.view.addSubview(inner.view)
+      (parent, child) = (made, inner)
+    }
+    #expect(parent == nil && child == nil)
+  }
+}
