@@ -66,6 +66,12 @@ package final class SoftwareCompositor {
     return changed.rects
   }
 
+  /// Lets go of all that is kept between frames; the next list is drawn in full.
+  package func releaseMemory() {
+    last = nil
+    resources.removeAll()
+  }
+
   // MARK: Painting
 
   private func paint(
@@ -153,5 +159,6 @@ extension DisplayGroup {
   fileprivate func isSame(as other: DisplayGroup) -> Bool {
     content === other.content && transform == other.transform && opacity == other.opacity
       && clip == other.clip && isRasterized == other.isRasterized
+      && rasterizationScale == other.rasterizationScale
   }
 }

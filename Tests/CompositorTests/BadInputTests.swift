@@ -98,6 +98,21 @@ import Testing
     }
   }
 
+  @Test func picturesOfOnePixelHeightAreSurvived() {
+    let canvas = Canvas(32, 32)
+    for (width, height) in [(20, 1), (1, 20), (1, 1), (2, 2)] {
+      let image = CGImage.make(width, height, isOpaque: true) { _, _ in 0xFFFF_FFFF }
+      let rect = CGRect(x: 4, y: 4, width: width, height: height)
+      for map in [
+        Homography.rotation(7, around: 8, 8),
+        Homography(a: 1, b: 0.1, c: 0, d: 1, tx: 0, ty: 0, p: 0.002, q: 0.003),
+      ] {
+        canvas.draw([.picture(Picture(image: image, rect: rect, transform: map))])
+        #expect(canvas.pixels.allSatisfy { $0 >> 16 & 255 == $0 & 255 })
+      }
+    }
+  }
+
   @Test func deepNestingIsSurvived() {
     let canvas = Canvas(32, 32)
     let clip = RoundedRect(CGRect(x: 0, y: 0, width: 32, height: 32), radius: 8)

@@ -92,6 +92,18 @@ import Testing
     }
   }
 
+  @Test func rasterizedGroupsKeepTheirOwnScale() {
+    let canvas = Canvas(32, 32)
+    let content = GroupContent(nodes: [.fill(4, 4, 3, 3, .red), .fill(20, 20, 8, 8, .red)])
+    let coarse = DisplayGroup(content: content, isRasterized: true, rasterizationScale: 0.25)
+    canvas.draw([.group(coarse)])
+    // Three points are one pixel of four at this scale, smeared when it is drawn larger.
+    #expect((1..<255).contains(canvas.red(4, 4)))
+    let fine = DisplayGroup(content: content, isRasterized: true, rasterizationScale: 1)
+    canvas.draw([.group(fine)])
+    #expect(canvas.redArea == 73)
+  }
+
   @Test func groupsAtRestSnapToPixelsAndMoveRigidly() {
     let nodes: [DisplayNode] = [.fill(0.3, 0.3, 7.4, 5.2, .red), .fill(3.6, 2.5, 3, 3, .green)]
     let still = Canvas(32, 32)

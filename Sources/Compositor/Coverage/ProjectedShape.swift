@@ -91,8 +91,7 @@ struct ProjectedShape: Sendable {
     guard !bounds.isEmpty else { return nil }
     sides = Sides(inverse, shape.rect)
     innerSides = Self.inscribed(shape.rect, radius).map { Sides(inverse, $0) }
-    let inner = ringWidth.map { shape.rect.insetBy(dx: $0, dy: $0) }
-    if let inner, let ringWidth, inner.width > 0, inner.height > 0 {
+    if let ringWidth, let inner = Self.inset(shape.rect, ringWidth) {
       let hole = RoundedRect(inner, radius: max(0, radius - ringWidth), corners: shape.corners)
       self.hole = hole
       holeSides = Sides(inverse, inner)
@@ -105,8 +104,15 @@ struct ProjectedShape: Sendable {
   /// The largest rectangle of a rounded one's proportions that its corners leave alone.
   private static func inscribed(_ rect: CGRect, _ radius: Double) -> CGRect? {
     let inset = radius * (1 - 0.5.squareRoot())
-    let inner = rect.insetBy(dx: inset, dy: inset)
-    return inner.width > 0 && inner.height > 0 ? inner : nil
+    return Self.inset(rect, inset)
+  }
+
+  /// Nil where nothing is left.
+  private static func inset(_ rect: CGRect, _ inset: Double) -> CGRect? {
+    let width = rect.maxX - rect.minX - 2 * inset
+    let height = rect.maxY - rect.minY - 2 * inset
+    guard width > 0, height > 0 else { return nil }
+    return CGRect(x: rect.minX + inset, y: rect.minY + inset, width: width, height: height)
   }
 
   /// The share of a pixel that is covered, 0 to 1.

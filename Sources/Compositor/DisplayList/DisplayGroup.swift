@@ -11,15 +11,18 @@ package struct DisplayGroup: Sendable {
   package var clip: RoundedRect?
   /// Drawn into a bitmap of its own at `rasterizationScale` pixels a point first, as asked for.
   package var isRasterized: Bool
+  /// Nil for as many as the screen has.
+  package var rasterizationScale: Double?
 
   package init(
     content: GroupContent, transform: Homography = .identity, opacity: Double = 1,
-    clip: RoundedRect? = nil, isRasterized: Bool = false
+    clip: RoundedRect? = nil, isRasterized: Bool = false, rasterizationScale: Double? = nil
   ) {
     self.content = content
     self.transform = transform
     self.opacity = opacity
     self.clip = clip
     self.isRasterized = isRasterized
+    self.rasterizationScale = rasterizationScale
   }
 }

@@ -17,7 +17,7 @@ extension Flattener {
     }
     guard !space.clip.isEmpty else { return nil }
     if inner.drawsAsPicture(group, in: space),
-      let picture = inner.picture(of: group, in: space)
+      let picture = inner.rasterized(group, in: space)
     {
       return picture
     }
@@ -57,6 +57,18 @@ extension Flattener {
     guard space.placement == .projected else { return false }
     let shapes = group.content.shapeCount(upTo: 3)
     return shapes > 2 || group.clip != nil || (group.opacity < 1 && shapes > 1)
+  }
+
+  /// The group's picture at the scale that was asked for.
+  private func rasterized(_ group: DisplayGroup, in space: Space) -> DrawOperation? {
+    guard
+      group.isRasterized, let scale = group.rasterizationScale, (0.01...16).contains(scale),
+      scale != unit.x || scale != unit.y
+    else { return picture(of: group, in: space) }
+    var (coarse, stretched) = (self, space)
+    coarse.unit = PixelScale(x: scale, y: scale)
+    if stretched.placement == .unit { stretched.placement = .aligned }
+    return coarse.picture(of: group, in: stretched)
   }
 
   /// A group that is stretched, as a picture where that is less work than stretching its parts.

@@ -8,8 +8,8 @@ struct Flattener {
   /// never needs more bitmaps at a time.
   static let deepestFade = 12
 
-  /// The screen's scale.
-  let unit: PixelScale
+  /// The screen's scale, or that of the bitmap to draw.
+  var unit: PixelScale
   let resources: RasterCache
   /// Whether groups that move may be drawn as pictures; not inside of pictures.
   var followsMotion: Bool

@@ -51,12 +51,16 @@ enum HomographyKernel {
     on surface: Surface, _ block: UnsafeMutablePointer<SIMD4<Int32>>
   ) {
     let opacity = picture.opacity
+    let bounds = picture.coverage.bounds
     for y in rect.y..<rect.maxY {
       let (outer, full, _) = shape.spans(y: y)
       let all = outer.clamped(to: rect.x..<rect.maxX)
       guard !all.isEmpty else { continue }
       let row = surface.pixel(x: rect.x, y: y) - rect.x
-      let safe = full.isEmpty ? full : full.clamped(to: sampler.safeSpan(y: y))
+      // Cut by the operation's bounds, not by the tile: on all of this depends how it is painted.
+      let safe =
+        full.isEmpty
+        ? full : full.clamped(to: sampler.safeSpan(y: y)).clamped(to: bounds.x..<bounds.maxX)
       let (head, core, tail) = all.split(around: safe)
       let line = sampler.line(y: y)
       for x in head {
@@ -65,7 +69,7 @@ enum HomographyKernel {
       let isDone =
         core.isEmpty
         || sampler.paint(
-          core, y: y, row, isOpaque: picture.isOpaque, opacity: opacity, block: block)
+          core, of: safe, y: y, row, isOpaque: picture.isOpaque, opacity: opacity, block: block)
       if !isDone {
         for x in core { edge(row + x, sampler, line, x, 1, opacity) }
       }

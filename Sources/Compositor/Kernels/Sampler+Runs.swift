@@ -3,13 +3,14 @@ internal import CoreGraphics
 /// Runs of pixels whose neighbours in the source all exist: the part of a picture that takes the
 /// time.
 extension Sampler {
-  /// Paints a run, with `block` for intermediate results; false, and nothing painted, where single precision would not do.
+  /// Paints a run of pixels out of `whole`, all of which could be painted so; `block` is for
+  /// results on the way. False, and nothing painted, where single precision would not do.
   func paint(
-    _ span: Range<Int>, y: Int, _ row: UnsafeMutablePointer<UInt32>, isOpaque: Bool,
-    opacity: UInt8, block: UnsafeMutablePointer<SIMD4<Int32>>
+    _ span: Range<Int>, of whole: Range<Int>, y: Int, _ row: UnsafeMutablePointer<UInt32>,
+    isOpaque: Bool, opacity: UInt8, block: UnsafeMutablePointer<SIMD4<Int32>>
   ) -> Bool {
-    guard let affine = AffineSteps(self, span, y: y) else {
-      guard let steps = ProjectiveSteps(self, span, y: y, block: block) else { return false }
+    guard let affine = AffineSteps(self, whole, y: y) else {
+      guard let steps = ProjectiveSteps(self, whole, y: y, block: block) else { return false }
       paint(span, row, steps, isOpaque: isOpaque, opacity: opacity)
       return true
     }
@@ -188,8 +189,8 @@ struct ProjectiveSteps: SampleSteps {
     let sizeV = abs(line.v) + abs(sampler.dv) * farthest
     let sizeW = abs(line.w) + abs(sampler.dw) * farthest
     let largest = Float(max(sampler.window.maxX, sampler.window.maxY))
-    /// Three roundings of numbers this size, and as much from the division, are less than a
-    /// twentieth of a pixel.
+    /// Four roundings of numbers this size, and as many from the division, are less than the
+    /// eighth of a pixel by which a safe span stays away from the edge.
     let limit: Float = 131_072
     guard
       nearest > 0, sizeU <= limit * nearest, sizeV <= limit * nearest,

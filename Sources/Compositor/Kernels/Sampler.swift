@@ -29,14 +29,14 @@ struct Sampler {
     du = Float(mapping.a)
     dv = Float(mapping.b)
     dw = Float(mapping.p)
-    /// Half a pixel for the neighbours and some for rounding.
-    let margin = 0.5625
+    /// Half a pixel for the neighbours, and an eighth for the rounding of single precision.
+    let margin = 0.625
+    // Asked of the window: a rectangle never says that its size is negative.
+    let hasInside = isLinear && window.width >= 2 && window.height >= 2
     let safe = CGRect(
       x: Double(window.x) + margin, y: Double(window.y) + margin,
       width: Double(window.width) - 2 * margin, height: Double(window.height) - 2 * margin)
-    sides =
-      isLinear && safe.width > 0 && safe.height > 0
-      ? ProjectedShape.Sides(mapping, safe) : nil
+    sides = hasInside ? ProjectedShape.Sides(mapping, safe) : nil
   }
 
   /// The pixels of a row that `paint` can do.

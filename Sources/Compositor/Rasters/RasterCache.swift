@@ -11,6 +11,8 @@ final class RasterCache {
   /// Pixels of the largest picture made of a group.
   private var largestRaster = 0
   private var frame = 0
+  /// Contents flattened so far.
+  private var made = 0
 
   private var contents: [ContentKey: FlattenedContent] = [:]
   private var reductions: [ReductionKey: Reduction] = [:]
@@ -25,7 +27,7 @@ final class RasterCache {
     frame += 1
     let area = max(screenArea, 1 << 18)
     largestRaster = area * 4
-    budget = area * 4 * 6
+    budget = area * 4 * 4
     seenBefore = seen
     seen.removeAll(keepingCapacity: true)
     let oldest = frame - Self.patience
@@ -77,7 +79,8 @@ final class RasterCache {
     if let known = contents[key] {
       entry = known
     } else {
-      entry = FlattenedContent(content: content, operations: flatten())
+      made += 1
+      entry = FlattenedContent(content: content, number: made, operations: flatten())
       contents[key] = entry
     }
     entry.lastUse = frame
@@ -104,7 +107,7 @@ final class RasterCache {
     guard used + bytes > budget else { return true }
     let unused = contents.values
       .filter { $0.raster != nil && $0 !== entry && $0.lastUse < frame }
-      .sorted { $0.lastUse < $1.lastUse }
+      .sorted { ($0.lastUse, $0.number) < ($1.lastUse, $1.number) }
     for other in unused where used + bytes > budget {
       used -= other.raster?.byteCount ?? 0
       other.raster = nil
@@ -196,13 +199,16 @@ private struct SeenGroup {
 private final class FlattenedContent {
   /// Held so that its identity stays its own.
   let content: GroupContent
+  /// Counts up, so that which of two goes first is the same in every run.
+  let number: Int
   let operations: [DrawOperation]
   let bounds: PixelRect
   var raster: Raster?
   var lastUse = 0
 
-  init(content: GroupContent, operations: [DrawOperation]) {
+  init(content: GroupContent, number: Int, operations: [DrawOperation]) {
     self.content = content
+    self.number = number
     self.operations = operations
     bounds = operations.bounds
   }
