@@ -27,7 +27,8 @@ final class InputRecorder {
   func record(_ event: PlatformEvent, at time: TimeInterval) {
     switch event {
     case .pointer(let pointer): record(pointer, at: time)
-    case .key(let key) where key.isDown && !key.isRepeat: record(.key(key.key), at: time)
+    case .key(let key) where key.isDown && !key.isRepeat && !key.isModifier:
+      record(.key(key.key), at: time)
     case .resized(let size, _): record(.resize(size), at: time)
     case .focusChanged(let isFocused, _): record(.focus(isFocused), at: time)
     default: break
@@ -57,5 +58,12 @@ final class InputRecorder {
       guard fingers.remove(finger) != nil else { return }
       record(.cancel(finger: finger), at: time)
     }
+  }
+}
+
+extension KeyEvent {
+  /// Whether it is Shift, Control or their like, which mean nothing alone.
+  fileprivate var isModifier: Bool {
+    ["Shift", "Ctrl", "Alt", "GUI"].contains { key == "Left \($0)" || key == "Right \($0)" }
   }
 }

@@ -8,6 +8,9 @@ final class DemoPage: UIView {
   /// From the top of the page to the title.
   private static let top: CGFloat = 72
 
+  /// The disc grows with the page up to this diameter, in points.
+  private static let largestDisc: CGFloat = 480
+
   private let titleLabel = UILabel()
   private let captionLabel = UILabel()
   private let hintLabel = UILabel()
@@ -54,9 +57,10 @@ final class DemoPage: UIView {
     y = place(captionLabel, at: y + 8)
     let hintHeight = hintLabel.sizeThatFits(textSpace).height.rounded(.up)
     place(hintLabel, at: bounds.size.height - 32 - hintHeight)
-    let side = (bounds.size.width * 1.25).rounded()
+    let side = min(bounds.size.width * 1.25, Self.largestDisc).rounded()
     disc.frame = CGRect(
-      x: (bounds.size.width * 0.35).rounded(), y: (bounds.size.height - side * 0.62).rounded(),
+      x: (bounds.size.width - side * 0.72).rounded(),
+      y: (bounds.size.height - side * 0.62).rounded(),
       width: side, height: side)
     disc.layer.cornerRadius = side / 2
   }

@@ -50,7 +50,10 @@ struct RenderDemo: PlaygroundCommand {
     try OptionValue.check(filmstrip.stageSize, scale: scale)
     let layout = ContactSheetLayout(
       count: times?.count ?? frames ?? Self.defaultFrameCount, frameSize: filmstrip.stageSize)
-    if output != nil { try layout.check(scale: scale) }
+    if let output {
+      try layout.check(scale: scale)
+      try Self.checkFile(output)
+    }
 
     let shots = try filmstrip.shoot(
       at: try times ?? filmstrip.evenTimes(count: frames ?? Self.defaultFrameCount))
@@ -68,6 +71,23 @@ struct RenderDemo: PlaygroundCommand {
   }
 
   private static let defaultFrameCount = 8
+
+  /// Says what is in the way of a file before it takes time to make it.
+  private static func checkFile(_ path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    var isFolder: ObjCBool = false
+    let files = FileManager.default
+    if files.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
+      throw CommandError("“\(path)” is a folder; give the name of a file")
+    }
+    let folder = url.deletingLastPathComponent().path
+    guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      throw CommandError("“\(path)” cannot be written: there is no folder “\(folder)”")
+    }
+    guard files.isWritableFile(atPath: folder) else {
+      throw CommandError("“\(path)” cannot be written: the folder “\(folder)” is read-only")
+    }
+  }
 
   private func write(_ shots: [Filmstrip.Shot], named name: String, to folder: String) throws {
     do {

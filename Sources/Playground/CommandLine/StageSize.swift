@@ -37,7 +37,7 @@ enum OptionValue {
   static func size(_ text: String) throws -> StageSize { try StageSize(text) }
 
   static func scale(_ text: String) throws -> CGFloat {
-    try number(text, in: 0.25...16, "pixels a point, from 0.25 to 16")
+    try number(text, in: 0.25...16, "a number of pixels a point from 0.25 to 16")
   }
 
   static func speed(_ text: String) throws -> Double {
@@ -45,7 +45,7 @@ enum OptionValue {
   }
 
   static func framesPerSecond(_ text: String) throws -> Double {
-    try number(text, in: 1...1000, "frames a second, from 1 to 1000")
+    try number(text, in: 1...1000, "a number of frames a second from 1 to 1000")
   }
 
   static func frameCount(_ text: String) throws -> Int {

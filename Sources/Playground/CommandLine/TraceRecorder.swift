@@ -12,11 +12,28 @@ final class TraceRecorder {
   private let start: TimeInterval
   private let emit: @MainActor (String) -> Void
   private var last: [TracedLayer]
-  private var wasMoving = false
+  private var motion = Motion.none
+  /// The time of the last frame that was looked at.
+  private var lastTime: TimeInterval
+  private var transitionHasEnded = false
   /// The time of the frame that committed the motion that runs, or ran last.
   private(set) var commitTime: TimeInterval?
   /// The time of the last frame in which something was still on its way.
   private(set) var endTime: TimeInterval?
+
+  private enum Motion {
+    case none
+    /// Something has jumped: to where it was going, or out of rest.
+    case jump(toItsEnd: Bool)
+    /// Something is on its way, in a transition or not.
+    case way(inTransition: Bool)
+
+    var isWay: Bool { if case .way = self { true } else { false } }
+  }
+
+  /// Seconds without a frame after which an animation that begins is a motion of its own: a stage at
+  /// rest makes none, and so nobody sees that it rests.
+  private static let rest: TimeInterval = 0.1
 
   /// - Parameters:
   ///   - namedViews: `layer.name`s of further views to list.
@@ -29,6 +46,7 @@ final class TraceRecorder {
     self.namedViews = Set(namedViews)
     self.start = start
     self.emit = emit
+    lastTime = start
     last = []
     last = tracedLayers()
   }
@@ -41,6 +59,7 @@ final class TraceRecorder {
   func end() { TransitionTrace.onCall = nil }
 
   private func record(_ call: TransitionTrace.Call) {
+    if call.call == "animationEnded(_:)" { transitionHasEnded = true }
     emit(
       "{\"t\":\(JSONText.number(call.time - start, decimals: 6)),\"kind\":\"call\","
         + "\"object\":\(JSONText.string(call.object)),\"call\":\(JSONText.string(call.call))}")
@@ -50,14 +69,16 @@ final class TraceRecorder {
   func recordFrame(at time: TimeInterval) {
     let layers = tracedLayers()
     let progress = TransitionTrace.progress
-    let isOnItsWay = layers.contains(where: \.isAnimated) || progress != nil
-    let moves = layers != last || isOnItsWay
+    let isOnItsWay = progress != nil || layers.contains(where: \.isAnimated)
     defer {
-      last = layers
-      wasMoving = moves
+      motion =
+        isOnItsWay
+        ? .way(inTransition: progress != nil)
+        : layers != last ? .jump(toItsEnd: motion.isWay) : .none
+      (last, lastTime, transitionHasEnded) = (layers, time, false)
     }
-    guard moves else { return }
-    if !wasMoving { commitTime = time }
+    guard isOnItsWay || layers != last else { return }
+    if begins(isOnItsWay: isOnItsWay, at: time) { commitTime = time }
     if isOnItsWay { endTime = time }
     let elapsed = time - (commitTime ?? time)
     var line =
@@ -71,6 +92,19 @@ final class TraceRecorder {
         + "\"interactive\":\(progress.isInteractive)}"
     }
     emit(line + "}")
+  }
+
+  /// Whether this frame is the first of a motion.
+  private func begins(isOnItsWay: Bool, at time: TimeInterval) -> Bool {
+    switch motion {
+    case .none: true
+    case .jump(toItsEnd: false): isOnItsWay
+    // Held transitions make no frames either, and are still the same.
+    case .way(inTransition: true): isOnItsWay && transitionHasEnded
+    case .way(inTransition: false), .jump(toItsEnd: true):
+      // What begins where another thing ends goes on from it.
+      isOnItsWay && time - lastTime > Self.rest
+    }
   }
 
   // MARK: What is on screen
