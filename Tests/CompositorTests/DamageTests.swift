@@ -63,14 +63,14 @@ import Testing
   }
 
   /// What is drawn piece by piece is, to the pixel, what is drawn all anew.
-  @Test(arguments: 1..<25)
+  @Test(arguments: 1..<11)
   func damageGivesTheSamePixelsAsDrawingEverything(seed: Int) {
     let scale = seed % 3 == 0 ? 2.0 : 1.0
     var scenes = SceneGenerator(seed: UInt64(seed), width: 130, height: 90, scale: scale)
     let pieces = Canvas(130, 90)
     let whole = Canvas(130, 90)
     var list = scenes.list()
-    for frame in 0..<12 {
+    for frame in 0..<8 {
       let before = pieces.pixels
       let changed = pieces.draw(list, isPreserved: frame > 0)
       whole.draw(list)
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// How many threads draw makes no difference to any pixel.
-  @Test(arguments: 1..<7)
+  @Test(arguments: 1..<4)
   func anyNumberOfThreadsGivesTheSamePixels(seed: Int) {
     var scenes = SceneGenerator(seed: UInt64(seed) &* 977, width: 220, height: 170)
     let canvases = [1, 2, 3, 7].map { Canvas(220, 170, threads: $0) }
