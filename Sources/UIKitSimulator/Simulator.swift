@@ -147,6 +147,14 @@ public final class Simulator {
 
   // MARK: Looking
 
+  /// Makes a frame of what was changed since the last one, without letting time pass. Where something
+  /// moves the screen is left at its last frame.
+  package func showChanges() {
+    advance(by: 0)
+    let tree = UIScreen.main.layerTree
+    if tree.needsFrame, !tree.isMoving { stage.drawFrame(at: time) }
+  }
+
   /// What the screen shows, after the frames that are due.
   public func snapshot() -> CGImage? {
     advance(by: 0)

@@ -14,11 +14,15 @@ extension UIView {
 
   /// Looks whether the traits that hold here have changed, and tells this view and those below.
   package func updateTraits() {
+    let isFirst = lastTraits == nil
     let old = lastTraits ?? UIScreen.main.traitCollection
     let new = inheritedTraits
     lastTraits = new
+    // A view that was made before the screen turned dark has not heard of that.
+    if isFirst || old != new, layer.backgroundColor == resolvedBackgroundColor {
+      resolveBackgroundColor()
+    }
     if old != new {
-      if layer.backgroundColor == resolvedBackgroundColor { resolveBackgroundColor() }
       if new.hasDifferentColorAppearance(comparedTo: old) { invalidateDrawing() }
       traitCollectionDidChange(old)
     }

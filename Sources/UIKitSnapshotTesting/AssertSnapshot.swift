@@ -1,0 +1,50 @@
+import UIKit
+import _Testing_CoreGraphics
+import _Testing_UIKit
+
+/// Compares a value with the reference that is kept of it, beside the test:
+/// `__Snapshots__/<test file>/<test>.<name>.png`.
+///
+///     assertSnapshot(of: simulator, as: .image, named: "halfway")
+///
+/// Where there is no reference yet, or while the environment has `RECORD_SNAPSHOTS=1`, the snapshot
+/// becomes the reference, and the test fails and says so. Where they differ, the test fails, writes
+/// the actual snapshot and a picture of the difference, and says where they are. A channel may differ
+/// by 1 of 255.
+///
+/// A picture with text is compared only under the versions of the font, Pango and Cairo that the
+/// references were made with (`__Snapshots__/versions.txt`); elsewhere it is skipped with a note.
+///
+/// - Parameters:
+///   - value: what to look at.
+///   - snapshotting: how, for example `.image(scale: 1)` or `.recursiveDescription`.
+///   - name: tells the snapshots of one test apart.
+@MainActor
+public func assertSnapshot<Value, Format>(
+  of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
+  named name: String? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  testName: String = #function, line: Int = #line, column: Int = #column
+) {
+  let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let verification = SnapshotVerification(
+    files: SnapshotFiles(
+      testFile: filePath, test: testName, name: name,
+      pathExtension: snapshotting.diffing.pathExtension),
+    isRecording: ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1",
+    versions: .current)
+  switch verification.verify(value, as: snapshotting) {
+  case .matches: break
+  case .skipped(let note): record(note: note, location)
+  case .recorded(let message), .differs(let message), .impossible(let message):
+    Issue.record(Comment(rawValue: message), sourceLocation: location)
+  }
+}
+
+/// Tells something that is no failure.
+private func record(note: String, _ location: SourceLocation) {
+  #if compiler(>=6.3)
+    Issue.record(Comment(rawValue: note), severity: .warning, sourceLocation: location)
+  #else
+    FileHandle.standardError.write(Data("note: \(note)\n".utf8))
+  #endif
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import UIKit
+
+/// The pixels that differ between two pictures of one size.
+struct PixelDifference: CustomStringConvertible {
+  /// The most that a channel may differ without counting, of 255: what rounding explains.
+  static let tolerance = 1
+
+  let width, height: Int
+  /// How many pixels differ in any channel by more than the tolerance.
+  private(set) var count = 0
+  /// The most that any channel differs, of 255.
+  private(set) var largest = 0
+  /// The smallest rectangle around the pixels that differ: first and last column and row.
+  private(set) var columns = Int.max...Int.max
+  private(set) var rows = Int.max...Int.max
+  /// The largest difference of each pixel.
+  private var map: [UInt8]
+
+  init(from reference: CGImage, to actual: CGImage) {
+    width = reference.width
+    height = reference.height
+    map = Array(repeating: 0, count: width * height)
+    for y in 0..<height {
+      let left = reference.pixels + y * reference.bytesPerRow
+      let right = actual.pixels + y * actual.bytesPerRow
+      if memcmp(left, right, width * 4) == 0 { continue }
+      for x in 0..<width { compare(left, right, x: x, y: y) }
+    }
+  }
+
+  private mutating func compare(
+    _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, x: Int, y: Int
+  ) {
+    var difference = 0
+    for channel in x * 4..<x * 4 + 4 {
+      let a = Int(left.load(fromByteOffset: channel, as: UInt8.self))
+      let b = Int(right.load(fromByteOffset: channel, as: UInt8.self))
+      difference = max(difference, abs(a - b))
+    }
+    guard difference > Self.tolerance else { return }
+    map[y * width + x] = UInt8(difference)
+    columns = count == 0 ? x...x : min(columns.lowerBound, x)...max(columns.upperBound, x)
+    rows = count == 0 ? y...y : min(rows.lowerBound, y)...max(rows.upperBound, y)
+    count += 1
+    largest = max(largest, difference)
+  }
+
+  var description: String {
+    "\(count) of \(width * height) pixels differ, by at most \(largest) of 255, in columns "
+      + "\(columns.lowerBound) to \(columns.upperBound) and rows \(rows.lowerBound) to "
+      + "\(rows.upperBound)."
+  }
+
+  /// The reference, pale, with what differs in red: the stronger, the more it differs.
+  func picture(over reference: CGImage) -> CGImage? {
+    CGImage(width: width, height: height, isOpaque: true) { target in
+      for y in 0..<height {
+        let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width {
+          let difference = UInt32(map[y * width + x])
+          row[x] = difference > 0 ? red(difference) : pale(reference.pixel(x: x, y: y))
+        }
+      }
+    }
+  }
+
+  private func red(_ difference: UInt32) -> UInt32 {
+    let rest = (255 - difference) / 2
+    return 0xFF00_0000 | 255 << 16 | rest << 8 | rest
+  }
+
+  private func pale(_ word: UInt32) -> UInt32 {
+    let sum = (word >> 16 & 255) + (word >> 8 & 255) + (word & 255)
+    let gray = 191 + sum / 12
+    return 0xFF00_0000 | gray << 16 | gray << 8 | gray
+  }
+}

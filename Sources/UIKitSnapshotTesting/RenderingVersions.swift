@@ -1,0 +1,65 @@
+import CCairo
+import CFontconfig
+import CPango
+import UIKit
+
+/// The versions of what decides how text looks to the pixel.
+struct RenderingVersions: Equatable {
+  /// By name, in order.
+  private var entries: [(name: String, version: String)]
+
+  /// Those that draw in this process.
+  static let current = RenderingVersions(entries: [
+    ("Inter", interVersion ?? "not installed"), ("Pango", String(cString: pango_version_string())),
+    ("Cairo", String(cString: cairo_version_string())),
+  ])
+
+  init(entries: [(name: String, version: String)]) {
+    self.entries = entries
+  }
+
+  /// Reads what `text` writes: a name and a version on each line.
+  init(text: String) {
+    entries = text.split(whereSeparator: \.isNewline).compactMap { line in
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      return words.count == 2 ? (words[0], words[1]) : nil
+    }
+  }
+
+  var text: String { entries.map { "\($0.name) \($0.version)\n" }.joined() }
+
+  /// One phrase for each version that is another here.
+  func differences(from recorded: RenderingVersions) -> [String] {
+    entries.compactMap { name, version in
+      let other = recorded.entries.first { $0.name == name }?.version
+      return other == version ? nil : "\(name) \(other ?? "unknown"), here \(version)"
+    }
+  }
+
+  static func == (left: RenderingVersions, right: RenderingVersions) -> Bool {
+    left.text == right.text
+  }
+
+  /// The version in Inter's own font file: what a package's version comes down to.
+  private static var interVersion: String? {
+    guard FcInit() != 0, let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else {
+      return nil
+    }
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(wanted)
+    }
+    FcPatternAddString(pattern, FC_FAMILY, "Inter")
+    FcObjectSetAdd(wanted, FC_FONTVERSION)
+    guard let found = FcFontList(nil, pattern, wanted) else { return nil }
+    defer { FcFontSetDestroy(found) }
+    let versions = (0..<Int(found.pointee.nfont)).compactMap { index -> Int32? in
+      var version: Int32 = 0
+      let font = found.pointee.fonts[index]
+      return FcPatternGetInteger(font, FC_FONTVERSION, 0, &version) == FcResultMatch
+        ? version : nil
+    }
+    // A fixed-point number: 65536 is version 1.
+    return versions.max().map { String(format: "%.3f", Double($0) / 65536) }
+  }
+}

@@ -1,0 +1,12 @@
+public import CoreGraphics
+import UIKit
+
+extension Snapshotting where Value == CGImage, Format == CGImage {
+  /// The picture itself.
+  public static var image: Snapshotting { .image() }
+
+  /// - Parameter hasText: whether text is to be seen.
+  public static func image(hasText: Bool = true) -> Snapshotting {
+    Snapshotting(diffing: .image, hasText: hasText) { $0 }
+  }
+}

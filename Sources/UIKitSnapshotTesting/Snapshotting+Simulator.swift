@@ -1,0 +1,26 @@
+public import CoreGraphics
+import UIKit
+public import UIKitTestSupport
+
+extension Snapshotting where Value == Simulator, Format == CGImage {
+  /// What the simulator's screen shows now.
+  public static var image: Snapshotting { .image() }
+
+  /// - Parameter hasText: whether text is to be seen.
+  public static func image(hasText: Bool = true) -> Snapshotting {
+    Snapshotting(diffing: .image, hasText: hasText) { simulator in
+      simulator.showChanges()
+      guard let image = simulator.snapshot() else {
+        throw SnapshotError("The simulator's screen has no picture.")
+      }
+      return image
+    }
+  }
+}
+
+extension Snapshotting where Value == Simulator, Format == String {
+  /// The window's views as text.
+  public static var recursiveDescription: Snapshotting {
+    Snapshotting<UIView, String>.recursiveDescription.pullback { $0.window }
+  }
+}

@@ -1,0 +1,66 @@
+public import CoreGraphics
+public import UIKit
+import UIKitTestSupport
+
+extension Snapshotting where Value == UIView, Format == CGImage {
+  /// The view alone on the system's background. One that is in a window is taken as it is seen there.
+  public static var image: Snapshotting { .image() }
+
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - style: light or dark.
+  ///   - hasText: whether text is to be seen.
+  public static func image(
+    scale: CGFloat = 2, style: UIUserInterfaceStyle = .light, hasText: Bool = true
+  ) -> Snapshotting {
+    Snapshotting(diffing: .image, hasText: hasText) { view in
+      if view.window != nil { return try view.pictureOnScreen() }
+      return try view.pictureAlone(scale: scale, style: style)
+    }
+  }
+}
+
+extension Snapshotting where Value == UIView, Format == String {
+  /// The view and all below it as text.
+  public static var recursiveDescription: Snapshotting {
+    Snapshotting(diffing: .text, hasText: false) { $0.recursiveDescription() }
+  }
+}
+
+extension UIView {
+  /// The part of the main screen that the view covers.
+  func pictureOnScreen() throws -> CGImage {
+    Simulator.current?.showChanges()
+    guard let window, let stage = Simulator.current?.snapshot() else {
+      throw SnapshotError("\(self) is not on a screen.")
+    }
+    let scale = UIScreen.main.scale
+    let place = window.convert(convert(bounds, to: nil), to: nil)
+    let pixels = place.applying(CGAffineTransform(scaleX: scale, y: scale))
+    guard let part = stage.cropping(to: pixels) else {
+      throw SnapshotError("\(self) is outside of the screen.")
+    }
+    return part
+  }
+
+  /// The view in a screen of its own, of its size.
+  func pictureAlone(scale: CGFloat, style: UIUserInterfaceStyle) throws -> CGImage {
+    let size = frame.size
+    guard size.width >= 1, size.height >= 1 else {
+      throw SnapshotError("\(self) has no area.")
+    }
+    let host = UIViewController()
+    let simulator = Simulator(size: size, scale: scale, style: style, root: host)
+    host.view.backgroundColor = .systemBackground
+    let center = center
+    self.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    host.view.addSubview(self)
+    defer {
+      removeFromSuperview()
+      self.center = center
+    }
+    simulator.showChanges()
+    guard let image = simulator.snapshot() else { throw SnapshotError("\(self) has no picture.") }
+    return image
+  }
+}

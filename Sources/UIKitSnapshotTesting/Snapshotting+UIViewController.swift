@@ -1,0 +1,58 @@
+public import CoreGraphics
+public import UIKit
+import UIKitTestSupport
+
+extension Snapshotting where Value == UIViewController, Format == CGImage {
+  /// The controller as the root of a window, once nothing moves any more. One that is on screen
+  /// already is taken as it is seen there.
+  public static var image: Snapshotting { .image() }
+
+  /// - Parameters:
+  ///   - size: of the screen in points; nil is the default screen's.
+  ///   - scale: pixels a point.
+  ///   - style: light or dark.
+  ///   - hasText: whether text is to be seen.
+  public static func image(
+    size: CGSize? = nil, scale: CGFloat = 2, style: UIUserInterfaceStyle = .light,
+    hasText: Bool = true
+  ) -> Snapshotting {
+    Snapshotting(diffing: .image, hasText: hasText) { controller in
+      if let view = controller.viewIfLoaded, view.window != nil {
+        return try view.pictureOnScreen()
+      }
+      let size = size ?? UIScreen.defaultSize
+      let simulator = Simulator(size: size, scale: scale, style: style, root: controller)
+      defer { simulator.window.rootViewController = nil }
+      guard let image = simulator.snapshot() else {
+        throw SnapshotError("\(controller) has no picture.")
+      }
+      return image
+    }
+  }
+}
+
+extension Snapshotting where Value == UIViewController, Format == String {
+  /// The controller, its children and what it presents as text, with what is in their views.
+  public static var recursiveDescription: Snapshotting {
+    Snapshotting(diffing: .text, hasText: false) { controller in
+      controller.treeLines(depth: 0).joined(separator: "\n")
+    }
+  }
+}
+
+extension UIViewController {
+  fileprivate func treeLines(depth: Int) -> [String] {
+    let indent = String(repeating: "   ", count: depth)
+    var lines = [indent + description]
+    if let view = viewIfLoaded {
+      let views = view.recursiveDescription().split(separator: "\n").map { "\(indent)   : \($0)" }
+      lines += views
+    }
+    for child in children { lines += child.treeLines(depth: depth + 1) }
+    if let presented = presentedViewController, presented.presentingViewController === self {
+      lines.append("\(indent)   presents")
+      lines += presented.treeLines(depth: depth + 1)
+    }
+    return lines
+  }
+}

@@ -1,0 +1,47 @@
+import UIKit
+
+/// How a value becomes something that can be kept in a file and compared: a picture or a text.
+///
+/// Support for another type grows by a file with an extension such as
+///
+///     extension Snapshotting where Value == Chart, Format == CGImage {
+///       static func image(scale: CGFloat = 2) -> Snapshotting {
+///         Snapshotting<UIView, CGImage>.image(scale: scale).pullback { ChartView($0) }
+///       }
+///     }
+@MainActor
+public struct Snapshotting<Value, Format> {
+  let diffing: Diffing<Format>
+  /// Whether text is to be seen. Such pictures are compared only under the versions of the font and
+  /// the text libraries that they were made with.
+  let hasText: Bool
+  let snapshot: (Value) throws -> Format
+
+  /// - Parameters:
+  ///   - diffing: keeps and compares what `snapshot` makes.
+  ///   - hasText: false promises a picture without any text, which looks the same everywhere.
+  ///   - snapshot: takes the snapshot; throws where there is nothing to see.
+  public init(
+    diffing: Diffing<Format>, hasText: Bool, snapshot: @escaping (Value) throws -> Format
+  ) {
+    self.diffing = diffing
+    self.hasText = hasText
+    self.snapshot = snapshot
+  }
+
+  /// The same for another type, by way of this one.
+  public func pullback<Other>(_ transform: @escaping (Other) throws -> Value)
+    -> Snapshotting<Other, Format>
+  {
+    Snapshotting<Other, Format>(diffing: diffing, hasText: hasText) {
+      try snapshot(transform($0))
+    }
+  }
+}
+
+/// Why there is no snapshot.
+public struct SnapshotError: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import UIKitSnapshotTesting
+
+/// Recording, comparing and telling, in a folder of its own.
+@MainActor
+@Suite final class SnapshotVerificationTests {
+  private let folder: URL
+  private let versions = RenderingVersions(text: "Inter 4.0\nPango 1.50\nCairo 1.16\n")
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("snapshots-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func verification(
+    named name: String? = "n", in test: String = "aTest()", pathExtension: String = "png",
+    isRecording: Bool = false, versions: RenderingVersions? = nil
+  ) -> SnapshotVerification {
+    SnapshotVerification(
+      files: SnapshotFiles(
+        testFile: folder.appendingPathComponent("SomeTests.swift").path, test: test, name: name,
+        pathExtension: pathExtension),
+      isRecording: isRecording, versions: versions ?? self.versions)
+  }
+
+  private func image(_ words: [UInt32], width: Int) throws -> CGImage {
+    try #require(
+      CGImage(width: width, height: words.count / width) { buffer in
+        for (index, word) in words.enumerated() {
+          buffer.base.storeBytes(
+            of: word, toByteOffset: index / width * buffer.bytesPerRow + index % width * 4,
+            as: UInt32.self)
+        }
+      })
+  }
+
+  private var left: [String] {
+    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (found ?? []).filter { $0.contains(".") }.sorted()
+  }
+
+  @Test func aMissingReferenceIsRecordedAndTold() throws {
+    let picture = try image([0xFF00_0000, 0xFFFF_FFFF], width: 2)
+    guard case .recorded(let message) = verification().verify({ picture }, as: .image) else {
+      Issue.record("It was not recorded.")
+      return
+    }
+    #expect(message.contains("SomeTests/aTest.n") && message.contains(folder.path))
+    #expect(left == ["__Snapshots__/SomeTests/aTest.n.png", "__Snapshots__/versions.txt"])
+    #expect(verification().verify({ picture }, as: .image) == .matches)
+  }
+
+  @Test func oneOf255IsRoundingAndTwoIsADifference() throws {
+    let reference = try image([0xFF80_8080, 0xFF80_8080, 0xFF80_8080, 0xFF80_8080], width: 2)
+    _ = verification().verify({ reference }, as: .image)
+    let near = try image([0xFF81_7F80, 0xFF80_8081, 0xFF80_8080, 0xFF80_8080], width: 2)
+    #expect(verification().verify({ near }, as: .image) == .matches)
+    let far = try image([0xFF80_8080, 0xFF80_8080, 0xFF80_8082, 0xFFFF_8080], width: 2)
+    guard case .differs(let message) = verification().verify({ far }, as: .image) else {
+      Issue.record("It passed.")
+      return
+    }
+    #expect(message.contains("2 of 4 pixels differ, by at most 127 of 255"))
+    #expect(message.contains("columns 0 to 1 and rows 1 to 1"))
+    #expect(message.contains("aTest.n.actual.png") && message.contains("aTest.n.difference.png"))
+    #expect(message.contains("RECORD_SNAPSHOTS=1 swift test --filter aTest"))
+    #expect(left.filter { $0.contains(".actual.") || $0.contains(".difference.") }.count == 2)
+    let folder = folder.appendingPathComponent("__Snapshots__/SomeTests")
+    let shown = try CGImage(pngFile: folder.appendingPathComponent("aTest.n.difference.png"))
+    #expect(shown.pixel(x: 1, y: 1) == 0xFFFF_4040, "strong red where it differs much")
+    #expect(shown.pixel(x: 0, y: 0) == 0xFFDF_DFDF, "the reference, pale")
+    let actual = try CGImage(pngFile: folder.appendingPathComponent("aTest.n.actual.png"))
+    #expect(actual.pixel(x: 1, y: 1) == 0xFFFF_8080)
+    #expect(verification().verify({ reference }, as: .image) == .matches)
+    #expect(left.filter { $0.contains(".actual.") || $0.contains(".difference.") }.isEmpty)
+  }
+
+  @Test func anotherSizeIsADifferenceWithoutAPicture() throws {
+    _ = verification().verify({ try self.image([0, 0], width: 2) }, as: .image)
+    let outcome = verification().verify({ try self.image([0, 0], width: 1) }, as: .image)
+    guard case .differs(let message) = outcome else {
+      Issue.record("It passed.")
+      return
+    }
+    #expect(message.contains("2 × 1") && message.contains("1 × 2"))
+    #expect(!message.contains("difference.png"))
+  }
+
+  @Test func recordingAgainTakesTheNewPicture() throws {
+    let (old, new) = (try image([0xFF00_0000], width: 1), try image([0xFFFF_FFFF], width: 1))
+    _ = verification().verify({ old }, as: .image)
+    guard case .differs = verification().verify({ new }, as: .image) else {
+      Issue.record("It passed.")
+      return
+    }
+    guard case .recorded = verification(isRecording: true).verify({ new }, as: .image) else {
+      Issue.record("It was not recorded.")
+      return
+    }
+    #expect(verification().verify({ new }, as: .image) == .matches)
+    #expect(left.count == 2, "nothing of the failure is left")
+  }
+
+  @Test func textIsComparedUnderTheSameVersionsOnly() throws {
+    let (old, new) = (try image([0xFF00_0000], width: 1), try image([0xFFFF_FFFF], width: 1))
+    _ = verification().verify({ old }, as: .image)
+    let others = RenderingVersions(text: "Inter 4.0\nPango 1.54\nCairo 1.18\n")
+    let outcome = verification(versions: others).verify({ new }, as: .image)
+    guard case .skipped(let note) = outcome else {
+      Issue.record("It was compared: \(outcome)")
+      return
+    }
+    #expect(note.contains("Pango 1.50, here 1.54; Cairo 1.16, here 1.18"))
+    #expect(!note.contains("Inter"))
+    let withoutText = verification(versions: others).verify({ new }, as: .image(hasText: false))
+    guard case .differs = withoutText else {
+      Issue.record("A picture without text was not compared: \(withoutText)")
+      return
+    }
+  }
+
+  @Test func versionsAreThoseOfTheWholeFolderUntilAllIsRecordedAnew() throws {
+    let picture = try image([0xFF00_0000], width: 1)
+    _ = verification().verify({ picture }, as: .image)
+    let others = RenderingVersions(text: "Inter 5.0\nPango 1.50\nCairo 1.16\n")
+    _ = verification(named: "new", versions: others).verify({ picture }, as: .image)
+    #expect(verification().files.recordedVersions == versions)
+    _ = verification(isRecording: true, versions: others).verify({ picture }, as: .image)
+    #expect(verification().files.recordedVersions == others)
+  }
+
+  @Test func textTreesShowTheLinesThatDiffer() {
+    let text = verification(pathExtension: "txt")
+    let old = Snapshotting<String, String>(diffing: .text, hasText: false) { $0 }
+    _ = text.verify({ "root\n | a\n | b" }, as: old)
+    #expect(text.verify({ "root\n | a\n | b" }, as: old) == .matches)
+    guard case .differs(let message) = text.verify({ "root\n | a\n | c" }, as: old) else {
+      Issue.record("It passed.")
+      return
+    }
+    #expect(message.contains("2 lines differ") && message.contains("-  | b\n+  | c"))
+    #expect(left.contains("__Snapshots__/SomeTests/aTest.n.actual.txt"))
+  }
+
+  @Test func aBrokenReferenceIsTold() throws {
+    let files = verification().files
+    try files.write(Data("no picture".utf8), to: files.reference)
+    let outcome = verification().verify({ try self.image([0], width: 1) }, as: .image)
+    guard case .impossible(let message) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(message.contains("SomeTests/aTest.n"))
+  }
+
+  @Test func aSnapshotThatCannotBeTakenIsTold() {
+    let outcome = verification().verify({ () throws -> UIView in UIView() }, as: .image)
+    guard case .impossible(let message) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(message.contains("no area"))
+  }
+
+  @Test func namesBecomeNamesOfFiles() {
+    let files = SnapshotFiles(
+      testFile: "/a/B.swift", test: "theTest(size:)", name: "50 % of / all", pathExtension: "png")
+    #expect(files.reference.path == "/a/__Snapshots__/B/theTest.50---of---all.png")
+    #expect(files.versions.path == "/a/__Snapshots__/versions.txt")
+    let unnamed = SnapshotFiles(
+      testFile: "/a/B.swift", test: "theTest()", name: nil, pathExtension: "png")
+    #expect(unnamed.reference.lastPathComponent == "theTest.png")
+  }
+
+  @Test func theVersionsHereAreKnown() {
+    let lines = RenderingVersions.current.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.map { $0.prefix { $0 != " " } } == ["Inter", "Pango", "Cairo"])
+    #expect(RenderingVersions(text: RenderingVersions.current.text) == .current)
+  }
+}
