@@ -44,7 +44,11 @@ struct Filmstrip {
     let simulator = run.simulator
     let recorder = TraceRecorder()
     simulator.onFrame { recorder.recordFrame(at: $0.time) }
-    defer { simulator.onFrame(nil) }
+    defer {
+      simulator.onFrame(nil)
+      // Nothing is left half done.
+      run.finish()
+    }
     let limit = simulator.time + DemoRun.longestPhase
     while recorder.commitTime == nil, simulator.time < limit {
       simulator.advance(by: simulator.frameDuration)

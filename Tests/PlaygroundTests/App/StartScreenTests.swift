@@ -6,6 +6,9 @@ import UIKitTestSupport
 
 @Suite @MainActor
 struct StartScreenTests {
+  /// Small, because the pictures are not what is tested.
+  private static let size = CGSize(width: 320, height: 480)
+
   private func cards(in view: UIView) -> [DemoCard] {
     (view as? DemoCard).map { [$0] } ?? view.subviews.flatMap(cards(in:))
   }
@@ -27,7 +30,7 @@ struct StartScreenTests {
 
   @Test func aCardOpensItsDemoInAWindowOfItsOwn() throws {
     let navigator = DemoNavigator()
-    let simulator = Simulator(root: navigator.start)
+    let simulator = Simulator(size: Self.size, scale: 1, root: navigator.start)
     navigator.showList(in: simulator.window)
     let card = try #require(cards(in: simulator.window).first { $0.demo.id == "child-alpha" })
     simulator.tap(at: card.convert(CGPoint(x: card.bounds.midX, y: 20), to: UIView?.none))
@@ -40,12 +43,12 @@ struct StartScreenTests {
   /// Also in the middle of a transition, after which the next demo must work.
   @Test func aDemoCanBeLeftAtAnyTime() throws {
     let navigator = DemoNavigator()
-    let simulator = Simulator(root: navigator.start)
+    let simulator = Simulator(size: Self.size, scale: 1, root: navigator.start)
     navigator.showList(in: simulator.window)
     for _ in 0..<3 {
       navigator.open(.modalBounce)
       simulator.settle()
-      simulator.tap(at: CGPoint(x: 195, y: 230))
+      simulator.tap(at: CGPoint(x: 160, y: 230))
       simulator.advance(by: 0.2)
       weak let root = navigator.demoWindow?.rootViewController
       navigator.close()
@@ -56,14 +59,14 @@ struct StartScreenTests {
     }
     navigator.open(.modalBounce)
     simulator.settle()
-    simulator.tap(at: CGPoint(x: 195, y: 230))
+    simulator.tap(at: CGPoint(x: 160, y: 230))
     simulator.settle()
     #expect(navigator.demoWindow?.rootViewController?.presentedViewController != nil)
   }
 
   @Test func pauseAndSlowMotionHoldForTheDemoOnly() {
     let navigator = DemoNavigator()
-    let simulator = Simulator(root: navigator.start)
+    let simulator = Simulator(size: Self.size, scale: 1, root: navigator.start)
     navigator.showList(in: simulator.window)
     navigator.togglePause()
     #expect(UIApplication.shared.timeScale == 1)
