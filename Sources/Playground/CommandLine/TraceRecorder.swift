@@ -18,7 +18,7 @@ final class TraceRecorder {
   private var transitionHasEnded = false
   /// The time of the frame that committed the motion that runs, or ran last.
   private(set) var commitTime: TimeInterval?
-  /// The time of the last frame in which something was still on its way.
+  /// The time of the last frame in which something was on its way or came to its end.
   private(set) var endTime: TimeInterval?
 
   private enum Motion {
@@ -79,7 +79,7 @@ final class TraceRecorder {
     }
     guard isOnItsWay || layers != last else { return }
     if begins(isOnItsWay: isOnItsWay, at: time) { commitTime = time }
-    if isOnItsWay { endTime = time }
+    if isOnItsWay || motion.isWay && layers.map(\.name) == last.map(\.name) { endTime = time }
     let elapsed = time - (commitTime ?? time)
     var line =
       "{\"t\":\(JSONText.number(time - start, decimals: 6)),\"kind\":\"frame\","
