@@ -31,8 +31,11 @@ public enum TransitionTrace {
   /// Told of every call, just before it is made.
   public static var onCall: (@MainActor (Call) -> Void)?
 
-  /// The transition that runs, if one does.
-  public static var progress: Progress? { ViewControllerTransition.running.last?.traceProgress }
+  /// The transition that runs on the main screen, if one does.
+  public static var progress: Progress? {
+    ViewControllerTransition.running
+      .last { $0.context.containerView.window?.screen === UIScreen.main }?.traceProgress
+  }
 
   static func note(_ object: AnyObject, _ call: String) {
     guard let onCall else { return }
