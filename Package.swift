@@ -89,6 +89,7 @@ let package = Package(
         "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
+      exclude: ["__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
       name: "ScenarioTests",
