@@ -28,7 +28,7 @@ final class DemoPage: UIView {
     backgroundColor = color
     clipsToBounds = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    disc.backgroundColor = ink.withAlphaComponent(0.045)
+    disc.backgroundColor = color.mixed(with: ink, fraction: 0.045)
     disc.isUserInteractionEnabled = false
     addSubview(disc)
     let bold = UIFont.systemFont(ofSize: 28, weight: .bold)
@@ -77,6 +77,24 @@ final class DemoPage: UIView {
     let x = ((bounds.size.width - textSpace.width) / 2).rounded()
     label.frame = CGRect(x: x, y: y, width: textSpace.width, height: height)
     return y + height
+  }
+}
+
+extension UIColor {
+  /// A colour on the way from this one to another. Unlike a transparent layer of the other one it
+  /// is opaque, and so cheap to draw.
+  fileprivate func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
+    UIColor { traits in
+      let (start, end) = (self.components(in: traits), other.components(in: traits))
+      let mixed = zip(start, end).map { $0 + ($1 - $0) * fraction }
+      return UIColor(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: 1)
+    }
+  }
+
+  private func components(in traits: UITraitCollection) -> [CGFloat] {
+    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+    resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: nil)
+    return [red, green, blue]
   }
 }
 
