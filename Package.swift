@@ -30,7 +30,8 @@ let package = Package(
     // MARK: The framework, lowest layer first
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
-    .target(name: "QuartzCore", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
     .target(name: "Platform", dependencies: ["CoreGraphics", "CSDL2"], swiftSettings: strict),
     .target(
       name: "UIKit",
@@ -60,7 +61,8 @@ let package = Package(
 
     // MARK: Tests
     .testTarget(
-      name: "CompositorTests", dependencies: ["Compositor", "CoreGraphics", "_Testing_CoreGraphics"],
+      name: "CompositorTests",
+      dependencies: ["Compositor", "CoreGraphics", "_Testing_CoreGraphics"],
       swiftSettings: strict),
     .testTarget(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
