@@ -20,6 +20,9 @@ open class UIApplication: UIResponder {
   /// The window that gets the keyboard.
   open private(set) var keyWindow: UIWindow?
 
+  /// The transitions that run now, in the order of their begin.
+  var transitions: [ViewControllerTransition] = []
+
   private var ignoreCount = 0
   private lazy var dispatcher = EventDispatcher(application: self)
   /// Kept by whoever runs the loop.

@@ -68,7 +68,7 @@ final class Presentation {
   func discard() {
     for presentation in chain.reversed() {
       ViewControllerTransition.running.last { $0.context.containerView === presentation.container }?
-        .complete(false)
+        .abandon()
     }
     for presentation in chain.reversed() {
       // A presentation that was cut short has taken itself away.

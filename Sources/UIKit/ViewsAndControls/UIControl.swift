@@ -93,8 +93,10 @@ open class UIControl: UIView {
 
   /// Forgets targets; nil stands for any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    // Only those of these events are in question: an action of another event is no rival.
     let places = entries.indices.filter { index in
-      if case .target = entries[index].receiver { true } else { false }
+      guard case .target = entries[index].receiver else { return false }
+      return !entries[index].events.isDisjoint(with: controlEvents)
     }
     let targets = places.compactMap { index -> TargetAction? in
       guard case .target(let known) = entries[index].receiver else { return nil }

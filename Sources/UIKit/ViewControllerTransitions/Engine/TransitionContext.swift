@@ -17,6 +17,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   let isAnimated: Bool
   let from: Participant
   let to: Participant
+  /// Whether the transition was ended from outside, before its animator could.
+  var isAbandoned = false
   private let initialSize: CGSize
   /// The machine behind it. It keeps itself alive while it runs.
   weak var transition: ViewControllerTransition?
@@ -52,6 +54,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) {
     guard let transition else {
+      guard !isAbandoned else { return }
       Diagnostics.warn(
         "completeTransition(_:) was called a second time for one transition; it is ignored.")
       return

@@ -19,12 +19,12 @@ final class ViewControllerTransition {
     case ended(Outcome)
   }
 
-  /// The transitions that run now, in the order of their begin.
-  private(set) static var running: [ViewControllerTransition] = []
+  /// The app's transitions that run now, in the order of their begin.
+  static var running: [ViewControllerTransition] { UIApplication.shared.transitions }
 
   /// The transition that runs in a window; those of other windows are no concern of its controllers.
   static func running(in window: UIWindow?) -> ViewControllerTransition? {
-    running.last { $0.context.containerView.window === window }
+    UIApplication.shared.transitions.last { $0.context.containerView.window === window }
   }
 
   private(set) var state = State.preparing {
@@ -40,6 +40,7 @@ final class ViewControllerTransition {
   private(set) var duration: TimeInterval = 0
 
   private let host: any TransitionHost
+  private let application = UIApplication.shared
   private var startTime: TimeInterval = 0
   private var ignoresTouches = false
   private var watchdog: TransitionWatchdog?
@@ -73,7 +74,7 @@ final class ViewControllerTransition {
 
   /// Runs the transition, at once and to its end where it is not animated.
   func start() {
-    Self.running.append(self)
+    application.transitions.append(self)
     (interactor as? UIPercentDrivenInteractiveTransition)?.willStart(self)
     host.transitionWillBegin(context)
     guard let animator else {
@@ -144,9 +145,9 @@ final class ViewControllerTransition {
     guard ignores != ignoresTouches else { return }
     ignoresTouches = ignores
     if ignores {
-      UIApplication.shared.beginIgnoringInteractionEvents()
+      application.beginIgnoringInteractionEvents()
     } else {
-      UIApplication.shared.endIgnoringInteractionEvents()
+      application.endIgnoringInteractionEvents()
     }
   }
 
@@ -165,7 +166,7 @@ final class ViewControllerTransition {
     watchdog?.stop()
     (interactor as? UIPercentDrivenInteractiveTransition)?.didEnd(self)
     // From here on a new transition may begin: the completions called below like to start one.
-    Self.running.removeAll { $0 === self }
+    application.transitions.removeAll { $0 === self }
     context.transition = nil
     setIgnoresTouches(false)
     ViewAnimation.outsideBlocks {
@@ -176,6 +177,13 @@ final class ViewControllerTransition {
       TransitionTrace.note(animator, "animationEnded(_:)")
       animator.animationEnded(completed)
     }
+  }
+
+  /// Ends the transition because what it leads to has gone. Its animator may still call
+  /// `completeTransition(_:)`, and is not blamed for it.
+  func abandon() {
+    context.isAbandoned = true
+    complete(false)
   }
 
   // MARK: Looking on
