@@ -51,8 +51,8 @@ final class MainViewController: UIViewController, ModalViewControllerDelegate,
     controller.delegate = self
     controller.transitioningDelegate = self
     transitionController.wire(to: controller)
-    modal = controller
     present(controller, animated: true)
+    if presentedViewController === controller { modal = controller }
   }
 
   func modalViewControllerDidClickedDismissButton(_ controller: ModalViewController) {

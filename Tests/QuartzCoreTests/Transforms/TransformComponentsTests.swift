@@ -100,6 +100,15 @@ import Testing
     #expect(Self.difference(try #require(Self.mix(CATransform3DIdentity, flat, 1)), flat) < 1e-12)
   }
 
+  @Test(arguments: [(0.0, 1.0), (1, 0)])
+  func aCollapsedAxisComesBackWhereTheRotationPutsIt(x: Double, y: Double) throws {
+    let turn = CATransform3DMakeRotation(1, 0, 0, 1)
+    let flat = CATransform3DConcat(CATransform3DMakeScale(x, y, 1), turn)
+    let half = try #require(Self.mix(flat, turn, 0.5))
+    let expected = CATransform3DMakeScale((x + 1) / 2, (y + 1) / 2, 1)
+    #expect(Self.difference(half, CATransform3DConcat(expected, turn)) < 1e-12)
+  }
+
   @Test func aMirrorImageTurnsOverWithoutRotating() throws {
     let mirror = CATransform3DMakeScale(-1, 1, 1)
     let half = try #require(Self.mix(CATransform3DIdentity, mirror, 0.5))

@@ -105,6 +105,19 @@ import UIKitTestSupport
     #expect(drive.isClean && drive.stand.stack == [drive.stand.root.view])
   }
 
+  @Test func newTouchesAreIgnoredWhileItRunsByItselfAndNotUnderTheHand() {
+    for finishes in [true, false] {
+      let drive = Drive()
+      drive.dismiss()
+      drive.show(0.5)
+      #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+      if finishes { drive.interactor.finish() } else { drive.interactor.cancel() }
+      #expect(UIApplication.shared.isIgnoringInteractionEvents)
+      drive.stand.simulator.settle()
+      #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+    }
+  }
+
   @Test func cancellingADismissalRestoresTheModal() {
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
       let drive = Drive(style: style)

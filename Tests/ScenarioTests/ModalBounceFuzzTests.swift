@@ -1,0 +1,91 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Whatever is done to the modal in whatever order, it ends at rest: there or gone.
+@MainActor
+@Suite struct ModalBounceFuzzTests {
+  /// The same numbers in every run (SplitMix64).
+  private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  private enum Deed: CaseIterable {
+    case click, touchDown, drag, touchUp, wait, loseFocus, gainFocus, resize, dismissByCode
+    case presentByCode, cancelTouch, secondFinger
+  }
+
+  private func perform(
+    _ deed: Deed, on stage: ModalBounceStage, with generator: inout SeededGenerator
+  ) {
+    let simulator = stage.simulator
+    switch deed {
+    case .click: stage.clickButton()
+    case .touchDown: stage.touchDown()
+    case .drag: stage.drag(by: CGFloat(Int.random(in: -60...90, using: &generator) * 5))
+    case .touchUp: stage.touchUp()
+    case .wait: simulator.advance(by: .random(in: 0...0.5, using: &generator))
+    case .loseFocus: simulator.setFocus(false)
+    case .gainFocus: simulator.setFocus(true)
+    case .resize:
+      simulator.resize(
+        to: CGSize(
+          width: CGFloat.random(in: 200...900, using: &generator).rounded(),
+          height: CGFloat.random(in: 320...900, using: &generator).rounded()))
+    case .dismissByCode: stage.main.dismiss(animated: Bool.random(using: &generator))
+    case .presentByCode:
+      if stage.main.presentedViewController == nil {
+        stage.main.buttonClicked()
+      } else {
+        stage.main.present(UIViewController(), animated: true) {
+          Issue.record("A second controller was presented.")
+        }
+      }
+    case .cancelTouch: simulator.touchCancel()
+    case .secondFinger:
+      let point = CGPoint(x: CGFloat.random(in: 0...390, using: &generator), y: 400)
+      simulator.touchDown(at: point, finger: 3)
+      simulator.touchMove(to: CGPoint(x: point.x, y: 480), finger: 3)
+      simulator.touchUp(at: CGPoint(x: point.x, y: 480), finger: 3)
+    }
+  }
+
+  @Test(arguments: 1...24)
+  func itEndsAtRest(seed: Int) {
+    var generator = SeededGenerator(state: UInt64(seed))
+    let stage = ModalBounceStage(framesPerSecond: 30)
+    var deeds: [Deed] = []
+    _ = collectWarnings {
+      for _ in 0..<60 {
+        let deed = Deed.allCases.randomElement(using: &generator) ?? .wait
+        deeds.append(deed)
+        perform(deed, on: stage, with: &generator)
+      }
+      stage.simulator.setFocus(true)
+      stage.touchUp()
+      stage.simulator.settle(limit: 10)
+    }
+    let modal = stage.main.modal?.view
+    #expect(
+      stage.isPresented || stage.isDismissed,
+      "\(String(describing: modal)) in \(stage.simulator.window.bounds.size) after \(deeds)")
+    #expect(stage.isAtRest, "\(deeds)")
+    let wasPresented = stage.isPresented
+    stage.simulator.resize(to: CGSize(width: 390, height: 844))
+    stage.simulator.settle()
+    if !wasPresented { stage.present() }
+    #expect(stage.isPresented)
+    stage.dragAndLetGo(by: 240)
+    #expect(stage.isDismissed && stage.isAtRest && stage.main.modal == nil, "\(deeds)")
+  }
+}
