@@ -103,9 +103,10 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "playground", "UIKit", "UIKitTestSupport", "CoreGraphics", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
+        "playground", "UIKit", "UIKitTestSupport", "UIKitSnapshotTesting", "CoreGraphics",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
+      exclude: ["Catalogue/__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",

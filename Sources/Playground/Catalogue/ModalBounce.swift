@@ -164,6 +164,7 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
     switch pan.state {
     case .began:
       interacting = true
+      shouldComplete = false
       presentedVC?.dismiss(animated: true)
     case .changed:
       let fraction = min(max(translation.y / 400, 0), 1)

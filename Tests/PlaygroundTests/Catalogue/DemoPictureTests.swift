@@ -1,0 +1,56 @@
+import Testing
+import UIKit
+import UIKitSnapshotTesting
+import UIKitTestSupport
+
+@testable import playground
+
+/// What each demo looks like: at rest, on its way, arrived, and on its way back; on its own stage and
+/// filling a large screen; at one and at two pixels a point.
+@Suite @MainActor
+struct DemoPictureTests {
+  /// Frames a second. Few, because only some moments are looked at.
+  private static let framesPerSecond = 10.0
+  /// Seconds from the touch that starts a transition to a moment on its way: one frame until the
+  /// finger is up again and the transition is committed, and two more.
+  private static let middle = 0.3
+  private static let fullScreen = CGSize(width: 1280, height: 800)
+
+  @Test(arguments: Catalogue.all.map(\.id), [CGFloat(1), 2])
+  func onItsOwnStage(id: String, scale: CGFloat) throws {
+    let demo = try #require(Catalogue.demo(id: id))
+    try checkPictures(of: demo, size: demo.stageSize, scale: scale, name: "stage")
+  }
+
+  @Test(arguments: Catalogue.all.map(\.id), [CGFloat(1), 2])
+  func fillingTheScreen(id: String, scale: CGFloat) throws {
+    let demo = try #require(Catalogue.demo(id: id))
+    try checkPictures(of: demo, size: Self.fullScreen, scale: scale, name: "screen")
+  }
+
+  /// The modal under a finger, half way down.
+  @Test(arguments: [CGFloat(1), 2])
+  func aModalHeldByAFinger(scale: CGFloat) throws {
+    let run = DemoRun(.modalBounce, scale: scale, framesPerSecond: Self.framesPerSecond)
+    try run.perform(Demo.modalBounce.phases[0])
+    run.simulator.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 510), duration: 0.4)
+    assertSnapshot(of: run.simulator, as: .image, named: "held-\(Int(scale))x")
+  }
+
+  private func checkPictures(of demo: Demo, size: CGSize, scale: CGFloat, name: String) throws {
+    let run = DemoRun(demo, size: size, scale: scale, framesPerSecond: Self.framesPerSecond)
+    func check(_ moment: String) {
+      assertSnapshot(
+        of: run.simulator, as: .image, named: "\(demo.id)-\(name)-\(Int(scale))x-\(moment)",
+        testName: name)
+    }
+    check("1-rest")
+    for (index, phase) in demo.phases.prefix(2).enumerated() {
+      try run.schedule(phase)
+      run.simulator.advance(by: Self.middle)
+      check("\(index * 2 + 2)-\(phase.name)ing")
+      run.finish()
+      if index == 0 { check("3-\(phase.name)ed") }
+    }
+  }
+}
