@@ -155,7 +155,8 @@ extension Presentation {
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     if animated { (animator, interactor) = controllers(dismissing: top.presented) }
     let presenter = presentation.presenter
-    let removed = chain.contains(where: \.removesPresenter)
+    // What lies between may cover the screen too; it is the presenter's own view that counts.
+    let removed = presentation.removesPresenter
     let view = top.presented.view
     let frame = top.container.bounds
     let context = TransitionContext(

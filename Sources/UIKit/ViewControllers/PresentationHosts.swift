@@ -87,7 +87,7 @@ final class DismissHost: TransitionHost {
   private var top: Presentation { chain[chain.count - 1] }
   private var presenter: UIViewController { chain[0].presenter }
   /// Whether the presenter's view comes back into the window.
-  private var revealsPresenter: Bool { chain.contains(where: \.removesPresenter) }
+  private var revealsPresenter: Bool { chain[0].removesPresenter }
 
   func transitionWillBegin(_ context: TransitionContext) {
     for presentation in chain.reversed() {
@@ -143,8 +143,11 @@ final class DismissHost: TransitionHost {
       presenter.endAppearanceTransition()
     }
     for presentation in chain {
-      presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
-      presentation.presented.endAppearanceTransition()
+      // What lies between may have been out of sight already, and stays so.
+      if case .disappearing = presentation.presented.appearance {
+        presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
+        presentation.presented.endAppearanceTransition()
+      }
       presentation.presented.isBeingDismissed = false
     }
   }

@@ -22,7 +22,7 @@ final class Journal {
   /// will, a will only where it changes something, and an end at rest.
   func endsBalanced(_ name: String, isVisible: Bool) -> Bool {
     var last: String?
-    for line in lines where line.hasPrefix(name) && line.contains("ppear") {
+    for line in lines where line.hasPrefix("\(name) ") && line.contains("ppear") {
       let call = String(line.dropFirst(name.count + 1).prefix { $0 != " " })
       let allowed: [String?] =
         switch call {

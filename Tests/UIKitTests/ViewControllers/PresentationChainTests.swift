@@ -52,6 +52,41 @@ import UIKitTestSupport
     }
   }
 
+  /// The presenter was never taken out of the window, though something between covers the screen.
+  @Test func dismissingAFullScreenOneTogetherWithAnOverlayLeavesThePresenterAlone() {
+    let stand = Stand()
+    let first = stand.present(stand.makeController("first", style: .overFullScreen))
+    let second = stand.present(stand.makeController("second"), from: first)
+    #expect(stand.root.view.window != nil && first.view.window == nil)
+    stand.root.dismiss(animated: true)
+    stand.simulator.settle()
+    #expect(stand.stack == [stand.root.view])
+    #expect(
+      stand.journal.take() == ["second willDisappear", "second didDisappear"],
+      "neither the presenter nor what was out of sight hears of it")
+    #expect(first.presentingViewController == nil && second.presentingViewController == nil)
+  }
+
+  @Test func cancellingTheDismissalOfAChainBringsBackOnlyWhatWasInSight() {
+    let stand = Stand()
+    let delegate = JournalDelegate(stand.journal)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    let first = stand.present(stand.makeController("first", style: .overFullScreen))
+    let second = stand.present(stand.makeController("second", delegate: delegate), from: first)
+    delegate.interactor = interactor
+    stand.root.dismiss(animated: true)
+    interactor.update(0.5)
+    interactor.cancel()
+    stand.simulator.settle()
+    let calls = stand.journal.take()
+    #expect(calls.filter { $0.hasPrefix("first") || $0.hasPrefix("root") }.isEmpty, "\(calls)")
+    #expect(
+      calls.filter { $0.hasPrefix("second") }.suffix(2) == [
+        "second willAppear", "second didAppear",
+      ])
+    #expect(second.view.window != nil && first.presentedViewController === second)
+  }
+
   @Test func dismissingTheMiddleTakesAwayWhatItPresents() {
     let stand = Stand()
     let first = stand.present(stand.makeController("first"))
