@@ -53,8 +53,9 @@ struct DisplayListBuilder {
       shown = layer.presentationValues(at: inner.time, isHeld: inner.isHeld)
       layer.collectEnded(at: inner.time, isHeld: inner.isHeld, into: &ended)
       // Where nothing is seen only an end to come calls for frames.
+      let isUnseen = inner.isHidden || (shown.isHidden && !layer.animatesHiding)
       let wantsFrames = layer.animations.contains {
-        $0.movesByItself && (!inner.isHidden || $0.hasEndAhead)
+        $0.movesByItself && (!isUnseen || $0.hasEndAhead)
       }
       if inner.runs && wantsFrames { isMoving = true }
     }
@@ -202,6 +203,11 @@ struct DisplayListBuilder {
 }
 
 extension CALayer {
+  /// Whether an animation may bring the layer in sight by itself.
+  fileprivate var animatesHiding: Bool {
+    animations.contains { ($0.animation as? CAPropertyAnimation)?.keyPath == "hidden" }
+  }
+
   fileprivate var isLeaf: Bool { sublayerArray.isEmpty }
 
   /// Whether even a single node must be a group with an identity: to be clipped, or to be known

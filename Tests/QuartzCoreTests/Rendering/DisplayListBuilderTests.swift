@@ -233,6 +233,27 @@ import Testing
     }
   }
 
+  @Test func anEndlessAnimationOfAHiddenLayerWantsNoFramesUnlessItShowsIt() {
+    let spinner = scene.makeLayer()
+    let spin = CABasicAnimation.linear("transform.rotation.z", from: 0.0, to: 1.0)
+    spin.repeatCount = .infinity
+    spinner.add(spin, forKey: "spin")
+    CATransaction.withoutActions { spinner.isHidden = true }
+    scene.frame()
+    scene.frame(after: 0.1)
+    #expect(!scene.tree.needsFrame)
+    let blink = CABasicAnimation.linear("hidden", from: true, to: false)
+    blink.repeatCount = .infinity
+    spinner.add(blink, forKey: "blink")
+    scene.frame(after: 0.1)
+    #expect(scene.tree.needsFrame && colors(scene.frame()).isEmpty)
+    #expect(colors(scene.frame(after: 0.6)).count == 1)
+    spinner.removeAnimation(forKey: "blink")
+    CATransaction.withoutActions { spinner.isHidden = false }
+    #expect(colors(scene.frame(after: 0.1)).count == 1)
+    #expect(scene.tree.needsFrame, "shown again, it spins again")
+  }
+
   @Test func endlessAnimationsBelowAHiddenLayerWantNoFrames() {
     let card = makeCard()
     let spin = CABasicAnimation.linear("transform.rotation.z", from: 0.0, to: 1.0)
