@@ -55,6 +55,9 @@ public final class Simulator {
     settle()
   }
 
+  // The platform and what it drives know each other.
+  isolated deinit { platform.detach() }
+
   // MARK: Time
 
   /// Host time in seconds; the screen's clock runs with it.

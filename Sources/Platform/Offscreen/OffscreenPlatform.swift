@@ -47,6 +47,9 @@ package final class OffscreenPlatform: Platform {
   /// Makes `delegate` the one that `send` and `advance` talk to.
   package func attach(_ delegate: any PlatformDelegate) { self.delegate = delegate }
 
+  /// Lets go of the delegate: from now on nobody hears of input and frames.
+  package func detach() { delegate = nil }
+
   /// Delivers an event now. One that concerns the window changes the window first.
   package func send(_ event: PlatformEvent) {
     switch event {
