@@ -2,51 +2,127 @@ import ArgumentParser
 import CoreGraphics
 import UIKit
 
-/// `playground bench`: how long the frames of each transition take.
+/// `playground bench`: how long the frames of each transition take, and what an app that runs them
+/// costs.
 struct BenchDemos: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measures the frames of transitions, offscreen, as fast as they come.")
+    abstract: "Measures the frames of transitions, offscreen, as fast as they come.",
+    discussion: """
+      With --cycles it presents and dismisses again and again, and tells what that leaves behind; \
+      with --window it opens the window, and tells how long that took.
+      """)
 
-  @Argument(help: "The demos' ids (default: all).")
+  @Argument(help: "The demos' ids (default: all; modal-bounce with --cycles or --window).")
   var ids: [String] = []
 
   @Option(
-    parsing: .unconditional, help: "The stage in points (default: 1920x1080).",
+    parsing: .unconditional,
+    help: "The stage in points (default: 1920x1080; 390x844 with --cycles or --window).",
     transform: OptionValue.size)
   var size: StageSize?
 
   @Option(
-    parsing: .unconditional, help: "Pixels a point (default: 1).", transform: OptionValue.scale)
-  var scale: CGFloat = 1
+    parsing: .unconditional, help: "Pixels a point (default: 1; 2 with --cycles or --window).",
+    transform: OptionValue.scale)
+  var scale: CGFloat?
 
   @Option(
     parsing: .unconditional, help: "How often each transition runs (default: 10).",
     transform: OptionValue.repetitions)
-  var repeats: Int = 10
+  var repeats: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Presents and dismisses so often, and counts memory and controllers.",
+    transform: OptionValue.cycles)
+  var cycles: Int?
+
+  @Flag(help: "Opens the window and measures its start; it closes by itself.")
+  var window = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
+  private static let frameStage = (size: CGSize(width: 1920, height: 1080), scale: CGFloat(1))
+  private static let phoneStage = (size: Demo.defaultStageSize, scale: CGFloat(2))
+
   @MainActor
   func execute() throws {
-    let demos = ids.isEmpty ? Catalogue.all : try ids.map(Catalogue.demo(typed:))
-    let stage = size?.size ?? CGSize(width: 1920, height: 1080)
-    try OptionValue.check(stage, scale: scale)
-    var report = BenchReport(size: stage, scale: scale)
-    for demo in demos { try measure(demo, on: stage, into: &report) }
-    report.residentBytes = Self.residentBytes
+    if window, cycles != nil { throw CommandError("choose one of --cycles and --window") }
+    if repeats != nil, window || cycles != nil {
+      throw CommandError("--repeats is about frames; leave it out with --cycles and --window")
+    }
+    if let cycles {
+      try report(cyclesOf: try demos(default: [.modalBounce]), count: cycles)
+    } else if window {
+      try reportWindow(of: try demos(default: [.modalBounce]))
+    } else {
+      try reportFrames(of: try demos(default: Catalogue.all))
+    }
+  }
+
+  private func demos(default others: [Demo]) throws -> [Demo] {
+    ids.isEmpty ? others : try ids.map(Catalogue.demo(typed:))
+  }
+
+  private func stage(
+    default other: (size: CGSize, scale: CGFloat)
+  ) throws -> (size: CGSize, scale: CGFloat) {
+    let stage = (size: size?.size ?? other.size, scale: scale ?? other.scale)
+    try OptionValue.check(stage.size, scale: stage.scale)
+    return stage
+  }
+
+  // MARK: Cycles
+
+  @MainActor
+  private func report(cyclesOf demos: [Demo], count: Int) throws {
+    let stage = try stage(default: Self.phoneStage)
+    var report = CycleReport(size: stage.size, scale: stage.scale, cycles: count)
+    for demo in demos {
+      let bench = CycleBench(demo, size: stage.size, scale: stage.scale)
+      report.rows.append(try bench.run(cycles: count))
+    }
+    Console.write(json ? report.json : report.table)
+    if let leak = report.leak { throw CommandError(leak) }
+  }
+
+  // MARK: The window
+
+  @MainActor
+  private func reportWindow(of demos: [Demo]) throws {
+    guard let demo = demos.first, demos.count == 1 else {
+      throw CommandError("--window shows one demo at a time; name one")
+    }
+    let stage = try stage(default: Self.phoneStage)
+    let session = WindowSession(
+      demo: demo, isStageOnly: true, size: stage.size, scale: stage.scale, speed: 1)
+    let report = try session.measure(demo)
+    Console.write(json ? report.json : report.table)
+  }
+
+  // MARK: Frames
+
+  @MainActor
+  private func reportFrames(of demos: [Demo]) throws {
+    let stage = try stage(default: Self.frameStage)
+    var report = BenchReport(size: stage.size, scale: stage.scale)
+    for demo in demos { try measure(demo, on: stage.size, scale: stage.scale, into: &report) }
+    report.residentBytes = ProcessMeter.residentBytes
     Console.write(json ? report.json : report.table)
   }
 
   @MainActor
-  private func measure(_ demo: Demo, on size: CGSize, into report: inout BenchReport) throws {
+  private func measure(
+    _ demo: Demo, on size: CGSize, scale: CGFloat, into report: inout BenchReport
+  ) throws {
     let run = DemoRun(demo, size: size, scale: scale)
     let meter = FrameMeter(stage: run.simulator.stage)
     run.simulator.platform.attach(meter)
     var samples: [String: [FrameMeter.Sample]] = [:]
-    let cycle = demo.phases.filter { ["present", "dismiss"].contains($0.name) }
-    for _ in 0..<repeats {
+    let cycle = demo.cycle
+    for _ in 0..<(repeats ?? 10) {
       for phase in cycle {
         try run.schedule(phase)
         meter.samples = []
@@ -62,13 +138,9 @@ struct BenchDemos: PlaygroundCommand {
         BenchReport.Row(demo: demo.id, phase: phase.name, samples: samples[phase.name] ?? []))
     }
   }
+}
 
-  /// The process's memory now, or 0 where the system does not tell.
-  private static var residentBytes: Int {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-      return 0
-    }
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
-  }
+extension Demo {
+  /// The phases that lead there and back again.
+  var cycle: [Phase] { phases.filter { ["present", "dismiss"].contains($0.name) } }
 }

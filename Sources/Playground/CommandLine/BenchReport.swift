@@ -61,14 +61,7 @@ struct BenchReport {
         + [total.median, total.p95, total.p99, total.max].map { Self.text($0) }
         + [Self.text(ratio(total.median))] + parts.map { Self.text(Self.column(row, $0).median) }
     }
-    let widths = head.indices.map { column in
-      ([head] + lines).map { $0[column].count }.max() ?? 0
-    }
-    let text = ([head] + lines).map { cells in
-      cells.enumerated().map { index, cell in
-        index == 0 ? cell.padded(to: widths[index]) : cell.leftPadded(to: widths[index])
-      }.joined(separator: "  ")
-    }.joined(separator: "\n")
+    let text = TextTable(head: head, lines: lines).text
     return
       "\(Int(size.width)) × \(Int(size.height)) points at scale \(JSONText.brief(scale)); "
       + "milliseconds. A frame is layout, display list and composite; presenting is apart,\n"

@@ -27,7 +27,11 @@ final class DemoRun {
   }
 
   /// Schedules the touches of a phase from now on.
-  func schedule(_ phase: Phase) throws { endOfInput = simulator.schedule(try script(for: phase)) }
+  func schedule(_ phase: Phase) throws {
+    let window = UIApplication.shared.keyWindow ?? simulator.window
+    endOfInput = simulator.schedule(
+      try demo.script(for: phase, in: window, frameDuration: simulator.frameDuration))
+  }
 
   /// Lets time pass until all touches are done and nothing moves any more.
   func finish() {
@@ -36,12 +40,17 @@ final class DemoRun {
   }
 
   private var endOfInput: TimeInterval = 0
+}
 
-  private func script(for phase: Phase) throws -> InputScript {
-    let frame = simulator.frameDuration
+extension Demo {
+  /// The touches of a phase, one a frame.
+  @MainActor
+  func script(
+    for phase: Phase, in window: UIWindow, frameDuration frame: TimeInterval
+  ) throws -> InputScript {
     switch phase.gesture {
     case .tap(let title):
-      let point = try center(ofButton: title)
+      let point = try center(ofButton: title, in: window)
       return InputScript(events: [
         .init(time: 0, action: .down(point, finger: 0)),
         .init(time: frame, action: .up(point, finger: 0)),
@@ -62,15 +71,15 @@ final class DemoRun {
   }
 
   /// Where to tap: a button is found by its title, as a person would.
-  private func center(ofButton title: String) throws -> CGPoint {
-    let window = UIApplication.shared.keyWindow ?? simulator.window
+  @MainActor
+  private func center(ofButton title: String, in window: UIWindow) throws -> CGPoint {
     for button in window.buttons(titled: title) {
       let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
       let point = button.convert(middle, to: UIView?.none)
       if window.hitTest(point, with: nil)?.isDescendant(of: button) == true { return point }
     }
     throw CommandError(
-      "\(demo.id) shows no button “\(title)” that can be pressed on a stage of "
+      "\(id) shows no button “\(title)” that can be pressed on a stage of "
         + "\(Int(window.bounds.size.width))x\(Int(window.bounds.size.height))")
   }
 }

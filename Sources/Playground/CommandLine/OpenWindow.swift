@@ -71,23 +71,9 @@ struct WindowSession {
     saveInput: String? = nil, script: InputScript? = nil,
     emit: (@MainActor (String) -> Void)? = nil
   ) throws {
-    let platform: any Platform
-    do {
-      platform = try SystemPlatform.make()
-    } catch {
-      throw CommandError("\(error)")
-    }
+    let platform = try connect()
     let recorder = try saveInput.map(InputRecorder.init)
-    let navigator = DemoNavigator(hasList: !isStageOnly, showsPill: demo == nil)
-    let delegate = PlaygroundDelegate(demo: demo, navigator: navigator)
-    let stage: Stage
-    do {
-      stage = try UIApplication.launch(delegate, on: platform, window: configuration)
-    } catch {
-      throw CommandError("\(error)")
-    }
-    if let icon = AssetLibrary.appIcon(pixels: Self.iconSide) { stage.window.setIcon(icon) }
-    if speed != 1 { navigator.startSlow(at: speed) }
+    let (stage, navigator) = try launch(on: platform)
     let tap = InputTap(stage: stage, navigator: navigator, recorder: recorder)
     let trace = emit.map { TraceRecorder(start: stage.screen.clock.now, emit: $0) }
     if let trace {
@@ -97,10 +83,46 @@ struct WindowSession {
     if let script {
       tap.play(script) { if script.events.last?.action == .end { platform.stop() } }
     }
-    platform.run(tap)
+    platform.run(AfterFirstFrame(tap) { setIcon(of: stage) })
     tap.finishRecording()
     trace?.end()
     stage.window.close()
+  }
+
+  /// Measures the start of the window and one present and dismiss.
+  func measure(_ demo: Demo) throws -> WindowReport {
+    let platform = try connect()
+    let (stage, _) = try launch(on: platform)
+    let bench = WindowBench(demo, stage: stage) { platform.stop() }
+    platform.run(AfterFirstFrame(bench) { setIcon(of: stage) })
+    stage.window.close()
+    return try bench.report()
+  }
+
+  private func connect() throws -> any Platform {
+    do {
+      return try SystemPlatform.make()
+    } catch {
+      throw CommandError("\(error)")
+    }
+  }
+
+  private func launch(
+    on platform: any Platform
+  ) throws -> (stage: Stage, navigator: DemoNavigator) {
+    let navigator = DemoNavigator(hasList: !isStageOnly, showsPill: demo == nil)
+    let delegate = PlaygroundDelegate(demo: demo, navigator: navigator)
+    do {
+      let stage = try UIApplication.launch(delegate, on: platform, window: configuration)
+      if speed != 1 { navigator.startSlow(at: speed) }
+      return (stage, navigator)
+    } catch {
+      throw CommandError("\(error)")
+    }
+  }
+
+  private func setIcon(of stage: Stage) {
+    if let icon = AssetLibrary.appIcon(pixels: Self.iconSide) { stage.window.setIcon(icon) }
   }
 
   private var configuration: WindowConfiguration {

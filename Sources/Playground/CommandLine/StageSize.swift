@@ -62,6 +62,13 @@ enum OptionValue {
     return count
   }
 
+  static func cycles(_ text: String) throws -> Int {
+    guard let count = Int(text), (1...1_000_000).contains(count) else {
+      throw CommandError("it must be a whole number from 1 to 1000000")
+    }
+    return count
+  }
+
   /// Seconds, separated by commas, in rising order.
   static func times(_ text: String) throws -> [TimeInterval] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)

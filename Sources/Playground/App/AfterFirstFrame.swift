@@ -1,0 +1,23 @@
+import CoreGraphics
+import Platform
+
+/// Puts off what the first frame does not need until it is shown.
+@MainActor
+final class AfterFirstFrame: PlatformDelegate {
+  private let delegate: any PlatformDelegate
+  private var action: (@MainActor () -> Void)?
+
+  init(_ delegate: any PlatformDelegate, action: @escaping @MainActor () -> Void) {
+    self.delegate = delegate
+    self.action = action
+  }
+
+  func receive(_ event: PlatformEvent) { delegate.receive(event) }
+
+  func drawFrame(at hostTime: TimeInterval) {
+    delegate.drawFrame(at: hostTime)
+    let action = action
+    self.action = nil
+    action?()
+  }
+}

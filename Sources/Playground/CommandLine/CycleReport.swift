@@ -1,0 +1,78 @@
+import CoreGraphics
+
+/// What `bench --cycles` found out, as a table and as JSON.
+struct CycleReport {
+  struct Row {
+    var demo: String
+    /// Resident memory, in bytes.
+    var bytesAfterWarmUp, bytesAtEnd: Int
+    /// Controllers that were presented, those that live after the last dismissal, and the most that
+    /// lived at a time.
+    var made, alive, mostAlive: Int
+
+    /// One may be kept to be presented again, if it is the only one ever; and one that is shown lives.
+    var leaks: Bool { alive > (made == 1 ? 1 : 0) || mostAlive > 1 }
+  }
+
+  var size: CGSize
+  var scale: CGFloat
+  /// Those after the warm-up.
+  var cycles: Int
+  var rows: [Row] = []
+
+  init(size: CGSize, scale: CGFloat, cycles: Int) {
+    self.size = size
+    self.scale = scale
+    self.cycles = cycles
+  }
+
+  /// What is wrong, in one line; nil where every controller is freed.
+  var leak: String? {
+    let leaking = rows.filter(\.leaks)
+    guard !leaking.isEmpty else { return nil }
+    return leaking.map { row in
+      "\(row.demo) leaks: \(max(row.alive, row.mostAlive)) of \(row.made) presented controllers "
+        + "lived at a time, \(row.alive) live still"
+    }.joined(separator: "; ")
+  }
+
+  private func growth(_ row: Row) -> Double {
+    Double(row.bytesAtEnd - row.bytesAfterWarmUp) * 1000 / Double(max(cycles, 1))
+  }
+
+  var table: String {
+    let head = ["demo", "warm", "end", "per 1,000 cycles", "presented", "alive"]
+    let lines = rows.map { row in
+      [
+        row.demo, Self.megabytes(Double(row.bytesAfterWarmUp)),
+        Self.megabytes(Double(row.bytesAtEnd)),
+        (growth(row) > 0 ? "+" : "") + Self.megabytes(growth(row)), "\(row.made)",
+        "\(row.alive)",
+      ]
+    }
+    return
+      "\(Int(size.width)) × \(Int(size.height)) points at scale \(JSONText.brief(scale)); "
+      + "\(cycles) cycles of present and dismiss after \(CycleBench.warmUp) to warm up.\n"
+      + "Resident memory in MB; alive are the presented controllers not freed at the end.\n\n"
+      + "\(TextTable(head: head, lines: lines).text)\n"
+  }
+
+  private static func megabytes(_ bytes: Double) -> String {
+    JSONText.number(bytes / 1_048_576, decimals: 2)
+  }
+
+  var json: String {
+    let demos = rows.map { row in
+      "  {\"id\":\(JSONText.string(row.demo)),"
+        + "\"residentBytesAfterWarmUp\":\(row.bytesAfterWarmUp),"
+        + "\"residentBytes\":\(row.bytesAtEnd),"
+        + "\"bytesPer1000Cycles\":\(JSONText.number(growth(row), decimals: 0)),"
+        + "\"presented\":\(row.made),\"alive\":\(row.alive),\"mostAlive\":\(row.mostAlive)}"
+    }
+    return "{\"width\":\(JSONText.number(size.width, decimals: 0)),"
+      + "\"height\":\(JSONText.number(size.height, decimals: 0)),"
+      + "\"scale\":\(JSONText.number(scale, decimals: 2)),"
+      + "\"warmUp\":\(CycleBench.warmUp),\"cycles\":\(cycles),\"demos\":[\n"
+      + "\(demos.joined(separator: ",\n"))\n]}\n"
+  }
+}

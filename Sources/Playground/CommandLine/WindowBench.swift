@@ -1,0 +1,101 @@
+import Platform
+import UIKit
+import UIKitSimulator
+
+/// Looks at a window from its first frame on, presents and dismisses once by a script, and ends the
+/// loop. What a person does meanwhile is not heard.
+@MainActor
+final class WindowBench: PlatformDelegate {
+  private let demo: Demo
+  private let stage: Stage
+  private let stop: @MainActor () -> Void
+
+  /// Phases still to begin, and the rest of the one that runs.
+  private var phases: [Phase]
+  private var pending: [InputScript.Event] = []
+  private var phaseStart: TimeInterval = 0
+
+  private var firstFrame: (age: TimeInterval, bytes: Int)?
+  private var result: Result<WindowReport, CommandError>?
+
+  /// - Parameter stop: ends the loop.
+  init(_ demo: Demo, stage: Stage, stop: @escaping @MainActor () -> Void) {
+    self.demo = demo
+    self.stage = stage
+    self.stop = stop
+    phases = demo.cycle
+  }
+
+  /// What was found out, once the loop has ended.
+  func report() throws -> WindowReport {
+    guard let result else {
+      throw CommandError("the window was closed before everything was measured")
+    }
+    return try result.get()
+  }
+
+  func receive(_ event: PlatformEvent) {
+    switch event {
+    case .pointer, .pointerExited, .scroll, .key, .text, .focusChanged: break
+    case .resized, .closeRequested, .visibilityChanged: stage.receive(event)
+    }
+  }
+
+  func drawFrame(at hostTime: TimeInterval) {
+    stage.drawFrame(at: hostTime)
+    if firstFrame == nil {
+      firstFrame = (age: ProcessMeter.age ?? .nan, bytes: ProcessMeter.residentBytes)
+    }
+    guard result == nil else { return }
+    do {
+      try goOn(at: hostTime)
+    } catch {
+      end(.failure(CommandError("\(error)")))
+    }
+  }
+
+  private func goOn(at hostTime: TimeInterval) throws {
+    if playEvents(at: hostTime) { return stage.window.requestFrame() }
+    if stage.screen.layerTree.needsFrame {
+      guard hostTime < phaseStart + DemoRun.longestPhase || phases.count == demo.cycle.count else {
+        throw CommandError("\(demo.id) does not come to rest")
+      }
+      return
+    }
+    if !phases.isEmpty {
+      try begin(phases.removeFirst(), at: hostTime)
+    } else if let firstFrame {
+      end(
+        .success(
+          WindowReport(
+            demo: demo.id, size: stage.screen.bounds.size, scale: stage.screen.scale,
+            secondsToFirstFrame: firstFrame.age, bytesAfterFirstFrame: firstFrame.bytes,
+            bytesAfterCycle: ProcessMeter.residentBytes)))
+    }
+  }
+
+  private func begin(_ phase: Phase, at hostTime: TimeInterval) throws {
+    guard let window = UIApplication.shared.keyWindow else { return }
+    let frame = 1 / max(stage.window.refreshRate, 1)
+    pending = try demo.script(for: phase, in: window, frameDuration: frame).events
+    phaseStart = hostTime
+    stage.window.requestFrame()
+  }
+
+  /// Hands over what is due. Returns whether there was anything to play.
+  private func playEvents(at hostTime: TimeInterval) -> Bool {
+    guard !pending.isEmpty else { return false }
+    while let next = pending.first, phaseStart + next.time <= hostTime + 1e-6 {
+      pending.removeFirst()
+      for event in next.platformEvents(at: hostTime, scale: stage.screen.scale) {
+        stage.receive(event)
+      }
+    }
+    return true
+  }
+
+  private func end(_ result: Result<WindowReport, CommandError>) {
+    self.result = result
+    stop()
+  }
+}

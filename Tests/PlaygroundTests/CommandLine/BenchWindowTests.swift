@@ -1,0 +1,80 @@
+import Platform
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import playground
+
+@Suite @MainActor
+struct BenchWindowTests {
+  private func measure(
+    _ demo: Demo, closingAfter limit: TimeInterval? = nil
+  ) throws -> (bench: WindowBench, platform: OffscreenPlatform) {
+    let platform = OffscreenPlatform()
+    let navigator = DemoNavigator(hasList: false, showsPill: false)
+    let stage = try UIApplication.launch(
+      PlaygroundDelegate(demo: demo, navigator: navigator), on: platform,
+      window: WindowConfiguration(title: "Test", size: CGSize(width: 320, height: 568)))
+    let bench = WindowBench(demo, stage: stage) { platform.stop() }
+    if let limit { platform.schedule(.closeRequested, at: limit) }
+    platform.run(bench)
+    return (bench, platform)
+  }
+
+  @Test func itPresentsAndDismissesOnceAndStops() throws {
+    let (bench, platform) = try measure(.modalBounce)
+    let report = try bench.report()
+    #expect(report.demo == "modal-bounce")
+    #expect(report.size == CGSize(width: 320, height: 568))
+    #expect(report.bytesAfterFirstFrame > 0)
+    #expect(report.bytesAfterCycle > 0)
+    #expect(report.secondsToFirstFrame > 0)
+    // 0.8 s there and 0.4 s back.
+    #expect(platform.hostTime > 1.2)
+    #expect(platform.hostTime < 2)
+    #expect(UIApplication.shared.keyWindow?.rootViewController?.presentedViewController == nil)
+  }
+
+  @Test func aWindowThatIsClosedMeanwhileIsAnError() throws {
+    let (bench, _) = try measure(.modalBounce, closingAfter: 0.5)
+    #expect(throws: CommandError.self) { try bench.report() }
+  }
+
+  @Test func theReportIsATableOrJSON() throws {
+    let report = WindowReport(
+      demo: "modal-bounce", size: CGSize(width: 390, height: 844), scale: 2,
+      secondsToFirstFrame: 0.0874, bytesAfterFirstFrame: 41_943_040, bytesAfterCycle: 47_185_920)
+    #expect(report.table.contains("87"))
+    #expect(report.table.contains("40.0"))
+    #expect(report.table.contains("45.0"))
+    let json = try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any]
+    #expect(json?["firstFrameMilliseconds"] as? Double == 87.4)
+    #expect(json?["residentBytesAfterFirstFrame"] as? Int == 41_943_040)
+    #expect(json?["residentBytes"] as? Int == 47_185_920)
+  }
+
+  @Test func whatTheFirstFrameNeedsNotComesAfterItAndOnce() {
+    final class Silent: PlatformDelegate {
+      var frames = 0
+      func receive(_ event: PlatformEvent) {}
+      func drawFrame(at hostTime: TimeInterval) { frames += 1 }
+    }
+    let inner = Silent()
+    var framesBefore: [Int] = []
+    let late = AfterFirstFrame(inner) { framesBefore.append(inner.frames) }
+    for _ in 0..<3 { late.drawFrame(at: 0) }
+    #expect(framesBefore == [1])
+    #expect(inner.frames == 3)
+  }
+
+  @Test func theProcessKnowsItsAge() throws {
+    let age = try #require(ProcessMeter.age)
+    #expect(age > 0)
+    #expect(try #require(ProcessMeter.age) >= age)
+    // A program may be called anything.
+    let stat = "7 (a ) b) S 1 1 1 0 -1 4 0 0 0 0 1 2 0 0 20 0 1 0 684116 3133440 420"
+    #expect(ProcessMeter.startTicks(inStat: stat) == 684_116)
+    #expect(ProcessMeter.startTicks(inStat: "7 (short) S 1") == nil)
+    #expect(ProcessMeter.startTicks(inStat: "") == nil)
+  }
+}
