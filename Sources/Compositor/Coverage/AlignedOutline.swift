@@ -95,45 +95,6 @@ struct AlignedOutline: Hashable, Sendable {
     let gy = uy / radiusY
     return (1 - f) * f / (gx * gx + gy * gy).squareRoot()
   }
-
-  /// Where the kind of coverage may change along an axis: edges and corners, as whole pixels.
-  var columns: [Int] { Self.cuts(left, right, radiusX) }
-  var rows: [Int] { Self.cuts(top, bottom, radiusY) }
-
-  private static func cuts(_ low: Double, _ high: Double, _ radius: Double) -> [Int] {
-    func floor(_ v: Double) -> Int { Int(clampingCoordinate: (v + 0.001).rounded(.down)) }
-    func ceil(_ v: Double) -> Int { Int(clampingCoordinate: (v - 0.001).rounded(.up)) }
-    let edges = [floor(low), ceil(low), floor(high), ceil(high)]
-    return radius > 0 ? edges + [ceil(low + radius), floor(high - radius)] : edges
-  }
-
-  enum Kind { case outside, inside, edge }
-
-  /// What a cell between cuts holds; asked with one of its pixels.
-  func kind(x: Int, y: Int) -> Kind {
-    let px = Double(x)
-    let py = Double(y)
-    let slack = 0.001
-    if px + 1 <= left + slack || px >= right - slack || py + 1 <= top + slack
-      || py >= bottom - slack
-    {
-      return .outside
-    }
-    if px < left - slack || px + 1 > right + slack || py < top - slack || py + 1 > bottom + slack {
-      return .edge
-    }
-    guard radiusX > 0 else { return .inside }
-    let isLeft = px + slack < left + radiusX
-    let isRight = px + 1 - slack > right - radiusX
-    let isTop = py + slack < top + radiusY
-    let isBottom = py + 1 - slack > bottom - radiusY
-    let isCorner =
-      isLeft && isTop && corners.contains(.topLeft)
-      || isRight && isTop && corners.contains(.topRight)
-      || isLeft && isBottom && corners.contains(.bottomLeft)
-      || isRight && isBottom && corners.contains(.bottomRight)
-    return isCorner ? .edge : .inside
-  }
 }
 
 extension RoundedRect {

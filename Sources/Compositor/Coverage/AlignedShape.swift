@@ -27,16 +27,20 @@ struct AlignedShape: Hashable, Sendable {
   /// The pixels inside `clip` that are wholly covered, and those that need a mask.
   func pieces(in clip: PixelRect) -> (full: [PixelRect], partial: [PixelRect]) {
     guard !clip.isEmpty else { return ([], []) }
-    let columns = cuts(outline.columns + (hole?.columns ?? []), clip.x, clip.maxX)
-    let rows = cuts(outline.rows + (hole?.rows ?? []), clip.y, clip.maxY)
+    let outlines = [outline] + (hole.map { [$0] } ?? [])
+    let straight = outlines.flatMap(\.columns)
+    let rows = cuts(outlines.flatMap { $0.rows + $0.arcRows }, clip.y, clip.maxY)
     var full: [PixelRect] = []
     var partial: [PixelRect] = []
     for row in 0..<rows.count - 1 {
+      let band = rows[row]..<rows[row + 1]
+      let arcs = outlines.flatMap { $0.arcColumns(in: band) }
+      let columns = cuts(straight + arcs, clip.x, clip.maxX)
       var runStart = 0
-      var runKind = kind(x: columns[0], y: rows[row])
+      var runKind = kind(columns[0]..<columns[1], band)
       for column in 1..<columns.count {
         let isLast = column == columns.count - 1
-        let next = isLast ? runKind : kind(x: columns[column], y: rows[row])
+        let next = isLast ? runKind : kind(columns[column]..<columns[column + 1], band)
         if !isLast, next == runKind { continue }
         let piece = PixelRect(
           left: columns[runStart], top: rows[row], right: columns[column], bottom: rows[row + 1])
@@ -52,9 +56,12 @@ struct AlignedShape: Hashable, Sendable {
     return (full, partial)
   }
 
+  /// More pieces than a row of any shape has.
+  private static let mostInARow = 8
+
   /// Adds a piece, or grows the one right above it.
   private static func append(_ piece: PixelRect, to pieces: inout [PixelRect]) {
-    if let above = pieces.lastIndex(where: {
+    if let above = pieces.suffix(mostInARow).lastIndex(where: {
       $0.maxY == piece.y && $0.x == piece.x && $0.width == piece.width
     }) {
       pieces[above].height += piece.height
@@ -72,10 +79,10 @@ struct AlignedShape: Hashable, Sendable {
     return result
   }
 
-  private func kind(x: Int, y: Int) -> AlignedOutline.Kind {
-    let outer = outline.kind(x: x, y: y)
+  private func kind(_ columns: Range<Int>, _ rows: Range<Int>) -> AlignedOutline.Kind {
+    let outer = outline.kind(columns, rows)
     guard outer != .outside, let hole else { return outer }
-    switch hole.kind(x: x, y: y) {
+    switch hole.kind(columns, rows) {
     case .outside: return outer
     case .edge: return .edge
     case .inside: return .outside

@@ -1,0 +1,109 @@
+internal import CoreGraphics
+
+/// Where an outline is inside, outside, or needs a mask: what is inside is painted many times
+/// faster than what needs one.
+extension AlignedOutline {
+  enum Kind { case outside, inside, edge }
+
+  /// Pixels of radius from which corners are cut into bands.
+  private static let smallestArc = 32.0
+
+  /// Pixels that a pixel's centre must be off an arc for the pixel to be surely inside or outside:
+  /// half of one for its coverage, the rest for corners that are not quite round.
+  private static let arcMargin = 1.0
+
+  /// Where the kind of coverage may change along an axis: edges and corners, as whole pixels.
+  var columns: [Int] { Self.cuts(left, right, radiusX) }
+  var rows: [Int] { Self.cuts(top, bottom, radiusY) }
+
+  private static func cuts(_ low: Double, _ high: Double, _ radius: Double) -> [Int] {
+    func floor(_ v: Double) -> Int { Int(clampingCoordinate: (v + 0.001).rounded(.down)) }
+    func ceil(_ v: Double) -> Int { Int(clampingCoordinate: (v - 0.001).rounded(.up)) }
+    let edges = [floor(low), ceil(low), floor(high), ceil(high)]
+    return radius > 0 ? edges + [ceil(low + radius), floor(high - radius)] : edges
+  }
+
+  /// Whether the corners are circular, and large enough for most of their pixels to need no mask.
+  private var hasArcs: Bool {
+    min(radiusX, radiusY) >= Self.smallestArc && abs(radiusX - radiusY) < 0.25
+  }
+
+  /// Rows that cut the corners into bands, low ones in small corners.
+  var arcRows: [Int] {
+    guard hasArcs else { return [] }
+    let step = max(8, Int(radiusY.squareRoot()))
+    let first = Int(clampingCoordinate: top.rounded(.down))
+    let last = Int(clampingCoordinate: bottom.rounded(.up))
+    return stride(from: step, to: Int(radiusY), by: step).flatMap { [first + $0, last - $0] }
+  }
+
+  /// Columns between which a band of a corner is wholly inside, or wholly outside.
+  func arcColumns(in rows: Range<Int>) -> [Int] {
+    guard hasArcs else { return [] }
+    let centers = Double(rows.lowerBound) + 0.5...Double(rows.upperBound) - 0.5
+    let (low, high) = (top + radiusY, bottom - radiusY)
+    guard centers.upperBound < low + 0.5 || centers.lowerBound > high - 0.5 else { return [] }
+    let down = Self.distances(rows, low: low, high: high)
+    let inner = min(radiusX, radiusY) - Self.arcMargin
+    let outer = max(radiusX, radiusY) + Self.arcMargin
+    var cuts: [Int] = []
+    func cut(_ radius: Double, _ down: Double, _ rounding: FloatingPointRoundingRule) {
+      guard radius > down else { return }
+      let across = (radius * radius - down * down).squareRoot()
+      let reach = Int(clampingCoordinate: (radiusX - 0.5 - across).rounded(rounding))
+      cuts.append(Int(clampingCoordinate: left.rounded(.up)) + reach)
+      cuts.append(Int(clampingCoordinate: right.rounded(.down)) - reach)
+    }
+    cut(inner, down.far, .up)
+    cut(outer, down.near, .down)
+    return cuts
+  }
+
+  /// What a cell between cuts holds.
+  func kind(_ columns: Range<Int>, _ rows: Range<Int>) -> Kind {
+    let px = Double(columns.lowerBound)
+    let py = Double(rows.lowerBound)
+    let slack = 0.001
+    if px + 1 <= left + slack || px >= right - slack || py + 1 <= top + slack
+      || py >= bottom - slack
+    {
+      return .outside
+    }
+    if px < left - slack || px + 1 > right + slack || py < top - slack || py + 1 > bottom + slack {
+      return .edge
+    }
+    guard radiusX > 0 else { return .inside }
+    let isLeft = px + slack < left + radiusX
+    let isRight = px + 1 - slack > right - radiusX
+    let isTop = py + slack < top + radiusY
+    let isBottom = py + 1 - slack > bottom - radiusY
+    let isCorner =
+      isLeft && isTop && corners.contains(.topLeft)
+      || isRight && isTop && corners.contains(.topRight)
+      || isLeft && isBottom && corners.contains(.bottomLeft)
+      || isRight && isBottom && corners.contains(.bottomRight)
+    return isCorner ? cornerKind(columns, rows) : .inside
+  }
+
+  /// What a cell in a corner holds: by the pixels' centres nearest to the arc's and farthest from
+  /// it.
+  private func cornerKind(_ columns: Range<Int>, _ rows: Range<Int>) -> Kind {
+    guard hasArcs else { return .edge }
+    let across = Self.distances(columns, low: left + radiusX, high: right - radiusX)
+    let down = Self.distances(rows, low: top + radiusY, high: bottom - radiusY)
+    let inner = min(radiusX, radiusY) - Self.arcMargin
+    let outer = max(radiusX, radiusY) + Self.arcMargin
+    if across.far * across.far + down.far * down.far < inner * inner { return .inside }
+    let isBeyond = across.near * across.near + down.near * down.near > outer * outer
+    return isBeyond ? .outside : .edge
+  }
+
+  /// How far the pixels' centres in a range are from the middle part between two arcs' centres.
+  private static func distances(
+    _ range: Range<Int>, low: Double, high: Double
+  ) -> (near: Double, far: Double) {
+    let first = Double(range.lowerBound) + 0.5
+    let last = Double(range.upperBound) - 0.5
+    return (near: max(0, low - last, first - high), far: max(0, low - first, last - high))
+  }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+import Testing
+
+@testable import Compositor
+
+@Suite struct CoverageTests {
+  private func outline(_ rect: CGRect, radius: Double, corners: RoundedRect.Corners = .all)
+    -> AlignedOutline
+  {
+    AlignedOutline(
+      RoundedRect(rect, radius: radius, corners: corners), transform: .identity, isSnapped: false)!
+  }
+
+  /// Checks that the pieces say of each pixel what its coverage is.
+  private func expectTruth(_ shape: AlignedShape, clip: PixelRect? = nil, _ name: String) {
+    let clip = clip ?? shape.bounds
+    let pieces = shape.pieces(in: clip)
+    var marks = [UInt8](repeating: 0, count: clip.area)
+    for (rects, mark) in [(pieces.full, UInt8(1)), (pieces.partial, UInt8(2))] {
+      for rect in rects {
+        for y in rect.y..<rect.maxY {
+          for x in rect.x..<rect.maxX {
+            let index = (y - clip.y) * clip.width + x - clip.x
+            #expect(marks[index] == 0, "\(name): two pieces at \(x), \(y)")
+            marks[index] = mark
+          }
+        }
+      }
+    }
+    var wrong = 0
+    for y in clip.y..<clip.maxY {
+      for x in clip.x..<clip.maxX {
+        let covered = coverageByte(shape.coverage(x: x, y: y))
+        switch marks[(y - clip.y) * clip.width + x - clip.x] {
+        case 0: wrong += covered == 0 ? 0 : 1
+        case 1: wrong += covered == 255 ? 0 : 1
+        default: break
+        }
+      }
+    }
+    #expect(wrong == 0, "\(name): \(wrong) pixels are in the wrong piece")
+  }
+
+  @Test func piecesTellInsideFromOutside() {
+    let rects = [
+      CGRect(x: 0, y: 0, width: 200, height: 200),
+      CGRect(x: 3.3, y: 7.8, width: 211.4, height: 160.9),
+      CGRect(x: -20.5, y: 10, width: 90, height: 300),
+    ]
+    for rect in rects {
+      for radius in [0.0, 8, 31, 33.7, 45, 100, 500] {
+        let outer = outline(rect, radius: radius)
+        expectTruth(AlignedShape(outer), "\(rect) \(radius)")
+        expectTruth(AlignedShape(outer, hole: outer.inset(x: 3, y: 3)), "ring \(rect) \(radius)")
+        expectTruth(AlignedShape(outer, hole: outer.inset(x: 5, y: 2)), "uneven \(rect) \(radius)")
+        let some = outline(rect, radius: radius, corners: [.topLeft, .bottomRight])
+        expectTruth(AlignedShape(some), "two corners \(rect) \(radius)")
+        let clip = PixelRect(x: 20, y: 21, width: 37, height: 90)
+          .intersection(outer.bounds)
+        expectTruth(AlignedShape(outer), clip: clip, "clipped \(rect) \(radius)")
+      }
+    }
+  }
+
+  @Test func ellipsesKeepTheirCornersWhole() {
+    let stretched = AlignedOutline(
+      RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 100), radius: 50),
+      transform: .scale(x: 3, y: 1.5), isSnapped: false)!
+    expectTruth(AlignedShape(stretched), "ellipse")
+  }
+
+  @Test func mostOfADiscNeedsNoMask() {
+    let disc = AlignedShape(outline(CGRect(x: 0, y: 0, width: 480, height: 480), radius: 240))
+    let pieces = disc.pieces(in: disc.bounds)
+    let area = Double(disc.bounds.area)
+    #expect(Double(pieces.partial.reduce(0) { $0 + $1.area }) < 0.12 * area)
+    #expect(Double(pieces.full.reduce(0) { $0 + $1.area }) > 0.7 * area)
+    // Each piece costs something too.
+    #expect(pieces.full.count + pieces.partial.count < 200)
+  }
+}
