@@ -96,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "Platform",
+        "playground", "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
+        "Platform",
         "_Testing_UIKit", "_Testing_CoreGraphics",
       ],
       swiftSettings: strict),

@@ -4,7 +4,8 @@ import Foundation
 package enum Diagnostics {
   /// Receives each warning; by default one line on standard error. Tests put their own here.
   @MainActor package static var report: @MainActor (String) -> Void = { message in
-    FileHandle.standardError.write(Data("warning: \(message)\n".utf8))
+    // Where standard error is closed there is nobody to tell.
+    try? FileHandle.standardError.write(contentsOf: Data("warning: \(message)\n".utf8))
   }
 
   @MainActor private static var told: Set<String> = []
@@ -28,5 +29,19 @@ extension Diagnostics {
     } else {
       Task { @MainActor in warn(message) }
     }
+  }
+
+  /// Runs `body` and gives back what it was told, instead of reporting it.
+  @MainActor package static func collecting(_ body: () throws -> Void) rethrows -> [String] {
+    var collected: [String] = []
+    let usual = report
+    reset()
+    report = { collected.append($0) }
+    defer {
+      report = usual
+      reset()
+    }
+    try body()
+    return collected
   }
 }

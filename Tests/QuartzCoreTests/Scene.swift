@@ -82,21 +82,6 @@ extension CAAnimation {
   }
 }
 
-/// The warnings that `body` brings about.
-@MainActor
-func warnings(in body: () throws -> Void) rethrows -> [String] {
-  var told: [String] = []
-  let report = Diagnostics.report
-  Diagnostics.reset()
-  Diagnostics.report = { told.append($0) }
-  defer {
-    Diagnostics.report = report
-    Diagnostics.reset()
-  }
-  try body()
-  return told
-}
-
 /// Whether two numbers are the same but for rounding.
 func isClose(_ a: Double, _ b: Double, within tolerance: Double = 1e-9) -> Bool {
   abs(a - b) <= tolerance

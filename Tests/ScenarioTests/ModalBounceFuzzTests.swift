@@ -3,6 +3,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKit
+@testable import playground
 
 /// Whatever is done to the modal in whatever order, it ends at rest: there or gone.
 @MainActor
@@ -65,7 +66,7 @@ import UIKitTestSupport
     var generator = SeededGenerator(state: UInt64(seed))
     let stage = ModalBounceStage(framesPerSecond: 30)
     var deeds: [Deed] = []
-    _ = collectWarnings {
+    _ = Diagnostics.collecting {
       for _ in 0..<60 {
         let deed = Deed.allCases.randomElement(using: &generator) ?? .wait
         deeds.append(deed)
@@ -75,7 +76,7 @@ import UIKitTestSupport
       stage.touchUp()
       stage.simulator.settle(limit: 10)
     }
-    let modal = stage.main.modal?.view
+    let modal = stage.modal?.view
     #expect(
       stage.isPresented || stage.isDismissed,
       "\(String(describing: modal)) in \(stage.simulator.window.bounds.size) after \(deeds)")
@@ -86,6 +87,6 @@ import UIKitTestSupport
     if !wasPresented { stage.present() }
     #expect(stage.isPresented)
     stage.dragAndLetGo(by: 240)
-    #expect(stage.isDismissed && stage.isAtRest && stage.main.modal == nil, "\(deeds)")
+    #expect(stage.isDismissed && stage.isAtRest && stage.modal == nil, "\(deeds)")
   }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import UIKitTestSupport
 
 @testable import UIKit
+@testable import playground
 
 /// The modal's screen, a hand, and what every frame showed.
 @MainActor
@@ -18,14 +19,17 @@ final class ModalBounceStage {
   }
 
   let main = MainViewController()
+  /// The one that was presented last, for as long as it lives.
+  private(set) weak var modal: ModalViewController?
   let simulator: Simulator
   private(set) var frames: [Frame] = []
   private var travel: CGFloat = 0
   private let touch = CGPoint(x: 195, y: 300)
 
   init(framesPerSecond: Double = 120) {
-    simulator = Simulator(framesPerSecond: framesPerSecond, root: main)
+    simulator = Simulator(scale: 1, framesPerSecond: framesPerSecond, root: main)
     simulator.onFrame { [unowned self] frame in
+      if let presented = main.presentedViewController as? ModalViewController { modal = presented }
       frames.append(
         Frame(
           time: frame.time, y: modalY, percent: TransitionTrace.progress?.percentComplete,
@@ -36,7 +40,7 @@ final class ModalBounceStage {
   var height: CGFloat { simulator.window.bounds.height }
 
   private var modalY: CGFloat? {
-    guard let view = main.modal?.viewIfLoaded, view.window != nil else { return nil }
+    guard let view = modal?.viewIfLoaded, view.window != nil else { return nil }
     return view.layer.presentation()?.frame.minY
   }
 
@@ -87,14 +91,14 @@ final class ModalBounceStage {
   // MARK: The outcome
 
   var isPresented: Bool {
-    guard let modal = main.modal else { return false }
+    guard let modal = modal else { return false }
     return modal.view.window != nil && main.presentedViewController === modal
       && modal.view.frame == simulator.window.bounds && main.view.window == nil
   }
 
   var isDismissed: Bool {
     main.presentedViewController == nil && main.view.window != nil
-      && main.view.frame == simulator.window.bounds && main.modal?.view.window == nil
+      && main.view.frame == simulator.window.bounds && modal?.view.window == nil
   }
 
   /// Whether nothing of a transition is left.

@@ -97,7 +97,7 @@ import UIKitTestSupport
     stage.present()
     stage.dragAndLetGo(by: distance)
     #expect(stage.isDismissed && stage.isAtRest)
-    #expect(stage.main.modal == nil, "and the modal is freed")
+    #expect(stage.modal == nil, "and the modal is freed")
   }
 
   @Test(arguments: [160, 5, 10, 11, 209, -100] as [CGFloat])
@@ -106,7 +106,7 @@ import UIKitTestSupport
     stage.present()
     stage.dragAndLetGo(by: distance)
     #expect(stage.isPresented && stage.isAtRest)
-    #expect(stage.main.modal?.view.layer.animationKeys() == nil)
+    #expect(stage.modal?.view.layer.animationKeys() == nil)
   }
 
   @Test(arguments: [240, 320, 160, 60] as [CGFloat])
@@ -181,7 +181,7 @@ import UIKitTestSupport
     var kept: [WeakReference] = []
     for cycle in 0..<100 {
       stage.present()
-      kept.append(WeakReference(object: stage.main.modal))
+      kept.append(WeakReference(object: stage.modal))
       if cycle % 3 == 0 { stage.dragAndLetGo(by: 150) }
       if cycle % 2 == 0 {
         stage.dragAndLetGo(by: 250)
@@ -269,7 +269,7 @@ import UIKitTestSupport
 
   @Test func clickingTwiceQuicklyPresentsOnce() {
     let stage = ModalBounceStage()
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       stage.clickButton()
       stage.clickButton()
       stage.simulator.advance(by: 0.3)
@@ -283,7 +283,7 @@ import UIKitTestSupport
     let stage = ModalBounceStage()
     stage.clickButton()
     stage.simulator.advance(by: 0.3)
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       stage.main.present(UIViewController(), animated: true) { Issue.record("It was presented.") }
       stage.simulator.settle()
     }

@@ -31,7 +31,7 @@ import UIKitTestSupport
     next.modalPresentationStyle = .fullScreen
     let simulator = Simulator(root: main)
     let bounds = simulator.window.bounds
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       SlideUpSegue(identifier: "up", source: main, destination: next).perform()
       simulator.advanceFrame()
       simulator.advance(by: 0.2)

@@ -32,7 +32,7 @@ final class MainViewController: UIViewController, ModalViewControllerDelegate {
     view.addSubview(button)
   }
 
-  private func buttonClicked() {
+  func buttonClicked() {
     let modal = ModalViewController()
     modal.delegate = self
     modal.transitioningDelegate = self

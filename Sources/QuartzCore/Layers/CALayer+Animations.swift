@@ -20,6 +20,8 @@ extension CALayer {
     let running = RunningAnimation(
       key: key ?? "animation-\(animations.count)-\(ObjectIdentifier(copy).hashValue)",
       animation: copy, groups: groups, scope: scope)
+    // Until it is committed it is known by what the layer is now.
+    copy.prepare(model: values, presentation: presentationValuesNow)
     if animations.isEmpty { changeAnimatedCount(by: 1) }
     animations.append(running)
     scope?.note(self)
@@ -109,7 +111,8 @@ extension CALayer {
         animations[index].heldAt = localTime - scope.elapsed
       }
       animation.prepare(
-        model: values, presentation: presentationValues(at: localTime, isHeld: true))
+        model: values,
+        presentation: presentationValues(at: localTime, isHeld: true, leavingOut: serial))
       animations[index].begin =
         animation.time.beginTime == 0 ? localTime + animation.delay : animation.time.beginTime
       animation.delegate?.animationDidStart(animation)
@@ -118,11 +121,19 @@ extension CALayer {
 
   /// What the layer shows at a local time: the model's values with what runs applied, in the order of
   /// addition.
-  func presentationValues(at localTime: TimeInterval, isHeld: Bool) -> LayerValues {
+  ///
+  /// - Parameter left: the serial of an animation that is not to be applied.
+  func presentationValues(
+    at localTime: TimeInterval, isHeld: Bool, leavingOut left: UInt64? = nil
+  ) -> LayerValues {
     guard !animations.isEmpty else { return values }
     var shown = values
-    for running in animations {
-      guard let begin = running.begin else { continue }
+    for running in animations where running.serial != left {
+      guard let begin = running.begin else {
+        // About to begin, and already at its start.
+        running.animation.apply(at: 0, to: &shown)
+        continue
+      }
       let held = running.heldAt.flatMap { heldAt in running.scope.map { $0.time(heldAt: heldAt) } }
       let phase = running.animation.time.phase(
         begin: begin, at: held ?? localTime, isHeld: isHeld || held != nil,

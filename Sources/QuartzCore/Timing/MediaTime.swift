@@ -63,28 +63,37 @@ extension MediaTime {
   func phase(
     begin: TimeInterval, at layerTime: TimeInterval, isHeld: Bool, removesOnEnd: Bool
   ) -> AnimationPhase {
-    var time = activeTime(begin: begin, at: layerTime)
     let end = activeDuration
-    if speed < 0 { time += end }
-    if time < 0 {
+    let elapsed = (layerTime - begin) * abs(speed)
+    if elapsed < 0 {
       guard isHeld || fillMode.fillsBackwards else { return .inactive }
-      return .active(foldedTime(atActive: 0))
+      return .active(folded(afterElapsed: 0))
     }
-    if time >= end {
+    if elapsed >= end {
       guard isHeld || (fillMode.fillsForwards && !removesOnEnd) else { return .inactive }
-      return .active(foldedTime(atActive: end))
+      return .active(folded(afterElapsed: end))
     }
-    return .active(foldedTime(atActive: time))
+    return .active(folded(afterElapsed: elapsed))
   }
 
-  private func activeTime(begin: TimeInterval, at layerTime: TimeInterval) -> TimeInterval {
-    (layerTime - begin) * speed + timeOffset
+  /// Where it stands after some of its active time. An offset makes it start in the middle; past its
+  /// end it goes on from its beginning, so that it is as long as without. A negative speed starts at
+  /// the end and runs back.
+  private func folded(afterElapsed elapsed: TimeInterval) -> TimeInterval {
+    let end = activeDuration
+    var time = speed < 0 ? end - elapsed : elapsed
+    guard timeOffset != 0 else { return foldedTime(atActive: time) }
+    time += timeOffset
+    // Where time stands still the offset is all there is, and is taken as it is.
+    if speed != 0, end > 0, end < .infinity {
+      time = time.truncatingRemainder(dividingBy: end)
+      if time < 0 { time += end }
+    }
+    return foldedTime(atActive: time)
   }
 
   /// The layer's local time at which the animation is over, infinite when it never is.
   func endTime(begin: TimeInterval) -> TimeInterval {
-    guard speed != 0 else { return .infinity }
-    let remaining = speed > 0 ? activeDuration - timeOffset : activeDuration + timeOffset
-    return begin + remaining / abs(speed)
+    speed == 0 ? .infinity : begin + activeDuration / abs(speed)
   }
 }

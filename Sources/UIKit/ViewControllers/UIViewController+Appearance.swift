@@ -37,14 +37,45 @@ extension UIViewController {
       appearance = .appeared
       TransitionTrace.note(self, "viewDidAppear(_:)")
       viewDidAppear(animated)
+      isMovingToParent = false
     case .disappearing(let animated):
       appearance = .disappeared
       TransitionTrace.note(self, "viewDidDisappear(_:)")
       viewDidDisappear(animated)
+      isMovingFromParent = false
     default: return
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children { child.endAppearanceTransition() }
+  }
+
+  /// A container that puts a child's view on screen, or takes it away, need not tell the child: the
+  /// child appears and disappears with its view, unless the container does its calls by itself.
+  func viewWillMove(toWindow window: UIWindow?) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    switch (appearance, window) {
+    case (.disappeared, .some) where parent.isAppearingOrAppeared:
+      appearsWithView = true
+      beginAppearanceTransition(true, animated: false)
+    case (.appeared, nil), (.appearing, nil):
+      appearsWithView = true
+      beginAppearanceTransition(false, animated: false)
+    default: break
+    }
+  }
+
+  func viewDidMoveToWindow() {
+    guard appearsWithView else { return }
+    appearsWithView = false
+    // While the parent is on its way too, the child ends with it.
+    if parent?.appearance == .appeared || !isOnScreen { endAppearanceTransition() }
+  }
+
+  private var isAppearingOrAppeared: Bool {
+    switch appearance {
+    case .appearing, .appeared: true
+    case .disappearing, .disappeared: false
+    }
   }
 
   private var isInsideParentsView: Bool {

@@ -9,6 +9,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Where the controller's view is in its coming and going.
   var appearance = AppearanceState.disappeared
+  /// Whether it is appearing or disappearing because a container moved its view.
+  var appearsWithView = false
   /// What this controller presents; keeps the presented controller alive.
   var presentation: Presentation?
   /// The presentation that shows this controller.
@@ -138,8 +140,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var parent: UIViewController? { parentController }
   open var children: [UIViewController] { childControllers }
 
-  /// Called before the controller gets a parent, or loses it.
-  open func willMove(toParent parent: UIViewController?) {}
+  /// Called before the controller gets a parent, or loses it. An override calls super.
+  open func willMove(toParent parent: UIViewController?) {
+    isMovingFromParent = parent == nil
+    isMovingToParent = parent != nil
+  }
   /// Called after the controller got a parent, or lost it.
   open func didMove(toParent parent: UIViewController?) {}
 
@@ -175,6 +180,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     parentController = nil
     TransitionTrace.note(self, "didMove(toParent:)")
     didMove(toParent: nil)
+    isMovingFromParent = false
   }
 
   /// Swaps the views of two children, with appearance calls.

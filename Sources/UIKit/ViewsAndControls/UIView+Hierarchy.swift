@@ -158,6 +158,7 @@ extension UIView {
   // MARK: Windows
 
   private func tellWillMove(toWindow newWindow: UIWindow?) {
+    viewController?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
     for child in children where child.superview === self { child.tellWillMove(toWindow: newWindow) }
   }
@@ -165,6 +166,7 @@ extension UIView {
   private func tellDidMoveToWindow() {
     didMoveToWindow()
     for child in children where child.superview === self { child.tellDidMoveToWindow() }
+    viewController?.viewDidMoveToWindow()
   }
 
   /// Gives up what the views of this subtree have in a window: touches, gestures, the keyboard.

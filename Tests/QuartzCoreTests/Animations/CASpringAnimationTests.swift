@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func impossibleSpringsAreToldAndKeepTheDefaults() {
-    let told = warnings {
+    let told = Diagnostics.collecting {
       for (duration, bounce) in [(0, 0.3), (-1, 0.3), (.nan, 0.3), (0.5, -1), (0.5, .infinity)] {
         let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
         #expect(spring.stiffness == 100 && spring.damping == 10)

@@ -117,7 +117,7 @@ import Testing
   func whatALayerDoesNotHaveIsToldOnceAndDoesNothing(keyPath: String) {
     #expect(AnimatableProperty(keyPath: keyPath) == nil)
     let layer = scene.makeLayer()
-    let told = warnings {
+    let told = Diagnostics.collecting {
       for _ in 0..<2 {
         let animation = CABasicAnimation.linear(keyPath, from: 0.0, to: 1.0)
         animation.delegate = scene.recorder("odd")
@@ -133,7 +133,7 @@ import Testing
 
   @Test func valuesOfTheWrongKindAreToldAndTheLayersOwnIsUsed() {
     let layer = scene.makeLayer()
-    let told = warnings {
+    let told = Diagnostics.collecting {
       layer.add(.linear("position", from: "there", to: 3.0), forKey: nil)
       layer.add(.linear("opacity", from: Double.nan, to: 0.5), forKey: nil)
       scene.frame()

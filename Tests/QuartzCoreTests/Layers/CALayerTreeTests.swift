@@ -78,7 +78,7 @@ import Testing
     let root = CALayer()
     let all = layers("ab", in: root)
     let leaf = layers("c", in: all[0])[0]
-    let told = warnings {
+    let told = Diagnostics.collecting {
       root.addSublayer(root)
       leaf.addSublayer(root)
       leaf.insertSublayer(all[0], at: 0)
@@ -139,7 +139,7 @@ import Testing
       override func layoutSublayers() { setNeedsLayout() }
     }
     let scene = Scene()
-    let told = warnings {
+    let told = Diagnostics.collecting {
       scene.root.addSublayer(Restless())
       scene.frame()
     }

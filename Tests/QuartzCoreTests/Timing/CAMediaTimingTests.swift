@@ -165,7 +165,7 @@ import Testing
   @Test func timesThatAreNoNumbersAreRefusedWithOneWarningEach() {
     let layer = scene.makeLayer()
     let animation = CABasicAnimation(keyPath: "opacity")
-    let told = warnings {
+    let told = Diagnostics.collecting {
       for odd in [Double.nan, .infinity, -.infinity] {
         layer.speed = Float(odd)
         layer.timeOffset = odd

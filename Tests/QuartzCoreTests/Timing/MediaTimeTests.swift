@@ -94,4 +94,22 @@ import Testing
       }
     }
   }
+
+  @Test func anOffsetStartsInTheMiddleAndWrapsAround() {
+    let time = MediaTime(duration: 2, timeOffset: 1.5)
+    func phase(_ now: TimeInterval) -> AnimationPhase {
+      time.phase(begin: 10, at: now, isHeld: false, removesOnEnd: true)
+    }
+    #expect(phase(10) == .active(1.5))
+    #expect(phase(10.25) == .active(1.75))
+    #expect(phase(11) == .active(0.5))
+    #expect(phase(12) == .inactive)
+    #expect(time.endTime(begin: 10) == 12)
+  }
+
+  @Test func aStoppedAnimationStandsAtItsOffset() {
+    let time = MediaTime(duration: 2, speed: 0, timeOffset: 0.5)
+    #expect(time.phase(begin: 0, at: 99, isHeld: false, removesOnEnd: true) == .active(0.5))
+    #expect(time.endTime(begin: 0) == .infinity)
+  }
 }

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func oneCommitTooManyIsToldAndIgnored() {
-    let told = warnings { CATransaction.commit() }
+    let told = Diagnostics.collecting { CATransaction.commit() }
     #expect(told.count == 1)
   }
 

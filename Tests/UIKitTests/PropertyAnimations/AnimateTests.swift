@@ -237,7 +237,7 @@ import UIKitTestSupport
   @Test(arguments: [0, -1, -TimeInterval.infinity, .infinity, .nan])
   func withoutALengthItIsOverInTheNextTurn(duration: TimeInterval) {
     let page = Page()
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       UIView.animate(
         withDuration: duration, animations: { page.view.center.x = 150 },
         completion: page.completion())

@@ -27,7 +27,7 @@ import UIKitTestSupport
   }
 
   @Test func oneThatNeverCompletesIsCompletedForIt() {
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       let (stand, modal, delegate) = present { context in
         if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
       }
@@ -48,7 +48,7 @@ import UIKitTestSupport
   }
 
   @Test func aSecondCompletionIsToldAndIgnored() {
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       var kept: (any UIViewControllerContextTransitioning)?
       let (stand, modal, delegate) = present { context in
         kept = context
@@ -88,7 +88,7 @@ import UIKitTestSupport
     let stand = Stand()
     let delegate = JournalDelegate(stand.journal, duration: duration)
     let modal = stand.makeController(delegate: delegate)
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       stand.root.present(modal, animated: true) { stand.journal.note("completion") }
       stand.simulator.settle(limit: 5)
     }
@@ -101,7 +101,7 @@ import UIKitTestSupport
     let delegate = JournalDelegate(stand.journal, duration: 3600)
     let modal = stand.makeController(delegate: delegate)
     stand.root.present(modal, animated: true) { stand.journal.note("completion") }
-    let told = collectWarnings { stand.simulator.advance(by: 3599) }
+    let told = Diagnostics.collecting { stand.simulator.advance(by: 3599) }
     #expect(told.isEmpty && stand.journal.count("completion") == 0)
     stand.simulator.advance(by: 3)
     expectPresented(stand, modal)

@@ -312,7 +312,7 @@ import UIKitTestSupport
         withDuration: 0.5, animations: { view?.frame.origin.y = 500 },
         completion: { _ in context.completeTransition(true) })
     }
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       drive.dismiss()
       drive.show(0.5)
       drive.interactor.cancel()

@@ -93,7 +93,7 @@ import UIKitTestSupport
 
   @Test func controllersThatAreNoChildrenAreRefused() {
     let pair = Pair()
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       pair.stand.root.transition(
         from: pair.old, to: pair.new, duration: 0.3, animations: nil
       ) { _ in pair.stand.journal.note("completion") }

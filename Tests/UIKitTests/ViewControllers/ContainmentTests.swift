@@ -38,7 +38,7 @@ import UIKitTestSupport
     let journal = Journal()
     let (outer, inner) = (JournalController("outer", journal), JournalController("inner", journal))
     outer.addChild(inner)
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       outer.addChild(outer)
       inner.addChild(outer)
     }
@@ -111,5 +111,41 @@ import UIKitTestSupport
       (parent, child) = (made, inner)
     }
     #expect(parent == nil && child == nil)
+  }
+
+  @Test func aChildAppearsAndDisappearsWithItsViewInAVisibleParent() {
+    final class Watching: UIViewController {
+      var moves: [String] = []
+      override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+      override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+      override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+      override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+      private func note(_ call: String) {
+        moves.append(call + (isMovingToParent ? " in" : "") + (isMovingFromParent ? " out" : ""))
+      }
+    }
+    let stand = Stand()
+    let child = Watching()
+    stand.root.addChild(child)
+    stand.root.view.addSubview(child.view)
+    child.didMove(toParent: stand.root)
+    #expect(child.moves == ["willAppear in", "didAppear in"])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(child.moves.dropFirst(2) == ["willDisappear out", "didDisappear out"])
+    #expect(!child.isMovingToParent && !child.isMovingFromParent)
+  }
+
+  @Test func movingAChildsViewInsideItsWindowIsNoAppearance() {
+    let stand = Stand()
+    let child = stand.makeController("child")
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stand.root.view.addSubview(box)
+    stand.root.addChild(child)
+    stand.root.view.addSubview(child.view)
+    _ = stand.journal.take()
+    box.addSubview(child.view)
+    #expect(stand.journal.take().isEmpty)
   }
 }

@@ -36,7 +36,7 @@ import UIKitTestSupport
     final class Careless: UIViewController {
       override func loadView() {}
     }
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       let controller = Careless()
       #expect(controller.view != nil)
     }

@@ -86,7 +86,7 @@ import UIKitTestSupport
   func nothingIsLostOrStuck(seed: Int) {
     let player = Player(seed: seed)
     let stand = player.stand
-    _ = collectWarnings {
+    _ = Diagnostics.collecting {
       for _ in 0..<50 { player.step() }
       player.finish()
     }

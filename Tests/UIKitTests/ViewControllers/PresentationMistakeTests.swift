@@ -23,7 +23,7 @@ import UIKitTestSupport
   @Test func aSecondPresentationIsRefused() {
     let stand = Stand()
     stand.present(stand.makeController("first"))
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       stand.root.present(stand.makeController("second"), animated: true) {
         stand.journal.note("completion")
       }
@@ -41,7 +41,7 @@ import UIKitTestSupport
     let modal = stand.makeController(delegate: delegate)
     stand.root.present(modal, animated: true)
     stand.simulator.advance(by: 0.2)
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       stand.root.present(stand.makeController("second"), animated: true) {
         stand.journal.note("completion")
       }
@@ -60,7 +60,7 @@ import UIKitTestSupport
   @Test func whatIsOnScreenCannotBePresented() {
     let stand = Stand()
     let first = stand.present(stand.makeController("first"))
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       first.present(first, animated: false)
       first.present(stand.root, animated: false)
       let child = stand.makeController("child")
@@ -76,7 +76,7 @@ import UIKitTestSupport
   @Test func aControllerThatIsNotInAWindowCannotPresent() {
     let stand = Stand()
     let stray = stand.makeController("stray")
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       stray.present(stand.makeController("modal"), animated: true) {
         stand.journal.note("completion")
       }
@@ -91,7 +91,7 @@ import UIKitTestSupport
     let stand = Stand()
     let delegate = JournalDelegate(stand.journal)
     let modal = stand.present(stand.makeController(delegate: delegate))
-    let told = collectWarnings {
+    let told = Diagnostics.collecting {
       modal.dismiss(animated: true) { stand.journal.note("first") }
       stand.simulator.advance(by: 0.1)
       modal.dismiss(animated: true) { stand.journal.note("second") }
