@@ -34,6 +34,14 @@ import UIKitTestSupport
 
   // MARK: What shows
 
+  @Test func untilTheNextFrameTheScreenShowsTheOldValue() {
+    let page = Page()
+    UIView.animate(withDuration: 1) { page.view.frame.origin.x = 100 }
+    #expect(page.x == 0, "before the animation is committed")
+    UIView.animate(withDuration: 1) { page.view.frame.origin.x = 300 }
+    #expect(page.x == 0, "and with a second one on top")
+  }
+
   @Test func theModelChangesAtOnceAndTheScreenFollows() {
     let page = Page()
     UIView.animate(withDuration: 1) { page.view.frame.origin.x = 100 }
