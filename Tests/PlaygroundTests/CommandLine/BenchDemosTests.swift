@@ -1,4 +1,6 @@
 import Testing
+import UIKit
+import UIKitSimulator
 import UIKitTestSupport
 
 @testable import playground
@@ -20,6 +22,21 @@ struct BenchDemosTests {
     }
     #expect((report["copyMilliseconds"] as? Double ?? 0) > 0)
     #expect((report["residentBytes"] as? Int ?? 0) > 0)
+  }
+
+  @Test func aRunThatIsOverLetsGoOfItsScreen() throws {
+    weak var stage: Stage?
+    weak var meter: FrameMeter?
+    do {
+      let run = DemoRun(.modalBounce, size: CGSize(width: 160, height: 284))
+      let attached = FrameMeter(stage: run.simulator.stage)
+      run.simulator.platform.attach(attached)
+      (stage, meter) = (run.simulator.stage, attached)
+      try run.perform(Demo.modalBounce.phases[0])
+      #expect(stage != nil)
+    }
+    #expect(stage == nil)
+    #expect(meter == nil)
   }
 
   @Test func aDistributionCountsFromTheSmallest() {
