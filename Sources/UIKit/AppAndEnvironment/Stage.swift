@@ -102,6 +102,7 @@ package final class Stage: PlatformDelegate {
     }
     onFrame?(StageFrame(time: tree.clock.now, list: list))
     tree.finishFrame(frame)
+    application.updateCursor()
     if tree.needsFrame || application.frameTimers.isWaiting { window.requestFrame() }
   }
 

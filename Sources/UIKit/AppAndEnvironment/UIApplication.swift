@@ -90,6 +90,9 @@ open class UIApplication: UIResponder {
     dispatcher.receive(event)
   }
 
+  /// Shows the cursor of what the last frame put under the mouse.
+  func updateCursor() { dispatcher.showCursor() }
+
   /// Whether new touches are ignored, as they are while a transition runs by itself.
   open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 

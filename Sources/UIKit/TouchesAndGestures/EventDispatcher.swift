@@ -26,6 +26,8 @@ package final class EventDispatcher {
   private var queue: [PlatformEvent] = []
   private var isHandling = false
   private var lastTime: TimeInterval = 0
+  /// Where the mouse is while it is over the screen.
+  private var hoverLocation: CGPoint?
 
   package init(application: UIApplication) { self.application = application }
 
@@ -56,7 +58,8 @@ package final class EventDispatcher {
     case .visibilityChanged(let isVisible): if !isVisible { cancelAllTouches() }
     case .pointerExited(let time):
       note(time)
-      showCursor(for: nil)
+      hoverLocation = nil
+      showCursor()
     case .key(let key):
       note(key.time)
       if key.isDown && !key.isRepeat { perform(key) }
@@ -75,7 +78,8 @@ package final class EventDispatcher {
     switch pointer.device {
     case .finger(let id): finger = id
     case .mouse(let button):
-      if pointer.phase == .moved, touches[0] == nil { showCursor(for: pointer.location) }
+      hoverLocation = pointer.location
+      if pointer.phase == .moved { showCursor() }
       guard pointer.phase == .moved || button == 1 else { return }
       finger = 0
     }
@@ -186,8 +190,11 @@ package final class EventDispatcher {
     return nil
   }
 
-  private func showCursor(for location: CGPoint?) {
-    var view = location.flatMap { hit(at: $0)?.1 }
+  /// Shows the cursor of what is under the mouse now, which may have moved away beneath it. A mouse
+  /// that holds something keeps the cursor that it began with.
+  package func showCursor() {
+    guard touches[0] == nil else { return }
+    var view = hoverLocation.flatMap { hit(at: $0)?.1 }
     var cursor: CursorShape?
     while let current = view, cursor == nil {
       cursor = current.hoverCursor
