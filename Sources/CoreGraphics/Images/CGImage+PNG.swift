@@ -63,11 +63,11 @@ extension CGImage {
     return writer.data
   }
 
-  /// Writes a PNG file, whole or not at all.
+  /// Writes a PNG file, whole or not at all; into what is there already where that is no plain file.
   package func writePNG(to url: URL) throws(ImageError) {
     let data = try pngData(name: url.path)
     do {
-      try data.write(to: url, options: .atomic)
+      try data.write(to: url, options: url.mayBeReplaced ? .atomic : [])
     } catch {
       throw .unwritable(name: url.path, reason: error.localizedDescription)
     }
@@ -100,6 +100,16 @@ extension CGImage {
     cairo_paint(cairo)
     cairo_destroy(cairo)
     cairo_surface_flush(target.handle)
+  }
+}
+
+extension URL {
+  /// Whether a new file may take the place of what is there. A device, a pipe or a link must stay
+  /// what it is.
+  fileprivate var mayBeReplaced: Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard let type = attributes?[.type] as? FileAttributeType else { return true }
+    return type == .typeRegular
   }
 }
 

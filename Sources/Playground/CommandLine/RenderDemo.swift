@@ -74,11 +74,15 @@ struct RenderDemo: PlaygroundCommand {
 
   /// Says what is in the way of a file before it takes time to make it.
   private static func checkFile(_ path: String) throws {
+    if path.isEmpty { throw CommandError("give the name of a file after -o") }
     let url = URL(fileURLWithPath: path)
     var isFolder: ObjCBool = false
     let files = FileManager.default
     if files.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
       throw CommandError("“\(path)” is a folder; give the name of a file")
+    }
+    if files.fileExists(atPath: url.path), !files.isWritableFile(atPath: url.path) {
+      throw CommandError("“\(path)” cannot be written: it is read-only")
     }
     let folder = url.deletingLastPathComponent().path
     guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
