@@ -6,7 +6,10 @@ struct Playground: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "playground",
     abstract: "View-controller transitions to look at, to touch and to take apart.",
-    discussion: "Without a command it opens the window.",
+    discussion: """
+      Without a command it opens the window: `playground --demo modal-bounce`. \
+      `playground help window` tells its options and its keys.
+      """,
     subcommands: [
       OpenWindow.self, ListDemos.self, RenderDemo.self, TraceDemo.self, ReplayScript.self,
       BenchDemos.self,
@@ -18,11 +21,15 @@ struct Playground: ParsableCommand {
   @MainActor
   static func run(_ arguments: [String]) -> Int32 {
     do {
-      guard let command = try parseAsRoot(arguments) as? any PlaygroundCommand else {
-        Console.write(helpMessage() + "\n")
-        return 0
+      try checkCommand(arguments)
+      var parsed = try parseAsRoot(arguments)
+      if let command = parsed as? any PlaygroundCommand {
+        try command.execute()
+      } else {
+        // The parser's own commands, such as help.
+        try parsed.run()
       }
-      try command.execute()
+      try Console.checkOutput()
       return 0
     } catch {
       let status = exitCode(for: error).rawValue
@@ -34,6 +41,19 @@ struct Playground: ParsableCommand {
       }
       return status
     }
+  }
+
+  /// What is neither a command nor an option is told as such; the parser would take it for an
+  /// argument of the window.
+  private static func checkCommand(_ arguments: [String]) throws {
+    guard let word = arguments.first, !word.hasPrefix("-") else { return }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !names.contains(word), word != "help" else { return }
+    if Catalogue.demo(id: word) != nil {
+      throw CommandError("“\(word)” is a demo: open it with --demo \(word)")
+    }
+    throw CommandError(
+      "there is no command “\(word)”; there are \(names.joined(separator: ", ")), help")
   }
 
   /// An error's own words where it has any, the parser's otherwise.
@@ -54,9 +74,28 @@ protocol PlaygroundCommand: ParsableCommand {
 @MainActor
 enum Console {
   static var write: @MainActor (String) -> Void = { text in
-    FileHandle.standardOutput.write(Data(text.utf8))
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      failure = failure ?? CommandError("the output cannot be written: \(reason(of: error))")
+    }
   }
   static var complain: @MainActor (String) -> Void = { text in
-    FileHandle.standardError.write(Data(text.utf8))
+    // Where standard error is closed there is nobody to tell.
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+  /// Why not all of the output could be written.
+  private static var failure: CommandError?
+
+  /// Throws once what went wrong with the output: a full disk, a closed pipe.
+  static func checkOutput() throws {
+    guard let error = failure else { return }
+    failure = nil
+    throw error
+  }
+
+  private static func reason(of error: any Error) -> String {
+    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return (underlying ?? error as NSError).localizedDescription
   }
 }

@@ -60,7 +60,7 @@ extension UIApplicationDelegate where Self: UIResponder {
         delegate, on: SystemPlatform.make(),
         window: WindowConfiguration(title: name, size: UIScreen.defaultSize))
     } catch {
-      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("\(name): \(error)\n".utf8))
       exit(1)
     }
   }

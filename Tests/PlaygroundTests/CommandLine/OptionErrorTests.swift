@@ -62,6 +62,11 @@ struct OptionErrorTests {
     #expect(run.failed(saying: "it has present, dismiss"), "\(run.errors)")
   }
 
+  @Test func anUnknownCommandIsAnsweredWithAllCommands() {
+    #expect(CommandRun("dance").failed(saying: "window, list, render, trace, replay, bench"))
+    #expect(CommandRun("child-alpha").failed(saying: "--demo child-alpha"))
+  }
+
   @Test func anUnknownOptionIsAnError() {
     #expect(CommandRun("list", "--yaml").failed(saying: "--yaml"))
   }
@@ -77,12 +82,11 @@ struct OptionErrorTests {
   }
 
   @Test func helpIsNoError() {
-    for arguments in [["--help"], ["trace", "--help"], ["help", "render"]] {
-      let run =
-        arguments.count == 1
-        ? CommandRun(arguments[0]) : CommandRun(arguments[0], arguments[1])
+    for arguments in [["--help"], ["trace", "--help"], ["help", "trace"]] {
+      let isWhole = arguments.count == 1
+      let run = isWhole ? CommandRun(arguments[0]) : CommandRun(arguments[0], arguments[1])
       #expect(run.status == 0)
-      #expect(run.output.contains("USAGE"))
+      #expect(run.output.contains(isWhole ? "SUBCOMMANDS" : "--fps"), "\(run.output)")
       #expect(run.errors.isEmpty)
     }
   }
