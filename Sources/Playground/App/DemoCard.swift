@@ -9,7 +9,7 @@ final class DemoCard: UIControl {
   enum Style {
     case row, tile
 
-    var height: CGFloat { self == .row ? 104 : 256 }
+    var height: CGFloat { self == .row ? 96 : 256 }
   }
 
   private static let padding: CGFloat = 16
@@ -68,7 +68,8 @@ final class DemoCard: UIControl {
   }
 
   private func layOutRow() {
-    let origin = CGPoint(x: Self.padding, y: Self.padding)
+    let origin = CGPoint(
+      x: Self.padding, y: ((bounds.size.height - Self.glyphSize.height) / 2).rounded())
     glyphs[1].frame = CGRect(origin: origin, size: Self.glyphSize)
     let left = glyphs[1].frame.maxX + Self.padding
     let width = max(bounds.size.width - left - Self.padding, 0)

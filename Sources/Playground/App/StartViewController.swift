@@ -9,11 +9,15 @@ final class StartViewController: UIViewController {
   private let keysLabel = UILabel()
   private let cards = Catalogue.all.map { DemoCard(demo: $0) }
 
-  private static let keys =
-    "Esc  back     Space  pause     T  slow motion     D  light or dark     "
-    + "F11  full screen     F12  picture     Ctrl-Q  quit"
+  /// A line breaks between two keys only.
+  private static let keys = [
+    "Esc  back", "Space  pause", "T  slow motion", "D  light or dark", "F11  full screen",
+    "F12  picture", "Ctrl-Q  quit",
+  ].map { $0.replacingOccurrences(of: " ", with: "\u{A0}") }.joined(separator: "     ")
 
   private static let gap: CGFloat = 16
+  /// Between rows: all demos and the keys below them are to be seen without scrolling.
+  private static let rowGap: CGFloat = 12
   /// The narrowest that a card is beside another one.
   private static let narrowestCard: CGFloat = 320
   private static let mostColumns = 3
@@ -77,12 +81,13 @@ final class StartViewController: UIViewController {
     let columns = columnCount(in: listWidth)
     let style: DemoCard.Style = columns > 1 ? .tile : .row
     let cardHeight = style.height
+    let rowGap = style == .row ? Self.rowGap : Self.gap
     let cardWidth = ((listWidth - CGFloat(columns - 1) * Self.gap) / CGFloat(columns)).rounded(
       .down)
     for (index, card) in cards.enumerated() {
       let frame = CGRect(
         x: left + CGFloat(index % columns) * (cardWidth + Self.gap),
-        y: y + CGFloat(index / columns) * (cardHeight + Self.gap), width: cardWidth,
+        y: y + CGFloat(index / columns) * (cardHeight + rowGap), width: cardWidth,
         height: cardHeight)
       card.style = style
       // A pressed card is scaled, and `frame` would undo that.
@@ -90,7 +95,7 @@ final class StartViewController: UIViewController {
       card.center = CGPoint(x: frame.midX, y: frame.midY)
     }
     let rows = (cards.count + columns - 1) / columns
-    y += CGFloat(rows) * (cardHeight + Self.gap) + 8
+    y += CGFloat(rows) * (cardHeight + rowGap) + 8
     let space = CGSize(width: listWidth, height: 200)
     let keysHeight = keysLabel.sizeThatFits(space).height.rounded(.up)
     keysLabel.frame = CGRect(x: left, y: y, width: listWidth, height: keysHeight)

@@ -40,6 +40,33 @@ struct StartScreenTests {
     #expect(simulator.window.isHidden)
   }
 
+  @Test func theCursorFollowsWhatComesUnderAMouseAtRest() throws {
+    let navigator = DemoNavigator()
+    let simulator = Simulator(size: Self.size, scale: 1, root: navigator.start)
+    navigator.showList(in: simulator.window)
+    let card = try #require(cards(in: simulator.window).first)
+    simulator.tap(at: card.convert(CGPoint(x: card.bounds.midX, y: 20), to: UIView?.none))
+    simulator.settle()
+    #expect(navigator.openDemo != nil)
+    #expect(UIScreen.main.cursor == .arrow)
+    navigator.close()
+    simulator.settle()
+    #expect(UIScreen.main.cursor == .pointingHand)
+  }
+
+  /// Nobody scrolls to find out which keys there are.
+  @Test func theDefaultWindowShowsAllDemosAndTheKeys() throws {
+    let navigator = DemoNavigator()
+    let simulator = Simulator(size: Demo.defaultStageSize, scale: 1, root: navigator.start)
+    let keys = try #require(
+      labels(in: simulator.window).first { $0.text?.contains("Ctrl-Q") == true })
+    #expect(keys.convert(keys.bounds, to: UIView?.none).maxY <= Demo.defaultStageSize.height - 16)
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels(in:))
+  }
+
   /// Also in the middle of a transition, after which the next demo must work.
   @Test func aDemoCanBeLeftAtAnyTime() throws {
     let navigator = DemoNavigator()
