@@ -95,6 +95,34 @@ final class AppInAWindow {
       """, sourceLocation: sourceLocation)
   }
 
+  /// Waits until the app has nothing to do any more.
+  ///
+  /// The end of a spring cannot be seen: the picture is there a little before the transition is over,
+  /// and until then touches are ignored.
+  func waitUntilIdle() throws {
+    let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
+    var (used, quietTurns) = (try processorTime(), 0)
+    while quietTurns < Self.idleTurns, ProcessInfo.processInfo.systemUptime < deadline {
+      _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
+      let now = try processorTime()
+      quietTurns = now == used ? quietTurns + 1 : 0
+      used = now
+    }
+    try #require(quietTurns >= Self.idleTurns, "The app does not come to rest.")
+  }
+
+  /// Turns without processor time after which the app counts as idle: longer than several frames.
+  private static let idleTurns = 15
+
+  /// The clock ticks that the app has used.
+  private func processorTime() throws -> Int {
+    let text = try String(
+      contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+    // The name, in parentheses, may hold spaces; user and system time are the 12th and 13th after it.
+    let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
+    return fields[12...13].compactMap { Int($0) }.reduce(0, +)
+  }
+
   private func shown(width: Int, height: Int) throws -> [UInt32] {
     let lines = try display.xdotool("getwindowgeometry", "--shell", window)
       .split(separator: "\n").reduce(into: [Substring: Int]()) { values, line in

@@ -24,6 +24,7 @@ struct WindowTests {
     simulator.settle()
     // The pointer rests on a button of the new page, which looks the same with and without it.
     try app.expect(simulator.snapshot(), "the presented page")
+    try app.waitUntilIdle()
 
     let start = CGPoint(x: 200, y: 400)
     let end = CGPoint(x: 200, y: 640)
