@@ -59,7 +59,7 @@ final class DemoPage: UIView {
     place(hintLabel, at: bounds.size.height - 32 - hintHeight)
     let side = min(bounds.size.width * 1.25, Self.largestDisc).rounded()
     disc.frame = CGRect(
-      x: (bounds.size.width - side * 0.72).rounded(),
+      x: (bounds.size.width - side * 0.76).rounded(),
       y: (bounds.size.height - side * 0.62).rounded(),
       width: side, height: side)
     disc.layer.cornerRadius = side / 2
