@@ -24,7 +24,8 @@ public final class Simulator {
   /// Launches an app whose window has the given root.
   ///
   /// - Parameters:
-  ///   - size: the screen's, in points.
+  ///   - size: the screen's, in points. Where no such screen can be made, one of the default size
+  ///     stands in, with a warning.
   ///   - scale: pixels a point.
   ///   - framesPerSecond: how often a frame is made while something moves.
   ///   - style: light or dark.
@@ -35,14 +36,7 @@ public final class Simulator {
   ) {
     let platform = OffscreenPlatform(refreshRate: framesPerSecond)
     let delegate = SimulatedDelegate()
-    let configuration = WindowConfiguration(
-      title: "Simulator", size: size, minimumSize: CGSize(width: 1, height: 1), scale: scale)
-    do {
-      stage = try UIApplication.launch(delegate, on: platform, window: configuration)
-    } catch {
-      preconditionFailure(
-        "A simulated screen of \(size) at scale \(scale) cannot be made: \(error)")
-    }
+    stage = Self.launch(delegate, on: platform, size: size, scale: scale)
     self.platform = platform
     self.delegate = delegate
     platform.attach(stage)
@@ -53,6 +47,29 @@ public final class Simulator {
     window.rootViewController = root()
     window.makeKeyAndVisible()
     settle()
+  }
+
+  private static func launch(
+    _ delegate: SimulatedDelegate, on platform: OffscreenPlatform, size: CGSize, scale: CGFloat
+  ) -> Stage {
+    func configuration(_ size: CGSize, _ scale: CGFloat) -> WindowConfiguration {
+      WindowConfiguration(
+        title: "Simulator", size: size, minimumSize: CGSize(width: 1, height: 1), scale: scale)
+    }
+    do {
+      return try UIApplication.launch(
+        delegate, on: platform, window: configuration(size, scale))
+    } catch {
+      Diagnostics.warn(
+        "A simulated screen of \(size) at scale \(scale) cannot be made: \(error). "
+          + "One of the default size stands in.")
+    }
+    do {
+      return try UIApplication.launch(
+        delegate, on: platform, window: configuration(UIScreen.defaultSize, 2))
+    } catch {
+      preconditionFailure("A screen of the default size can always be made: \(error)")
+    }
   }
 
   // The platform and what it drives know each other.

@@ -96,9 +96,9 @@ struct BenchDemos: PlaygroundCommand {
       throw CommandError("--window shows one demo at a time; name one")
     }
     let stage = try stage(default: Self.phoneStage)
-    let session = WindowSession(
+    let run = WindowRun(
       demo: demo, isStageOnly: true, size: stage.size, scale: stage.scale, speed: 1)
-    let report = try session.measure(demo)
+    let report = try run.measure(demo)
     Console.write(json ? report.json : report.table)
   }
 

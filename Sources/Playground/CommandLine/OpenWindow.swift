@@ -43,15 +43,15 @@ struct OpenWindow: PlaygroundCommand {
     if stageOnly, opened == nil { throw CommandError("--stage-only needs a --demo to show") }
     let stage = size?.size ?? opened?.stageSize ?? Demo.defaultStageSize
     try OptionValue.check(stage, scale: scale ?? 1)
-    let session = WindowSession(
+    let run = WindowRun(
       demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1)
-    try session.run(saveInput: saveInput)
+    try run.run(saveInput: saveInput)
   }
 }
 
 /// A run of the app in a real window.
 @MainActor
-struct WindowSession {
+struct WindowRun {
   static let title = "Transition Playground"
   /// Pixels; the window system makes smaller ones of it.
   private static let iconSide = 256

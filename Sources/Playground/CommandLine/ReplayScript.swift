@@ -23,10 +23,10 @@ struct ReplayScript: PlaygroundCommand {
     let demo = try self.demo.map(Catalogue.demo(typed:))
     let script = try ScriptFile.read(self.script)
     if window {
-      let session = WindowSession(
+      let run = WindowRun(
         demo: demo, isStageOnly: false, size: demo?.stageSize ?? Demo.defaultStageSize, scale: nil,
         speed: 1)
-      try session.run(script: script) { Console.write($0 + "\n") }
+      try run.run(script: script) { Console.write($0 + "\n") }
     } else {
       replay(script, on: demo)
     }
