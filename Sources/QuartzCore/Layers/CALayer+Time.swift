@@ -4,7 +4,7 @@ extension CALayer {
   /// The layer's local time at a time of the tree's clock.
   func localTime(atClock clock: TimeInterval) -> TimeInterval {
     let parent = superlayer?.localTime(atClock: clock) ?? clock
-    return time.isIdentity ? parent : time.localTime(at: parent)
+    return time.isIdentity ? parent : time.layerTime(at: parent)
   }
 
   /// The layer's local time now. A layer in no tree goes by the main screen's clock.

@@ -63,9 +63,11 @@ open class CALayer: NSObject, CAMediaTiming {
     get { time.beginTime }
     set { setTime(\.beginTime, newValue) }
   }
+  /// Where it is above 0 the layer's time runs through it, over and over as its repeats say, and
+  /// stands at its ends before and after. 0, the default, is without end.
   open var duration: CFTimeInterval {
     get { time.duration }
-    set { setTime(\.duration, newValue) }
+    set { setTime(\.duration, max(newValue, 0)) }
   }
   open var speed: Float {
     get { Float(time.speed) }
@@ -77,16 +79,27 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var repeatCount: Float {
     get { Float(time.repeatCount) }
-    set { time.repeatCount = Double(newValue) }
+    set {
+      time.repeatCount =
+        newValue.isNaN ? 0 : max(newValue >= 1e30 ? .infinity : Double(newValue), 0)
+      invalidate()
+    }
   }
   open var repeatDuration: CFTimeInterval {
     get { time.repeatDuration }
-    set { time.repeatDuration = newValue }
+    set {
+      time.repeatDuration = newValue.isNaN ? 0 : max(newValue, 0)
+      invalidate()
+    }
   }
   open var autoreverses: Bool {
     get { time.autoreverses }
-    set { time.autoreverses = newValue }
+    set {
+      time.autoreverses = newValue
+      invalidate()
+    }
   }
+  /// Kept for whoever reads it; a layer's time stands at its ends in every mode.
   open var fillMode: CAMediaTimingFillMode {
     get { time.fillMode }
     set { time.fillMode = newValue }
@@ -140,8 +153,13 @@ open class CALayer: NSObject, CAMediaTiming {
   private var ownShadowPath: CGPath?
   /// Whether the layer and its sublayers are drawn into one picture before they are placed.
   open var shouldRasterize = false { didSet { invalidate() } }
-  /// Pixels a point of that picture.
-  open var rasterizationScale: CGFloat = 1
+  /// Pixels a point of that picture; 1 by default, as on iOS, whatever the screen's scale.
+  open var rasterizationScale: CGFloat = 1 {
+    didSet {
+      if !(rasterizationScale > 0 && rasterizationScale.isFinite) { rasterizationScale = oldValue }
+      invalidate()
+    }
+  }
 
   // MARK: Hierarchy
 

@@ -41,7 +41,7 @@ struct DisplayListBuilder {
   ) {
     var inner = outer
     if !layer.time.isIdentity {
-      inner.time = layer.time.localTime(at: outer.time)
+      inner.time = layer.time.layerTime(at: outer.time)
       if layer.time.speed == 0 { inner.runs = false }
     }
     if let scope = layer.heldScope {
@@ -166,14 +166,16 @@ struct DisplayListBuilder {
           .group(
             DisplayGroup(
               content: GroupContent(nodes: [node]), transform: transform, opacity: opacity,
-              clip: clip, isRasterized: layer.shouldRasterize)))
+              clip: clip, isRasterized: layer.shouldRasterize,
+              rasterizationScale: layer.scaleOfRaster)))
       }
     case .group(let content):
       nodes.append(
         .group(
           DisplayGroup(
             content: content, transform: transform, opacity: opacity, clip: clip,
-            isRasterized: layer.shouldRasterize)))
+            isRasterized: layer.shouldRasterize,
+            rasterizationScale: layer.scaleOfRaster)))
     }
   }
 
@@ -216,6 +218,9 @@ extension CALayer {
     shouldRasterize || (shown.masksToBounds && !isLeaf)
       || (shown.shadowOpacity > 0 && shadowPath == nil && (shown.backgroundColor?.alpha ?? 0) < 1)
   }
+
+  /// Pixels a point of the picture that the layer asks for.
+  fileprivate var scaleOfRaster: Double? { shouldRasterize ? Double(rasterizationScale) : nil }
 
   fileprivate func shape(_ shown: LayerValues) -> RoundedRect {
     let corners = RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: maskedCorners.rawValue))

@@ -38,6 +38,7 @@ extension DisplayNode {
     case (.group(let a), .group(let b)):
       a.content === b.content && a.transform == b.transform && a.opacity == b.opacity
         && a.clip == b.clip && a.isRasterized == b.isRasterized
+        && a.rasterizationScale == b.rasterizationScale
     default: false
     }
   }

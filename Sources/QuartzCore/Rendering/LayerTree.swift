@@ -16,7 +16,6 @@ package final class LayerTree {
 
   private var links: [WeakLink] = []
   private var drivers: [ObjectIdentifier: any FrameDriver] = [:]
-  private var isMaking = false
 
   private struct WeakLink { weak var link: CADisplayLink? }
 
@@ -47,7 +46,6 @@ package final class LayerTree {
   /// Runs the display links and drivers, lays out, draws contents and commits.
   package func prepareFrame() {
     needsFrame = false
-    isMaking = true
     fireLinks()
     for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {
       driver.advance(to: clock.now)
@@ -78,7 +76,6 @@ package final class LayerTree {
     Self.dropDetached()
     CompletionQueue.shared.run()
     commit()
-    isMaking = false
     let isDriven =
       drivers.values.contains(where: \.wantsFrames) || links.contains { $0.link?.isPaused == false }
     if isMoving || isDriven || !CompletionQueue.shared.isEmpty { setNeedsFrame() }

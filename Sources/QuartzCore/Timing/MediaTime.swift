@@ -23,7 +23,13 @@ struct MediaTime: Sendable, Hashable {
   }
 
   /// Whether it is the identity, as it is for nearly every layer.
-  var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+  var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 && duration == 0 }
+
+  /// A layer's local time: folded into its duration where it has one.
+  func layerTime(at parentTime: TimeInterval) -> TimeInterval {
+    let time = localTime(at: parentTime)
+    return duration > 0 ? foldedTime(atActive: time) : time
+  }
 
   /// The length of all repeats in the animation's own active time; infinite when it never ends.
   var activeDuration: TimeInterval {

@@ -201,4 +201,19 @@ import Testing
     clock.advance(to: 6)
     #expect(clock.now == 6)
   }
+
+  @Test func aLayersTimeRunsThroughItsDurationOverAndOver() {
+    let layer = scene.makeLayer()
+    layer.duration = 2
+    #expect(layer.convertTime(-1, from: nil) == 0)
+    #expect(layer.convertTime(1.5, from: nil) == 1.5)
+    #expect(layer.convertTime(7, from: nil) == 2, "without repeats it stands at its end")
+    layer.repeatCount = 3
+    #expect(layer.convertTime(2.5, from: nil) == 0.5)
+    #expect(layer.convertTime(9, from: nil) == 2)
+    layer.autoreverses = true
+    #expect(layer.convertTime(2.5, from: nil) == 1.5)
+    layer.duration = 0
+    #expect(layer.convertTime(7, from: nil) == 7)
+  }
 }
