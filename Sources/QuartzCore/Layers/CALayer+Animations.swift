@@ -143,31 +143,27 @@ extension CALayer {
     return shown
   }
 
-  /// The animations that are over at a local time, taken off where they go by themselves.
+  /// Adds the animations that are over at a local time; they stay until the frame is finished.
   func collectEnded(at localTime: TimeInterval, isHeld: Bool, into ended: inout [EndedAnimation]) {
-    var keeps = false
     for running in animations {
-      if let end = running.end(at: localTime, isHeld: isHeld) {
-        ended.append(EndedAnimation(layer: self, running: running, overdue: end))
-        if !running.animation.isRemovedOnCompletion { keeps = true }
-      }
+      guard let overdue = running.end(at: localTime, isHeld: isHeld) else { continue }
+      ended.append(EndedAnimation(layer: self, running: running, overdue: overdue))
     }
-    guard !ended.isEmpty else { return }
-    let before = animations.count
-    if keeps {
-      // What stays on as a filled value has ended for those who wait, and must not end twice.
-      for index in animations.indices
-      where animations[index].end(at: localTime, isHeld: isHeld) != nil {
-        animations[index].groups = []
-        animations[index].hasEnded = true
-      }
-    }
-    animations.removeAll {
-      $0.animation.isRemovedOnCompletion && $0.end(at: localTime, isHeld: isHeld) != nil
-    }
-    if animations.count != before {
+  }
+
+  /// Takes off an animation that has ended, or keeps it only to fill: who waited for it is told
+  /// once, and nobody waits any more.
+  func retire(_ serial: UInt64) {
+    guard let index = animations.firstIndex(where: { $0.serial == serial }) else { return }
+    if animations[index].animation.isRemovedOnCompletion {
+      animations.remove(at: index)
       if animations.isEmpty { changeAnimatedCount(by: -1) }
+    } else {
+      animations[index].groups = []
+      animations[index].hasEnded = true
     }
+    // A spring that is cut, or an animation away from the model: the next frame shows the model.
+    if rendering.shown != values { invalidateContent() }
   }
 
   /// The implicit animation of an animatable value, where the layer is on screen.
@@ -197,7 +193,7 @@ extension RunningAnimation {
       return nil
     }
     let overdue = now - animation.endTime(begin: begin)
-    return overdue >= 0 ? overdue : nil
+    return overdue >= -MediaTime.tolerance ? max(overdue, 0) : nil
   }
 }
 

@@ -55,7 +55,8 @@ struct DisplayListBuilder {
       // Where nothing is seen only an end to come calls for frames.
       let isUnseen = inner.isHidden || (shown.isHidden && !layer.animatesHiding)
       let wantsFrames = layer.animations.contains {
-        $0.movesByItself && (!isUnseen || $0.hasEndAhead)
+        $0.movesByItself && $0.end(at: inner.time, isHeld: inner.isHeld) == nil
+          && (!isUnseen || $0.hasEndAhead)
       }
       if inner.runs && wantsFrames { isMoving = true }
     }

@@ -69,6 +69,7 @@ package final class LayerTree {
     let due = frame.ended.sorted {
       ($1.overdue, $0.running.serial) < ($0.overdue, $1.running.serial)
     }
+    for ended in due { ended.layer.retire(ended.running.serial) }
     for ended in due { ended.running.end(finished: true) }
     for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {
       driver.finishFrame(at: clock.now)

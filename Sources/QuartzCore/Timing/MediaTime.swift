@@ -62,6 +62,9 @@ enum AnimationPhase: Equatable {
 }
 
 extension MediaTime {
+  /// Seconds by which two times may differ and still be the same: frame times are sums.
+  static let tolerance: TimeInterval = 1e-9
+
   /// What an animation that began at `begin` does at its layer's local time.
   ///
   /// `isHeld` is true while a transition's time is moved by hand: the animation then fills both ways,
@@ -75,11 +78,12 @@ extension MediaTime {
       guard isHeld || fillMode.fillsBackwards else { return .inactive }
       return .active(folded(afterElapsed: 0))
     }
-    if elapsed >= end {
+    // The frame at the very end shows the end; the one after it what is left without the animation.
+    if elapsed > end + Self.tolerance {
       guard isHeld || (fillMode.fillsForwards && !removesOnEnd) else { return .inactive }
       return .active(folded(afterElapsed: end))
     }
-    return .active(folded(afterElapsed: elapsed))
+    return .active(folded(afterElapsed: min(elapsed, end)))
   }
 
   /// Where it stands after some of its active time. An offset makes it start in the middle; past its

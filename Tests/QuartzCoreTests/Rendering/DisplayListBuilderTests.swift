@@ -192,7 +192,7 @@ import Testing
       scene.frame(after: 1.0 / 60)
       frames += 1
     }
-    #expect(frames == 7, "from 0 to 0.1 s there are seven frames at 60 a second: \(frames)")
+    #expect(frames == 8, "seven at 60 a second from 0 to 0.1 s, and one of the model: \(frames)")
   }
 
   @Test func whatIsChangedToTheSameWantsNoFrame() {

@@ -103,7 +103,8 @@ import Testing
     #expect(phase(10) == .active(1.5))
     #expect(phase(10.25) == .active(1.75))
     #expect(phase(11) == .active(0.5))
-    #expect(phase(12) == .inactive)
+    #expect(phase(12) == .active(1.5), "the very end is where it began")
+    #expect(phase(12.001) == .inactive)
     #expect(time.endTime(begin: 10) == 12)
   }
 
@@ -111,5 +112,15 @@ import Testing
     let time = MediaTime(duration: 2, speed: 0, timeOffset: 0.5)
     #expect(time.phase(begin: 0, at: 99, isHeld: false, removesOnEnd: true) == .active(0.5))
     #expect(time.endTime(begin: 0) == .infinity)
+  }
+
+  @Test func theFrameAtTheVeryEndShowsTheEnd() {
+    let time = MediaTime(duration: 0.1)
+    func phase(_ now: TimeInterval) -> AnimationPhase {
+      time.phase(begin: 0.7, at: now, isHeld: false, removesOnEnd: true)
+    }
+    #expect(phase(0.8) != .inactive, "whichever way the sum of its frames was rounded")
+    #expect(phase(0.1 * 8) != .inactive)
+    #expect(phase(0.8001) == .inactive)
   }
 }
