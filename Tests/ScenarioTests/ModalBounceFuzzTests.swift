@@ -8,19 +8,6 @@ import UIKitTestSupport
 /// Whatever is done to the modal in whatever order, it ends at rest: there or gone.
 @MainActor
 @Suite struct ModalBounceFuzzTests {
-  /// The same numbers in every run (SplitMix64).
-  private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private enum Deed: CaseIterable {
     case click, touchDown, drag, touchUp, wait, loseFocus, gainFocus, resize, dismissByCode
     case presentByCode, cancelTouch, secondFinger

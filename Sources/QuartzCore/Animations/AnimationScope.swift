@@ -140,8 +140,10 @@ package final class AnimationScope {
     }
   }
 
-  /// Undoes what the animator animated, and gives the container its own time back: a value that still is what it set gets back what it was
-  /// before. The animations go; their completions run afterwards, with `finished` false.
+  /// Undoes what the animator animated, and gives the container its own time back.
+  ///
+  /// A value that still is what the animator set gets back what it was before. The animations go;
+  /// their completions run afterwards, with `finished` false.
   package func revert() {
     for change in changes.reversed() {
       guard let layer = change.layer else { continue }

@@ -144,11 +144,21 @@ extension CALayer {
   }
 
   /// Adds the animations that are over at a local time; they stay until the frame is finished.
-  func collectEnded(at localTime: TimeInterval, isHeld: Bool, into ended: inout [EndedAnimation]) {
+  ///
+  /// - Parameter isUnseen: where nothing is seen only an end to come calls for frames.
+  /// - Returns: whether any of the others wants frames as time goes on.
+  func collectEnded(
+    at localTime: TimeInterval, isHeld: Bool, isUnseen: Bool, into ended: inout [EndedAnimation]
+  ) -> Bool {
+    var wantsFrames = false
     for running in animations {
-      guard let overdue = running.end(at: localTime, isHeld: isHeld) else { continue }
-      ended.append(EndedAnimation(layer: self, running: running, overdue: overdue))
+      if let overdue = running.end(at: localTime, isHeld: isHeld) {
+        ended.append(EndedAnimation(layer: self, running: running, overdue: overdue))
+      } else if running.movesByItself && (!isUnseen || running.hasEndAhead) {
+        wantsFrames = true
+      }
     }
+    return wantsFrames
   }
 
   /// Takes off an animation that has ended, or keeps it only to fill: who waited for it is told

@@ -51,13 +51,9 @@ struct DisplayListBuilder {
     var shown = layer.values
     if !layer.animations.isEmpty {
       shown = layer.presentationValues(at: inner.time, isHeld: inner.isHeld)
-      layer.collectEnded(at: inner.time, isHeld: inner.isHeld, into: &ended)
-      // Where nothing is seen only an end to come calls for frames.
-      let isUnseen = inner.isHidden || (shown.isHidden && !layer.animatesHiding)
-      let wantsFrames = layer.animations.contains {
-        $0.movesByItself && $0.end(at: inner.time, isHeld: inner.isHeld) == nil
-          && (!isUnseen || $0.hasEndAhead)
-      }
+      let wantsFrames = layer.collectEnded(
+        at: inner.time, isHeld: inner.isHeld,
+        isUnseen: inner.isHidden || (shown.isHidden && !layer.animatesHiding), into: &ended)
       if inner.runs && wantsFrames { isMoving = true }
     }
     layer.rendering.wasShown = true

@@ -8,19 +8,6 @@ import UIKitTestSupport
 /// calls stay balanced, and what is on screen is what was left to be.
 @MainActor
 @Suite struct PresentationFuzzTests {
-  /// The same numbers in every run (SplitMix64).
-  private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @MainActor
   private final class Player {
     let stand = Stand(framesPerSecond: 30)
