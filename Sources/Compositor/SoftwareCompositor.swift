@@ -153,12 +153,3 @@ extension DisplayList {
     width == other.width && height == other.height && background == other.background
   }
 }
-
-extension DisplayGroup {
-  /// Whether both surely look the same.
-  fileprivate func isSame(as other: DisplayGroup) -> Bool {
-    content === other.content && transform == other.transform && opacity == other.opacity
-      && clip == other.clip && isRasterized == other.isRasterized
-      && rasterizationScale == other.rasterizationScale
-  }
-}

@@ -9,6 +9,10 @@ package struct DisplayGroup: Sendable {
   package var opacity: Double
   /// Nothing outside is seen; in the content's coordinates, edges antialiased.
   package var clip: RoundedRect?
+  /// Multiplies what the group draws by the alpha of what this draws; in the content's coordinates.
+  package var mask: GroupContent?
+  /// Applied in order to the group's picture, before the mask, the clip and the opacity.
+  package var effects: [any PixelEffect]
   /// Drawn into a bitmap of its own at `rasterizationScale` pixels a point first, as asked for.
   package var isRasterized: Bool
   /// Nil for as many as the screen has.
@@ -16,13 +20,25 @@ package struct DisplayGroup: Sendable {
 
   package init(
     content: GroupContent, transform: Homography = .identity, opacity: Double = 1,
-    clip: RoundedRect? = nil, isRasterized: Bool = false, rasterizationScale: Double? = nil
+    clip: RoundedRect? = nil, mask: GroupContent? = nil, effects: [any PixelEffect] = [],
+    isRasterized: Bool = false, rasterizationScale: Double? = nil
   ) {
     self.content = content
     self.transform = transform
     self.opacity = opacity
     self.clip = clip
+    self.mask = mask
+    self.effects = effects
     self.isRasterized = isRasterized
     self.rasterizationScale = rasterizationScale
+  }
+}
+
+extension DisplayGroup {
+  /// Whether both surely look the same: the same objects, in the same place, in the same way.
+  package func isSame(as other: DisplayGroup) -> Bool {
+    content === other.content && transform == other.transform && opacity == other.opacity
+      && clip == other.clip && mask === other.mask && effects.isSame(as: other.effects)
+      && isRasterized == other.isRasterized && rasterizationScale == other.rasterizationScale
   }
 }

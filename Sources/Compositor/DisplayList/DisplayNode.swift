@@ -5,5 +5,6 @@ package enum DisplayNode: Sendable {
   case picture(Picture)
   case border(Border)
   case shadow(Shadow)
+  case drawing(PlacedDrawing)
   case group(DisplayGroup)
 }

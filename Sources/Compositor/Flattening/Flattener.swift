@@ -31,6 +31,7 @@ struct Flattener {
       case .picture(let picture): append(self.picture(picture, in: space), to: &result)
       case .border(let border): append(self.border(border, in: space), to: &result)
       case .shadow(let shadow): append(self.shadow(shadow, in: space), to: &result)
+      case .drawing: continue
       case .group(let group): append(self.group(group, in: space), to: &result)
       }
     }

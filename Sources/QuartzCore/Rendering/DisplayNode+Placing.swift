@@ -18,6 +18,10 @@ extension DisplayNode {
       border.color.alpha *= opacity
       border.transform = border.transform.followed(by: transform)
       return .border(border)
+    case .drawing(var drawing):
+      drawing.opacity *= opacity
+      drawing.transform = drawing.transform.followed(by: transform)
+      return .drawing(drawing)
     case .group(var group):
       // An outer clip or rasterisation is not lost: the caller makes a group for those.
       group.opacity *= opacity
@@ -35,10 +39,8 @@ extension DisplayNode {
     case (.picture(let a), .picture(let b)): a == b
     case (.border(let a), .border(let b)): a == b
     case (.shadow(let a), .shadow(let b)): a == b
-    case (.group(let a), .group(let b)):
-      a.content === b.content && a.transform == b.transform && a.opacity == b.opacity
-        && a.clip == b.clip && a.isRasterized == b.isRasterized
-        && a.rasterizationScale == b.rasterizationScale
+    case (.drawing(let a), .drawing(let b)): a == b
+    case (.group(let a), .group(let b)): a.isSame(as: b)
     default: false
     }
   }

@@ -1,0 +1,36 @@
+package import CoreGraphics
+
+/// Something drawn with lines, curves and gradients rather than pixels: crisp at every scale.
+///
+/// Identity means sameness, as it does for `GroupContent`: whoever finds the same object again may
+/// keep the pixels it drew.
+package final class Drawing: Sendable {
+  /// Nothing is drawn outside; in the coordinates of the node's content, points.
+  package let bounds: CGRect
+  /// Draws into a cleared context in those coordinates, y down.
+  package let draw: @Sendable (CGContext) -> Void
+
+  package init(bounds: CGRect, draw: @escaping @Sendable (CGContext) -> Void) {
+    self.bounds = bounds
+    self.draw = draw
+  }
+}
+
+/// A drawing, placed and faded.
+package struct PlacedDrawing: Sendable {
+  package var drawing: Drawing
+  package var opacity: Double
+  package var transform: Homography
+
+  package init(drawing: Drawing, opacity: Double = 1, transform: Homography = .identity) {
+    self.drawing = drawing
+    self.opacity = opacity
+    self.transform = transform
+  }
+}
+
+extension PlacedDrawing: Equatable {
+  package static func == (a: PlacedDrawing, b: PlacedDrawing) -> Bool {
+    a.drawing === b.drawing && a.opacity == b.opacity && a.transform == b.transform
+  }
+}
