@@ -8,16 +8,18 @@ package struct AnimatableProperty: Sendable {
   package let get: @Sendable (LayerValues) -> AnimatableValue
   package let set: @Sendable (inout LayerValues, AnimatableValue) -> Void
 
-  /// Resolves a key path; nil where layers have no such value.
-  package init?(keyPath: String) {
-    if let known = Self.known[keyPath] {
+  /// Resolves a key path; nil where a layer has no such value.
+  ///
+  /// - Parameter extra: what a layer of a class of its own has under a key that not every layer has.
+  package init?(keyPath: String, extra: (String) -> AnimatableValue? = { _ in nil }) {
+    if let known = Self.known[keyPath] ?? extra(keyPath).map({ Self.extra(keyPath, $0) }) {
       self = known
       return
     }
     guard let dot = keyPath.firstIndex(of: ".") else { return nil }
     let root = String(keyPath[..<dot])
     let suffix = String(keyPath[keyPath.index(after: dot)...])
-    guard let base = Self.known[root],
+    guard let base = Self.known[root] ?? extra(root).map({ Self.extra(root, $0) }),
       let component = ValueComponent(suffix, of: base.get(LayerValues()))
     else { return nil }
     self.keyPath = keyPath
@@ -36,6 +38,13 @@ package struct AnimatableProperty: Sendable {
     self.keyPath = keyPath
     self.get = get
     self.set = set
+  }
+
+  /// A value of `extras`, of the kind that its default has.
+  private static func extra(_ key: String, _ value: AnimatableValue) -> AnimatableProperty {
+    AnimatableProperty(
+      key, { $0.extras[key] ?? value },
+      { values, new in if new.matches(value) { values.extras[key] = new } })
   }
 
   private static func scalar(

@@ -8,6 +8,10 @@ package enum AnimatableValue: Sendable, Equatable {
   case rect(CGRect)
   case transform(CATransform3D)
   case color(RGBA)
+  case path(PathElements)
+  /// A dash pattern, or the stops of a gradient.
+  case numbers([Double])
+  case colors([RGBA])
 
   /// What a caller passed as `fromValue`, `toValue` or `byValue`; nil where nothing of ours fits.
   package init?(_ value: Any?) {
@@ -23,6 +27,10 @@ package enum AnimatableValue: Sendable, Equatable {
     case let transform as CGAffineTransform:
       self = .transform(CATransform3DMakeAffineTransform(transform))
     case let color as CGColor: self = .color(color.rgba)
+    case let path as CGPath: self = .path(path.elements)
+    case let numbers as [Double]: self = .numbers(numbers)
+    case let numbers as [NSNumber]: self = .numbers(numbers.map(\.doubleValue))
+    case let colors as [CGColor]: self = .colors(colors.map(\.rgba))
     case let number as NSNumber: self = .scalar(number.doubleValue)
     default: return nil
     }
@@ -38,6 +46,9 @@ package enum AnimatableValue: Sendable, Equatable {
     case .rect(let value): value
     case .transform(let value): value
     case .color(let value): CGColor(value)
+    case .path(let value): CGPath(value)
+    case .numbers(let value): value
+    case .colors(let value): value.map { CGColor($0) }
     }
   }
 
@@ -48,7 +59,11 @@ package enum AnimatableValue: Sendable, Equatable {
     case .size(let v): (v.width + v.height).isFinite
     case .rect(let v): (v.origin.x + v.origin.y + v.size.width + v.size.height).isFinite
     case .transform(let v): v.isFinite
-    case .color(let v): (v.red + v.green + v.blue + v.alpha).isFinite
+    case .color(let v): v.isFinite
+    // A path refuses points that are not finite.
+    case .path: true
+    case .numbers(let v): v.allSatisfy(\.isFinite)
+    case .colors(let v): v.allSatisfy(\.isFinite)
     }
   }
 
@@ -56,7 +71,8 @@ package enum AnimatableValue: Sendable, Equatable {
   func matches(_ other: AnimatableValue) -> Bool {
     switch (self, other) {
     case (.scalar, .scalar), (.point, .point), (.size, .size), (.rect, .rect),
-      (.transform, .transform), (.color, .color):
+      (.transform, .transform), (.color, .color), (.path, .path), (.numbers, .numbers),
+      (.colors, .colors):
       true
     default: false
     }
@@ -79,6 +95,11 @@ package enum AnimatableValue: Sendable, Equatable {
     case (.color(let b), .color(let a)): .color(from: a, to: b, fraction: 1)
     case (.transform(let b), .transform(let a)):
       .transform(TransformComponents(b).difference(from: TransformComponents(a)))
+    case (.path(let b), .path(let a)): .path(from: a, to: b, fraction: 1)
+    case (.numbers(let b), .numbers(let a)) where a.count == b.count:
+      .list(zip(a, b).map { $1 - $0 })
+    case (.colors(let b), .colors(let a)) where a.count == b.count:
+      .colors(from: a, to: b, fraction: 1)
     default: .jump(to: self)
     }
   }
@@ -94,8 +115,39 @@ package enum AnimatableValue: Sendable, Equatable {
       .color(RGBA.mixed(from, to, fraction))
     case (.transform(let a), .transform(let d)):
       .transform(TransformComponents(a).adding(d).transform)
+    case (.path, .path(let from, let to, let fraction)):
+      .path(PathElements.mixed(from, to, fraction))
+    case (.numbers(let a), .list(let d)) where a.count == d.count:
+      .numbers(zip(a, d).map { $0 + $1 })
+    case (.colors, .colors(let from, let to, let fraction)):
+      .colors(zip(from, to).map { RGBA.mixed($0, $1, fraction) })
     case (_, .jump(let value)): value
     default: self
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// The value of this kind that adds nothing: what an additive animation starts from.
+  var zero: AnimatableValue {
+    switch self {
+    case .scalar: .scalar(0)
+    case .point: .point(.zero)
+    case .size: .size(.zero)
+    case .rect: .rect(.zero)
+    case .transform: .transform(CATransform3DIdentity)
+    case .color: .color(.clear)
+    case .path: .path(PathElements())
+    case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
+    case .colors(let colors): .colors(colors.map { _ in .clear })
+    }
+  }
+
+  /// Whether a difference of two values can be added to a third. Colours and paths have no sum.
+  package var hasSum: Bool {
+    switch self {
+    case .scalar, .point, .size, .rect, .transform, .numbers: true
+    case .color, .path, .colors: false
     }
   }
 }
@@ -106,6 +158,10 @@ enum AnimatableDelta: Sendable, Equatable {
   case transform(TransformDelta)
   /// Colours are mixed premultiplied, which is not linear in their components.
   case color(from: RGBA, to: RGBA, fraction: Double)
+  case colors(from: [RGBA], to: [RGBA], fraction: Double)
+  /// Paths whose steps have no counterparts have nothing between them.
+  case path(from: PathElements, to: PathElements, fraction: Double)
+  case list([Double])
   case jump(to: AnimatableValue)
 
   static func * (delta: AnimatableDelta, factor: Double) -> AnimatableDelta {
@@ -114,6 +170,11 @@ enum AnimatableDelta: Sendable, Equatable {
     case .transform(let delta): .transform(delta * factor)
     case .color(let from, let to, let fraction):
       .color(from: from, to: to, fraction: fraction * factor)
+    case .colors(let from, let to, let fraction):
+      .colors(from: from, to: to, fraction: fraction * factor)
+    case .path(let from, let to, let fraction):
+      .path(from: from, to: to, fraction: fraction * factor)
+    case .list(let numbers): .list(numbers.map { $0 * factor })
     case .jump: delta
     }
   }
@@ -128,6 +189,8 @@ extension CGRect {
 }
 
 extension RGBA {
+  fileprivate var isFinite: Bool { (red + green + blue + alpha).isFinite }
+
   /// Mixes premultiplied, so that a fade from or to clear does not pass through black.
   static func mixed(_ a: RGBA, _ b: RGBA, _ fraction: Double) -> RGBA {
     let alpha = a.alpha + (b.alpha - a.alpha) * fraction

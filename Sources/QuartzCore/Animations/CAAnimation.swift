@@ -91,7 +91,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 
   /// Fills in what depends on the layer, once, when the animation is committed.
-  func prepare(model: LayerValues, presentation: LayerValues) {}
+  func prepare(for layer: CALayer, presentation: LayerValues) {}
 
   /// Changes `values` to what the animation shows at a time from 0 to `duration`.
   func apply(at foldedTime: TimeInterval, to values: inout LayerValues) {}

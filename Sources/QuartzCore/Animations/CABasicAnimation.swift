@@ -31,13 +31,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     offset = delta.delta
   }
 
-  override func prepare(model: LayerValues, presentation: LayerValues) {
-    super.prepare(model: model, presentation: presentation)
+  override func prepare(for layer: CALayer, presentation: LayerValues) {
+    super.prepare(for: layer, presentation: presentation)
     guard let property, offset == nil else { return }
-    let current = isAdditive ? zero(like: property.get(model)) : property.get(presentation)
+    let current = isAdditive ? property.get(layer.values).zero : property.get(presentation)
     let from = value(fromValue, like: current)
     let to = value(toValue, like: current)
-    let by = value(byValue, like: current)?.difference(from: zero(like: current))
+    let by = value(byValue, like: current)?.difference(from: current.zero)
     switch (from, to, by) {
     case (let from?, let to?, _): set(from, to)
     case (let from?, nil, let by?): set(from, from.adding(by))
@@ -45,7 +45,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     case (let from?, nil, nil): set(from, current)
     case (nil, let to?, nil): set(current, to)
     case (nil, nil, let by?): set(current, current.adding(by))
-    case (nil, nil, nil): set(current, isAdditive ? current : property.get(model))
+    case (nil, nil, nil): set(current, isAdditive ? current : property.get(layer.values))
     }
   }
 
@@ -64,17 +64,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     return value
   }
 
-  private func zero(like sample: AnimatableValue) -> AnimatableValue {
-    switch sample {
-    case .scalar: .scalar(0)
-    case .point: .point(.zero)
-    case .size: .size(.zero)
-    case .rect: .rect(.zero)
-    case .transform: .transform(CATransform3DIdentity)
-    case .color: .color(.clear)
-    }
-  }
-
   override func apply(at foldedTime: TimeInterval, to values: inout LayerValues) {
     guard let property else { return }
     let progress = progress(at: foldedTime)
@@ -86,7 +75,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     let shown = start.adding(travel * progress)
     if isAdditive {
       let current = property.get(values)
-      property.set(&values, current.adding(shown.difference(from: zero(like: shown))))
+      property.set(&values, current.adding(shown.difference(from: shown.zero)))
     } else {
       property.set(&values, shown)
     }

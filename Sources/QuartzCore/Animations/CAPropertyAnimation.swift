@@ -26,15 +26,15 @@ open class CAPropertyAnimation: CAAnimation {
     isCumulative = other.isCumulative
   }
 
-  override func prepare(model: LayerValues, presentation: LayerValues) {
+  override func prepare(for layer: CALayer, presentation: LayerValues) {
     guard let keyPath else {
       Diagnostics.warn("An animation without a key path was added; it changes nothing.")
       return
     }
-    property = AnimatableProperty(keyPath: keyPath)
+    property = layer.animatableProperty(keyPath)
     if property == nil {
       Diagnostics.warn(
-        "A layer has no animatable value \"\(keyPath)\"; its animation does nothing.")
+        "A \(type(of: layer)) has no animatable value \"\(keyPath)\"; its animation does nothing.")
     }
   }
 }

@@ -21,7 +21,7 @@ extension CALayer {
       key: key ?? "animation-\(animations.count)-\(ObjectIdentifier(copy).hashValue)",
       animation: copy, groups: groups, scope: scope)
     // Until it is committed it is known by what the layer is now.
-    copy.prepare(model: values, presentation: presentationValuesNow)
+    copy.prepare(for: self, presentation: presentationValuesNow)
     if animations.isEmpty { changeAnimatedCount(by: 1) }
     animations.append(running)
     scope?.note(self)
@@ -111,7 +111,7 @@ extension CALayer {
         animations[index].heldAt = localTime - scope.elapsed
       }
       animation.prepare(
-        model: values,
+        for: self,
         presentation: presentationValues(at: localTime, isHeld: true, leavingOut: serial))
       animations[index].begin =
         animation.time.beginTime == 0 ? localTime + animation.delay : animation.time.beginTime
@@ -178,7 +178,7 @@ extension CALayer {
 
   /// The implicit animation of an animatable value, where the layer is on screen.
   func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard rendering.wasShown, let property = AnimatableProperty(keyPath: event) else { return nil }
+    guard rendering.wasShown, let property = animatableProperty(event) else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = property.get(presentationValues(at: localTimeNow, isHeld: false)).boxed
     animation.duration = CATransaction.animationDuration()

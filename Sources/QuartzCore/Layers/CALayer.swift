@@ -286,6 +286,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Members that subclasses override
 
+  /// The value of a key that nobody has set yet: a class of its own gives its keys a value here, and
+  /// they can then be set, read and animated by key. Nil, the default, for keys that it does not know.
+  open class func defaultValue(forKey key: String) -> Any? { nil }
+
+  /// Whether a new value of a key calls for new contents, also while it is animated. The default is
+  /// false.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   /// The action for a change of `event`, before any search: the default is none of its own.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 

@@ -22,6 +22,9 @@ package struct LayerValues: Sendable, Equatable {
   package var shadowRadius: Double = 3
   package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
+  /// Values by key, besides those that every layer has: a subclass's own, and a user's.
+  package var extras: [String: AnimatableValue] = [:]
+
   package init() {}
 
   /// The anchor in the layer's own coordinates.

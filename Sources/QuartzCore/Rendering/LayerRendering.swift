@@ -29,5 +29,6 @@ extension LayerValues {
       && borderColor == other.borderColor && contentsRect == other.contentsRect
       && sublayerTransform == other.sublayerTransform
       && (sublayerTransform == CATransform3DIdentity || anchorPoint == other.anchorPoint)
+      && extras == other.extras
   }
 }

@@ -52,7 +52,7 @@ final class ViewAnimation {
 
   /// The action for a change of a layer's value, before the change.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
-    guard let property = AnimatableProperty(keyPath: key) else { return nil }
+    guard let property = layer.animatableProperty(key) else { return nil }
     return ViewAction(
       animation: self, property: property, before: property.get(layer.values),
       shown: property.get(layer.presentationValuesNow))
@@ -123,7 +123,7 @@ private final class ViewAction: CAAction {
 
   /// Colours have no sum, and nothing can be added to an animation that replaces or repeats.
   private func canAdd(to layer: CALayer, key: String) -> Bool {
-    if case .color = before { return false }
+    guard before.hasSum else { return false }
     for running in layer.animationKeys() ?? [] {
       guard let other = layer.animation(forKey: running) as? CAPropertyAnimation,
         other.keyPath == key
