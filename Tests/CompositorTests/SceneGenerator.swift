@@ -177,6 +177,9 @@ struct SceneGenerator {
     case .picture(var picture):
       picture.opacity = real(0...1)
       return .picture(picture)
+    case .drawing(var drawing):
+      drawing.opacity = real(0...1)
+      return .drawing(drawing)
     case .group(var group):
       switch number(0..<6) {
       case 0, 1: group.transform = transform()
