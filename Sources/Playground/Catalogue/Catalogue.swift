@@ -1,7 +1,8 @@
-/// All demos, in the order of their articles.
+/// All demos, in the order of their articles; those of none come last.
 enum Catalogue {
   static let all: [Demo] = [
     .modalBounce, .modalDefault, .childAlpha, .cornerPresent, .segueSlideUp, .segueScale,
+    .curves,
   ]
 
   static func demo(id: String) -> Demo? { all.first { $0.id == id } }

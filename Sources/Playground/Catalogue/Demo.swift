@@ -4,8 +4,8 @@ import UIKit
 struct Demo: Identifiable, Sendable {
   let id: String
   let title: String
-  /// The number of the article that it comes from.
-  let seed: Int
+  /// The number of the article that it comes from, if it comes from one.
+  let seed: Int?
   /// One line about what there is to see.
   let summary: String
   /// What to do to see it, in one line.
@@ -24,7 +24,7 @@ struct Demo: Identifiable, Sendable {
   static let defaultStageSize = CGSize(width: 390, height: 844)
 
   init(
-    id: String, title: String, seed: Int, summary: String, trigger: String, stageSize: CGSize,
+    id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
     glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [],
     makeRoot: @escaping @MainActor @Sendable () -> UIViewController
   ) {

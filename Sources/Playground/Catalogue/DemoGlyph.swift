@@ -64,6 +64,17 @@ struct DemoGlyph: Sendable {
     ], after: [sky])
 }
 
+extension DemoGlyph {
+  /// Something small on its way up.
+  static let climb: DemoGlyph = {
+    func moment(_ y: CGFloat) -> [Page] {
+      let block = Page(color: .systemIndigo, ink: .clear)
+      return [Page(color: .white, ink: .clear), block.at(x: 0.4, y: y, width: 0.2, height: 0.13)]
+    }
+    return DemoGlyph(before: moment(0.8), during: moment(0.5), after: moment(0.1))
+  }()
+}
+
 extension UIColor {
   /// The dark blue of the demos.
   static let night = UIColor(red: 0.16, green: 0.18, blue: 0.4, alpha: 1)

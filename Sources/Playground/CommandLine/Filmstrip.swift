@@ -30,7 +30,7 @@ struct Filmstrip {
   /// Seconds from the commit of the transition to the last frame that differs.
   private func duration() throws -> TimeInterval {
     let run = try prepare(scale: 1)
-    let recorder = TraceRecorder()
+    let recorder = TraceRecorder(namedViews: demo.tracedViews)
     run.simulator.onFrame { recorder.recordFrame(at: $0.time) }
     run.finish()
     run.simulator.onFrame(nil)
@@ -42,7 +42,7 @@ struct Filmstrip {
   func shoot(at times: [TimeInterval]) throws -> [Shot] {
     let run = try prepare(scale: scale)
     let simulator = run.simulator
-    let recorder = TraceRecorder()
+    let recorder = TraceRecorder(namedViews: demo.tracedViews)
     simulator.onFrame { recorder.recordFrame(at: $0.time) }
     defer {
       simulator.onFrame(nil)

@@ -19,7 +19,7 @@ struct ListDemos: PlaygroundCommand {
     let titleWidth = demos.map(\.title.count).max() ?? 0
     return demos.map { demo in
       "\(demo.id.padded(to: idWidth))  \(demo.title.padded(to: titleWidth))  "
-        + "seed \(demo.seed)  \(demo.trigger)\n"
+        + "\(demo.seed.map { "seed \($0)" } ?? "      ")  \(demo.trigger)\n"
     }.joined()
   }
 
@@ -28,7 +28,7 @@ struct ListDemos: PlaygroundCommand {
       let phases = demo.phases.map { JSONText.string($0.name) }.joined(separator: ",")
       let size = JSONText.array([demo.stageSize.width, demo.stageSize.height], decimals: 0)
       return "  {\"id\":\(JSONText.string(demo.id)),\"title\":\(JSONText.string(demo.title)),"
-        + "\"seed\":\(demo.seed),\"trigger\":\(JSONText.string(demo.trigger)),"
+        + "\"seed\":\(demo.seed.map(String.init) ?? "null"),\"trigger\":\(JSONText.string(demo.trigger)),"
         + "\"summary\":\(JSONText.string(demo.summary)),\"stage\":\(size),\"phases\":[\(phases)]}"
     }
     return "[\n\(rows.joined(separator: ",\n"))\n]\n"
