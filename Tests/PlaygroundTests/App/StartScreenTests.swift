@@ -55,7 +55,7 @@ struct StartScreenTests {
   }
 
   /// Nobody scrolls to find out which keys there are.
-  @Test func theDefaultWindowShowsAllDemosAndTheKeys() throws {
+  @Test func theDefaultWindowShowsTheKeys() throws {
     let navigator = DemoNavigator()
     let simulator = Simulator(size: Demo.defaultStageSize, scale: 1, root: navigator.start)
     let keys = try #require(

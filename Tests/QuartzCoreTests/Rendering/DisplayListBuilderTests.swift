@@ -24,7 +24,7 @@ import Testing
       switch node {
       case .fill(let fill): [fill.color]
       case .group(let group): colors(group.content)
-      case .picture, .border, .shadow: []
+      case .picture, .border, .shadow, .drawing: []
       }
     }
   }
