@@ -1,13 +1,16 @@
 import UIKit
 
-/// The list of the demos: in as many columns as there is room for.
+/// The list of the demos, section by section, in as many columns as there is room for; below it the
+/// keys, which stay where they are.
 final class StartViewController: UIViewController {
   private let onOpen: @MainActor (Demo) -> Void
   private let scrollingView = ScrollingView()
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
+  private let footer = UIView()
+  private let footerEdge = UIView()
   private let keysLabel = UILabel()
-  private let cards = Catalogue.all.map { DemoCard(demo: $0) }
+  private let sections = Catalogue.sections.map { DemoSection($0) }
 
   /// A line breaks between two keys only.
   private static let keys = [
@@ -16,8 +19,9 @@ final class StartViewController: UIViewController {
   ].map { $0.replacingOccurrences(of: " ", with: "\u{A0}") }.joined(separator: "     ")
 
   private static let gap: CGFloat = 16
-  /// Between rows: all demos and the keys below them are to be seen without scrolling.
+  /// Between rows, and more of it before a heading.
   private static let rowGap: CGFloat = 12
+  private static let sectionGap: CGFloat = 28
   /// The narrowest that a card is beside another one.
   private static let narrowestCard: CGFloat = 320
   private static let mostColumns = 3
@@ -48,13 +52,19 @@ final class StartViewController: UIViewController {
     keysLabel.font = .systemFont(ofSize: 12)
     keysLabel.textColor = Palette.secondaryInk
     keysLabel.numberOfLines = 0
-    for label in [titleLabel, subtitleLabel, keysLabel] {
-      scrollingView.contentView.addSubview(label)
+    for label in [titleLabel, subtitleLabel] { scrollingView.contentView.addSubview(label) }
+    for section in sections {
+      scrollingView.contentView.addSubview(section.heading)
+      for card in section.cards {
+        card.addTarget(self, action: Selector(StartViewController.open), for: .touchUpInside)
+        scrollingView.contentView.addSubview(card)
+      }
     }
-    for card in cards {
-      card.addTarget(self, action: Selector(StartViewController.open), for: .touchUpInside)
-      scrollingView.contentView.addSubview(card)
-    }
+    footer.backgroundColor = Palette.canvas
+    footerEdge.backgroundColor = Palette.hairline
+    footer.addSubview(footerEdge)
+    footer.addSubview(keysLabel)
+    view.addSubview(footer)
   }
 
   private func open(_ card: DemoCard) { onOpen(card.demo) }
@@ -69,6 +79,8 @@ final class StartViewController: UIViewController {
     let listWidth = min(width - 2 * margin, Self.widestList)
     guard listWidth > 0 else { return }
     let left = ((width - listWidth) / 2).rounded()
+    layOutFooter(left: left, width: listWidth)
+    scrollingView.frame = CGRect(x: 0, y: 0, width: width, height: footer.frame.minY)
 
     let isSmall = width < 480
     titleLabel.font = .systemFont(ofSize: isSmall ? 28 : 34, weight: .bold)
@@ -76,34 +88,59 @@ final class StartViewController: UIViewController {
     titleLabel.frame = CGRect(x: left, y: y, width: listWidth, height: isSmall ? 36 : 44)
     y = titleLabel.frame.maxY + 4
     subtitleLabel.frame = CGRect(x: left, y: y, width: listWidth, height: 20)
-    y = subtitleLabel.frame.maxY + 24
+    y = subtitleLabel.frame.maxY
+    for section in sections {
+      y = layOut(section, x: left, y: y + Self.sectionGap, width: listWidth)
+    }
+    scrollingView.contentHeight = y + margin
+  }
 
-    let columns = columnCount(in: listWidth)
+  private func layOutFooter(left: CGFloat, width: CGFloat) {
+    let size = view.bounds.size
+    let keysHeight = keysLabel.sizeThatFits(CGSize(width: width, height: 200)).height.rounded(.up)
+    let height = keysHeight + 32
+    footer.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    let pixel = 1 / max(traitCollection.displayScale, 1)
+    footerEdge.frame = CGRect(x: 0, y: 0, width: size.width, height: pixel)
+    keysLabel.frame = CGRect(x: left, y: 16, width: width, height: keysHeight)
+  }
+
+  /// Returns where the section ends.
+  private func layOut(_ section: DemoSection, x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
+    section.heading.frame = CGRect(x: x, y: y, width: width, height: 20)
+    let top = section.heading.frame.maxY + 10
+    let columns = columnCount(in: width)
     let style: DemoCard.Style = columns > 1 ? .tile : .row
-    let cardHeight = style.height
     let rowGap = style == .row ? Self.rowGap : Self.gap
-    let cardWidth = ((listWidth - CGFloat(columns - 1) * Self.gap) / CGFloat(columns)).rounded(
-      .down)
-    for (index, card) in cards.enumerated() {
-      let frame = CGRect(
-        x: left + CGFloat(index % columns) * (cardWidth + Self.gap),
-        y: y + CGFloat(index / columns) * (cardHeight + rowGap), width: cardWidth,
-        height: cardHeight)
+    let cardWidth = ((width - CGFloat(columns - 1) * Self.gap) / CGFloat(columns)).rounded(.down)
+    for (index, card) in section.cards.enumerated() {
       card.style = style
       // A pressed card is scaled, and `frame` would undo that.
-      card.bounds.size = frame.size
-      card.center = CGPoint(x: frame.midX, y: frame.midY)
+      card.bounds.size = CGSize(width: cardWidth, height: style.height)
+      card.center = CGPoint(
+        x: x + CGFloat(index % columns) * (cardWidth + Self.gap) + cardWidth / 2,
+        y: top + CGFloat(index / columns) * (style.height + rowGap) + style.height / 2)
     }
-    let rows = (cards.count + columns - 1) / columns
-    y += CGFloat(rows) * (cardHeight + rowGap) + 8
-    let space = CGSize(width: listWidth, height: 200)
-    let keysHeight = keysLabel.sizeThatFits(space).height.rounded(.up)
-    keysLabel.frame = CGRect(x: left, y: y, width: listWidth, height: keysHeight)
-    scrollingView.contentHeight = keysLabel.frame.maxY + margin
+    let rows = (section.cards.count + columns - 1) / columns
+    return top + CGFloat(rows) * (style.height + rowGap) - rowGap
   }
 
   private func columnCount(in width: CGFloat) -> Int {
     let fitting = Int(((width + Self.gap) / (Self.narrowestCard + Self.gap)).rounded(.down))
     return min(max(fitting, 1), Self.mostColumns)
+  }
+}
+
+/// A heading, and the cards of the demos under it.
+@MainActor
+private struct DemoSection {
+  let heading = UILabel()
+  let cards: [DemoCard]
+
+  init(_ section: Catalogue.Section) {
+    cards = section.demos.map { DemoCard(demo: $0) }
+    heading.text = section.title
+    heading.font = .systemFont(ofSize: 13, weight: .semibold)
+    heading.textColor = Palette.secondaryInk
   }
 }

@@ -5,6 +5,25 @@ enum Catalogue {
     .curves,
   ]
 
+  /// The demos that belong together, under the heading they have in common.
+  struct Section {
+    let title: String
+    let demos: [Demo]
+  }
+
+  /// One for each article, in their order, and one for the rest.
+  static let sections: [Section] = {
+    let titles: [(seed: Int?, title: String)] = [
+      (1, "Modal and interactive"), (2, "Navigation and filters"),
+      (3, "Presentation and segues"), (4, "Animation and coordinators"),
+      (5, "Storyboard and custom segues"), (nil, "Beyond the articles"),
+    ]
+    return titles.compactMap { seed, title in
+      let demos = all.filter { $0.seed == seed }
+      return demos.isEmpty ? nil : Section(title: title, demos: demos)
+    }
+  }()
+
   static func demo(id: String) -> Demo? { all.first { $0.id == id } }
 
   /// The ids that a mistyped one may have meant, the nearest first.
