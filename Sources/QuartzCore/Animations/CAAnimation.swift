@@ -17,6 +17,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// Seconds between the commit and the begin, for animations whose `beginTime` is left at 0.
   package var delay: TimeInterval = 0
+  /// Whether touches pass by the view whose layer it runs on.
+  package var blocksTouches = false
 
   public required override init() { super.init() }
 
@@ -85,6 +87,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   func take(from other: CAAnimation) {
     time = other.time
     delay = other.delay
+    blocksTouches = other.blocksTouches
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion

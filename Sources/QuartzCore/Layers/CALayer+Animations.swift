@@ -48,6 +48,11 @@ extension CALayer {
   /// Whether anything in this subtree is animated.
   package var hasRunningAnimations: Bool { animatedCount > 0 }
 
+  /// Whether something runs on the layer that keeps touches away from its view.
+  package var blocksTouches: Bool {
+    animations.contains { $0.animation.blocksTouches && !$0.hasEnded }
+  }
+
   /// Takes animations off before their end; who waits for them hears that they did not finish.
   private func remove(_ predicate: (RunningAnimation) -> Bool) {
     for running in take(predicate) { running.end(finished: false) }

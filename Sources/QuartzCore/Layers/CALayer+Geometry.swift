@@ -18,7 +18,7 @@ extension CALayer {
   package func homography(to ancestor: CALayer?) -> Homography {
     var result = Homography.identity
     var layer: CALayer = self
-    while layer !== ancestor, let parent = layer.superlayer {
+    while !layer.isSame(as: ancestor), let parent = layer.superlayer {
       result = result.followed(by: layer.homographyToParent)
       layer = parent
     }
@@ -40,7 +40,7 @@ extension CALayer {
     guard let other else { return homography(to: nil) }
     let meeting = commonAncestor(with: other)
     let up = homography(to: meeting)
-    guard other !== meeting else { return up }
+    guard !other.isSame(as: meeting) else { return up }
     return other.homography(to: meeting).inverse.map { up.followed(by: $0) }
   }
 
@@ -66,23 +66,26 @@ extension CALayer {
     return homography(to: nil).inverse?.boundingBox(of: r) ?? r
   }
 
-  /// The frontmost layer of this subtree at a point in the superlayer's coordinates.
+  /// The frontmost layer of this subtree at a point in the superlayer's coordinates. Asked of a
+  /// presentation layer it goes by what is on screen; `model()` of what it finds is the layer itself.
   public func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0, let inner = homographyToParent.inverse?.apply(p) else {
       return nil
     }
     let inside = contains(inner)
     guard inside || !masksToBounds else { return nil }
-    for sublayer in sublayersInDrawingOrder.reversed() {
+    for sublayer in Self.inDrawingOrder(sublayers ?? []).reversed() {
       if let hit = sublayer.hitTest(inner) { return hit }
     }
     return inside ? self : nil
   }
 
   /// Siblings by `zPosition`; equal ones keep their order.
-  package var sublayersInDrawingOrder: [CALayer] {
-    guard sublayerArray.contains(where: { $0.values.zPosition != 0 }) else { return sublayerArray }
-    return sublayerArray.enumerated()
+  package var sublayersInDrawingOrder: [CALayer] { Self.inDrawingOrder(sublayerArray) }
+
+  private static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
+    guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
+    return layers.enumerated()
       .sorted {
         ($0.element.values.zPosition, $0.offset) < ($1.element.values.zPosition, $1.offset)
       }

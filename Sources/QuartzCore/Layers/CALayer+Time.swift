@@ -40,12 +40,14 @@ extension CALayer {
   }
 
   /// What is on screen now: a copy of the layer with the values that its animations give it. Nil for
-  /// a layer that was never shown.
+  /// a layer that was never shown. Its sublayers and its superlayer are presentation layers too.
   public func presentation() -> Self? {
+    if isPresentation { return self }
     guard tree != nil else { return nil }
     let copy = type(of: self).init()
     copy.take(from: self, values: presentationValuesNow)
     copy.modelLayer = self
+    copy.isPresentation = true
     return copy
   }
 

@@ -27,7 +27,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// For a presentation layer: the layer it was copied from.
   weak var modelLayer: CALayer?
 
-  open private(set) weak var superlayer: CALayer?
+  /// Whether this is a copy of what a layer shows, made by `presentation()`.
+  var isPresentation = false
+
+  /// The layer that this one is in. A presentation layer's is one too.
+  open var superlayer: CALayer? {
+    isPresentation ? modelLayer?.superlayer?.presentation() : parentLayer
+  }
+  private weak var parentLayer: CALayer?
   var sublayerArray: [CALayer] = []
 
   open weak var delegate: (any CALayerDelegate)?
@@ -163,8 +170,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Hierarchy
 
+  /// From the back to the front. Those of a presentation layer are presentation layers.
   open var sublayers: [CALayer]? {
-    get { sublayerArray.isEmpty ? nil : sublayerArray }
+    get {
+      if isPresentation { return modelLayer?.sublayers?.compactMap { $0.presentation() } }
+      return sublayerArray.isEmpty ? nil : sublayerArray
+    }
     set {
       for layer in sublayerArray where !(newValue ?? []).contains(where: { $0 === layer }) {
         layer.removeFromSuperlayer()
@@ -214,7 +225,7 @@ open class CALayer: NSObject, CAMediaTiming {
     guard canHold(layer) else { return }
     layer.superlayer?.detach(layer)
     sublayerArray.insert(layer, at: min(max(index, 0), sublayerArray.count))
-    layer.superlayer = self
+    layer.parentLayer = self
     changeAnimatedCount(by: layer.animatedCount)
     layer.announceWork()
     layer.isSubtreeDirty = true
@@ -234,7 +245,7 @@ open class CALayer: NSObject, CAMediaTiming {
   private func detach(_ layer: CALayer) {
     guard let index = sublayerArray.firstIndex(where: { $0 === layer }) else { return }
     sublayerArray.remove(at: index)
-    layer.superlayer = nil
+    layer.parentLayer = nil
     changeAnimatedCount(by: -layer.animatedCount)
     if layer.animatedCount > 0 { LayerTree.noteDetached(layer) }
     invalidateContent()
@@ -252,10 +263,17 @@ open class CALayer: NSObject, CAMediaTiming {
   package func isDescendant(of ancestor: CALayer) -> Bool {
     var layer: CALayer? = self
     while let current = layer {
-      if current === ancestor { return true }
+      if current.isSame(as: ancestor) { return true }
       layer = current.superlayer
     }
     return false
+  }
+
+  /// Whether both are the same layer, or stand for the same one: presentation layers are made anew
+  /// whenever somebody asks for one.
+  func isSame(as other: CALayer?) -> Bool {
+    self === other
+      || (isPresentation && other?.isPresentation == true && modelLayer === other?.modelLayer)
   }
 
   /// The tree that shows this layer, if one does.

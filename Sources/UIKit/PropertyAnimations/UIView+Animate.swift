@@ -51,6 +51,35 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
+  /// Animates with a spring said as people feel it, until it has come to rest.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds that the spring seems to take; it comes to rest somewhat later.
+  ///   - bounce: 0 does not overshoot, 1 swings for ever; below 0 it is sluggish.
+  ///   - velocity: whole distances a second, towards the target.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let perceived = seconds(duration, "springDuration")
+    let spring = CASpringAnimation(
+      perceptualDuration: perceived > 0 ? perceived : leastSpringDuration, bounce: bounce)
+    let solver = SpringSolver(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      initialVelocity: velocity)
+    let settling = min(solver.settlingDuration, longestSettling * max(perceived, 1))
+    run(
+      duration: perceived > 0 ? settling : 0, delay: delay, pace: .spring(solver),
+      options: options, animations: animations, completion: completion)
+  }
+
+  /// Stands in for a spring that takes no time, in seconds; nothing is animated with it.
+  private static let leastSpringDuration: TimeInterval = 0.01
+  /// A spring that swings for ever is cut after this many times its duration.
+  private static let longestSettling: Double = 100
+
   /// Animates with a spring given by its physics, cut at `duration`.
   static func animate(
     withDuration duration: TimeInterval, spring: SpringSolver, animations: () -> Void,
@@ -78,7 +107,8 @@ extension UIView {
     group.seal()
   }
 
-  private static func seconds(_ value: TimeInterval, _ name: String) -> TimeInterval {
+  /// A length of time as a caller gave it, or 0 with a warning where it is none.
+  static func seconds(_ value: TimeInterval, _ name: String) -> TimeInterval {
     guard value.isFinite else {
       Diagnostics.warn("An animation's \(name) must be a finite number of seconds; 0 is used.")
       return 0

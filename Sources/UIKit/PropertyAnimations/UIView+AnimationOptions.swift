@@ -16,6 +16,9 @@ extension UIView {
 
     /// Lays out the changed views inside the block, so that their subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Leaves the animated views open to touches, which otherwise pass by them until they rest. They
+    /// are found where they will be, not where they are seen: ask
+    /// `layer.presentation()?.hitTest(_:)` for that, as on iOS.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// A value that cannot be added starts from what is on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
@@ -27,6 +30,8 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// A nested block keeps its own curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// A nested block does not take over the options of the one around it.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     public static let curveEaseInOut: AnimationOptions = []
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
@@ -36,10 +41,22 @@ extension UIView {
     /// One view fades out while the other fades in.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-    private static let curveMask: UInt = 3 << 16
+    /// What a nested block takes over unless it says `.overrideInheritedOptions`.
+    private static let inheritable: AnimationOptions = [
+      .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+    ]
 
+    /// These options inside a block that has others.
+    func inheriting(_ outer: AnimationOptions) -> AnimationOptions {
+      contains(.overrideInheritedOptions) ? self : union(outer.intersection(Self.inheritable))
+    }
+
+    private static let curveShift: UInt = 16
+    private static let curveMask: UInt = 0xF << curveShift
+
+    /// Curves that Apple has not named ease in and out.
     var curve: AnimationCurve {
-      AnimationCurve(rawValue: Int((rawValue & Self.curveMask) >> 16)) ?? .easeInOut
+      AnimationCurve(rawValue: Int((rawValue & Self.curveMask) >> Self.curveShift)) ?? .easeInOut
     }
   }
 }

@@ -9,11 +9,18 @@ final class ViewAnimation {
     case spring(SpringSolver)
   }
 
-  let duration: TimeInterval
-  let delay: TimeInterval
-  let pace: Pace
-  let options: UIView.AnimationOptions
+  /// Seconds of one run.
+  var duration: TimeInterval
+  /// Seconds until it starts.
+  var delay: TimeInterval
+  var pace: Pace
+  var options: UIView.AnimationOptions
+  /// How often it runs; 0 is once.
+  var repeatCount: Double
   let group: AnimationGroup
+
+  /// The layers to lay out before the block ends, in the order of their first change.
+  private var changedLayers: [CALayer] = []
 
   /// The innermost block that is running, or nil outside all and inside `performWithoutAnimation`.
   private(set) static var current: ViewAnimation?
@@ -23,18 +30,28 @@ final class ViewAnimation {
     duration: TimeInterval, delay: TimeInterval, pace: Pace, options: UIView.AnimationOptions,
     group: AnimationGroup
   ) {
-    let outer = Self.current
-    let inheritsDuration = outer != nil && !options.contains(.overrideInheritedDuration)
-    let inheritsCurve = outer != nil && !options.contains(.overrideInheritedCurve)
-    self.duration = inheritsDuration ? outer!.duration : duration
-    self.pace = inheritsCurve ? outer!.pace : pace
-    self.delay = delay + (outer?.delay ?? 0)
-    self.options = options
     self.group = group
+    guard let outer = Self.current else {
+      (self.duration, self.delay, self.pace, self.options) = (duration, delay, pace, options)
+      repeatCount = options.contains(.repeat) ? .infinity : 0
+      return
+    }
+    self.duration = options.contains(.overrideInheritedDuration) ? duration : outer.duration
+    self.pace = options.contains(.overrideInheritedCurve) ? pace : outer.pace
+    self.delay = delay + outer.delay
+    self.options = options.inheriting(outer.options)
+    repeatCount =
+      options.contains(.overrideInheritedOptions) || outer.repeatCount == 0
+      ? (options.contains(.repeat) ? .infinity : 0) : outer.repeatCount
   }
 
+  // MARK: The block that is running
+
   func run(_ changes: () -> Void) {
-    Self.with(self, changes)
+    Self.with(self) {
+      changes()
+      layOutChangedViews()
+    }
   }
 
   /// Runs `body` as if no block were around it; blocks inside animate. What the system does in the
@@ -44,18 +61,63 @@ final class ViewAnimation {
   /// Runs `changes` with another block, or none, around them.
   private static func with<T>(_ animation: ViewAnimation?, _ changes: () throws -> T) rethrows -> T
   {
-    let outer = current
+    let (outer, depth) = (current, begun.count)
     current = animation
-    defer { current = outer }
+    defer {
+      closeBegun(downTo: depth)
+      current = outer
+    }
     return try changes()
   }
+
+  /// Blocks without braces: begun and not yet committed, with what was around them.
+  private static var begun: [(block: ViewAnimation, outer: ViewAnimation?)] = []
+
+  /// Starts a block that lasts until `commit()`.
+  static func begin(_ block: ViewAnimation) {
+    begun.append((block, current))
+    current = block
+  }
+
+  /// Ends the block that `begin` started last; false where there is none.
+  static func commit() -> Bool {
+    guard let (block, outer) = begun.popLast() else { return false }
+    block.layOutChangedViews()
+    current = outer
+    block.group.seal()
+    return true
+  }
+
+  /// What was begun inside a block ends with it at the latest.
+  private static func closeBegun(downTo depth: Int) {
+    guard begun.count > depth else { return }
+    Diagnostics.warn(
+      "UIView.beginAnimations was called inside a block that ended without commitAnimations; "
+        + "the animations are committed.")
+    while begun.count > depth { _ = commit() }
+  }
+
+  // MARK: What becomes of a change
 
   /// The action for a change of a layer's value, before the change.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
     guard let property = layer.animatableProperty(key) else { return nil }
+    if options.contains(.layoutSubviews), !changedLayers.contains(where: { $0 === layer }) {
+      changedLayers.append(layer)
+    }
     return ViewAction(
       animation: self, property: property, before: property.get(layer.values),
       shown: property.get(layer.presentationValuesNow))
+  }
+
+  private func layOutChangedViews() {
+    // Layout may change layers that were not changed before.
+    var next = 0
+    while next < changedLayers.count {
+      changedLayers[next].layoutIfNeeded()
+      next += 1
+    }
+    changedLayers.removeAll()
   }
 
   /// An animation with this block's timing.
@@ -74,12 +136,19 @@ final class ViewAnimation {
       spring.timingFunction = CAMediaTimingFunction(name: .linear)
       animation = spring
     }
+    setTiming(of: animation)
+    return animation
+  }
+
+  /// Gives an animation everything of this block but its pace.
+  func setTiming(of animation: CAAnimation) {
     // A duration of 0 would mean the transaction's.
     animation.duration = max(duration, 1e-6)
+    animation.delay = delay
     animation.fillMode = .backwards
-    if options.contains(.autoreverse) { animation.autoreverses = true }
-    if options.contains(.repeat) { animation.repeatCount = .infinity }
-    return animation
+    animation.autoreverses = options.contains(.autoreverse)
+    animation.repeatCount = Float(repeatCount)
+    animation.blocksTouches = !options.contains(.allowUserInteraction)
   }
 }
 
@@ -108,9 +177,10 @@ private final class ViewAction: CAAction {
     guard let layer = anObject as? CALayer else { return }
     let after = property.get(layer.values)
     let basic = animation.makeAnimation(keyPath: event)
-    basic.delay = animation.delay
     AnimationScope.current?.record(layer, property: property, from: before, to: after)
-    if canAdd(to: layer, key: event), let offset = AnimatableOffset(from: before, to: after) {
+    if layer.canAddViewAnimation(forKey: event, of: before),
+      let offset = AnimatableOffset(from: before, to: after)
+    {
       basic.setAdditive(offset: offset)
       layer.add(basic, forKey: layer.unusedAnimationKey(event), group: animation.group)
     } else {
@@ -120,23 +190,23 @@ private final class ViewAction: CAAction {
       layer.add(basic, forKey: event, group: animation.group)
     }
   }
+}
 
-  /// Colours have no sum, and nothing can be added to an animation that replaces or repeats.
-  private func canAdd(to layer: CALayer, key: String) -> Bool {
-    guard before.hasSum else { return false }
-    for running in layer.animationKeys() ?? [] {
-      guard let other = layer.animation(forKey: running) as? CAPropertyAnimation,
-        other.keyPath == key
+extension CALayer {
+  /// Whether a view animation adds itself to those that run. Colours have no sum, and nothing can be
+  /// added to an animation that replaces or repeats.
+  func canAddViewAnimation(forKey key: String, of value: AnimatableValue) -> Bool {
+    guard value.hasSum else { return false }
+    for running in animationKeys() ?? [] {
+      guard let other = animation(forKey: running) as? CAPropertyAnimation, other.keyPath == key
       else { continue }
       if !other.isAdditive || other.repeatCount > 1 { return false }
     }
     return true
   }
-}
 
-extension CALayer {
   /// The key itself while it is free, then "key-2", "key-3" and so on, as UIKit names them.
-  fileprivate func unusedAnimationKey(_ key: String) -> String {
+  func unusedAnimationKey(_ key: String) -> String {
     guard animation(forKey: key) != nil else { return key }
     var number = 2
     while animation(forKey: "\(key)-\(number)") != nil { number += 1 }

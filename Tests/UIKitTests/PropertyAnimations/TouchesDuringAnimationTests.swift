@@ -1,0 +1,85 @@
+import QuartzCore
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What a finger finds while views move.
+@MainActor
+@Suite struct TouchesDuringAnimationTests {
+  private func hit(_ page: Page, _ x: CGFloat, _ y: CGFloat = 50) -> UIView? {
+    page.view.superview?.hitTest(CGPoint(x: x, y: y), with: nil)
+  }
+
+  @Test func aMovingViewTakesNoTouches() {
+    let page = Page()
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    page.view.addSubview(inner)
+    #expect(hit(page, 20, 20) === inner)
+    UIView.animate(withDuration: 1) { page.view.alpha = 0.5 }
+    #expect(hit(page, 20, 20) === page.view.superview, "from the call on, and its subviews too")
+    page.begin()
+    page.simulator.advance(by: 0.9)
+    #expect(hit(page, 20, 20) === page.view.superview)
+    page.simulator.settle()
+    #expect(hit(page, 20, 20) === inner)
+  }
+
+  @Test func itTakesThemWhereAllowedAndThenWhereItWillBe() {
+    let page = Page()
+    UIView.animate(withDuration: 1, delay: 0, options: [.allowUserInteraction, .curveLinear]) {
+      page.view.center.x = 250
+    }
+    page.begin()
+    page.simulator.advance(by: 0.25)
+    #expect(hit(page, 70) === page.view.superview, "where it is seen")
+    #expect(hit(page, 280) === page.view, "where it goes")
+    UIView.animate(withDuration: 0.5) { page.view.alpha = 0.5 }
+    #expect(hit(page, 280) !== page.view, "another block does not allow it")
+  }
+
+  @Test func onesTakenOffNoLongerStandInTheWay() {
+    let page = Page()
+    UIView.animate(withDuration: 1, delay: 0, options: .repeat) { page.view.alpha = 0.5 }
+    page.begin()
+    #expect(hit(page, 50) !== page.view)
+    page.view.layer.removeAllAnimations()
+    #expect(hit(page, 50) === page.view)
+  }
+
+  @Test func whatIsSeenCanBeFoundByThePresentation() throws {
+    let page = Page()
+    let inner = UIView(frame: CGRect(x: 60, y: 60, width: 20, height: 20))
+    page.view.addSubview(inner)
+    page.simulator.settle()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      page.view.center.x = 250
+      inner.center.y = 10
+    }
+    page.begin()
+    page.simulator.advance(by: 0.5)
+    let root = try #require(page.view.superview?.layer.presentation())
+    // Half the way: the view is at 100, the inner one's middle at 40 in it.
+    #expect(root.hitTest(CGPoint(x: 170, y: 40))?.model() === inner.layer)
+    #expect(root.hitTest(CGPoint(x: 105, y: 5))?.model() === page.view.layer)
+    #expect(root.hitTest(CGPoint(x: 95, y: 5))?.model() === page.view.superview?.layer)
+  }
+
+  @Test func thePresentationIsATree() throws {
+    let page = Page()
+    let inner = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 20))
+    page.view.addSubview(inner)
+    page.simulator.settle()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { page.view.center.x = 250 }
+    page.begin()
+    page.simulator.advance(by: 0.5)
+    let shown = try #require(inner.layer.presentation())
+    #expect(shown.model() === inner.layer && shown.presentation() === shown)
+    let above = try #require(shown.superlayer)
+    #expect(above.model() === page.view.layer && isNear(above.position.x, 150))
+    #expect(above.sublayers?.map { $0.model() } == [inner.layer])
+    #expect(isNear(shown.convert(.zero, to: above.superlayer).x, 110))
+    #expect(isNear(above.convert(CGPoint(x: 10, y: 0), to: shown).x, 0))
+    #expect(shown.convert(.zero, to: nil).x == 110)
+  }
+}
