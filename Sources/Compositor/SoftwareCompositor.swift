@@ -108,16 +108,23 @@ package final class SoftwareCompositor {
     case .image: break
     case .reduction(let reduction):
       prepare(reduction.source)
-      reduction.prepare()
-    case .raster(let raster):
-      guard raster.bitmap == nil else { return }
-      let bitmap = Bitmap(width: raster.frame.width, height: raster.frame.height)
-      let surface = Surface(
-        base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: raster.frame)
-      if !raster.isOpaque { surface.clear() }
-      paint(raster.operations, background: nil, on: surface, in: Region(raster.frame))
-      raster.bitmap = bitmap
+      reduction.prepare(from: resources.pool)
+    case .raster(let raster): prepare(raster)
     }
+  }
+
+  private func prepare(_ raster: Raster) {
+    guard raster.bitmap == nil else { return }
+    let frame = raster.frame
+    let bitmap = Bitmap(width: frame.width, height: frame.height, from: resources.pool)
+    switch raster.recipe {
+    case .operations(let operations):
+      let surface = Surface(base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: frame)
+      if !raster.isOpaque { surface.clear() }
+      paint(operations, background: nil, on: surface, in: Region(frame))
+    case .drawing(let drawing): drawing.draw(into: bitmap, frame: frame, scale: raster.scale)
+    }
+    raster.bitmap = bitmap
   }
 
   private func run(_ steps: [PaintPlan.Step], on surface: Surface, in area: PixelRect) {

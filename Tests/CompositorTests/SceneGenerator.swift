@@ -7,6 +7,7 @@ import CoreGraphics
 struct SceneGenerator {
   private var state: UInt64
   private let images: [CGImage]
+  private let drawings: [Drawing]
   let width, height: Int
   let scale: Double
 
@@ -23,6 +24,17 @@ struct SceneGenerator {
       },
       .make(150, 130, isOpaque: true) { x, y in
         0xFF00_0000 | UInt32((x ^ y) & 255) << 8 | UInt32((x * y) & 255)
+      },
+    ]
+    drawings = [
+      Drawing(bounds: CGRect(x: 0, y: 0, width: 50, height: 40)) { context in
+        context.setFillColor(red: 0.1, green: 0.5, blue: 0.9, alpha: 1)
+        context.fillEllipse(in: CGRect(x: 0, y: 0, width: 50, height: 40))
+      },
+      Drawing(bounds: CGRect(x: 3.5, y: -8, width: 31, height: 44.25)) { context in
+        context.setFillColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 0.6)
+        context.fill(CGRect(x: 4, y: -8, width: 20, height: 30))
+        context.fill(CGRect(x: 12, y: 5, width: 22, height: 31))
       },
     ]
   }
@@ -84,13 +96,18 @@ struct SceneGenerator {
   private mutating func nodeTransform() -> Homography { chance(80) ? .identity : transform() }
 
   mutating func node(depth: Int) -> DisplayNode {
-    switch number(0..<(depth > 0 ? 12 : 7)) {
+    switch number(0..<(depth > 0 ? 13 : 8)) {
     case 0, 1: return .fill(Fill(shape: shape(), color: color(), transform: nodeTransform()))
     case 2:
       return .border(
         Border(shape: shape(), width: real(0.5...6), color: color(), transform: nodeTransform()))
     case 3: return .shadow(shadow(depth: depth))
     case 4...6: return picture()
+    case 7:
+      return .drawing(
+        PlacedDrawing(
+          drawing: drawings[number(0..<drawings.count)], opacity: chance(70) ? 1 : real(0.1...1),
+          transform: transform()))
     default: return .group(group(depth: depth - 1))
     }
   }
@@ -178,7 +195,7 @@ struct SceneGenerator {
       picture.opacity = real(0...1)
       return .picture(picture)
     case .drawing(var drawing):
-      drawing.opacity = real(0...1)
+      drawing.transform = transform()
       return .drawing(drawing)
     case .group(var group):
       switch number(0..<6) {

@@ -140,7 +140,7 @@ extension Flattener {
     of raster: Raster, frame: PixelRect, clip: RoundedRect?, opacity: Double, in space: Space
   ) -> DrawOperation? {
     var inPixels = space
-    let toPoints = Homography.scale(x: 1 / unit.x, y: 1 / unit.y)
+    let toPoints = Homography.scale(x: 1 / raster.scale.x, y: 1 / raster.scale.y)
     inPixels.transform = toPoints.followed(by: space.transform)
     if space.placement == .unit { (inPixels.transform.a, inPixels.transform.d) = (1, 1) }
     let source = StretchedSource(

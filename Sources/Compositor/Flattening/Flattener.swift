@@ -31,7 +31,7 @@ struct Flattener {
       case .picture(let picture): append(self.picture(picture, in: space), to: &result)
       case .border(let border): append(self.border(border, in: space), to: &result)
       case .shadow(let shadow): append(self.shadow(shadow, in: space), to: &result)
-      case .drawing: continue
+      case .drawing(let drawing): append(self.drawing(drawing, in: space), to: &result)
       case .group(let group): append(self.group(group, in: space), to: &result)
       }
     }

@@ -48,6 +48,11 @@ extension PixelRect {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
+  /// With so many pixels more on each side.
+  func enlarged(by margin: Int) -> PixelRect {
+    PixelRect(left: x - margin, top: y - margin, right: maxX + margin, bottom: maxY + margin)
+  }
+
   func translated(x dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }

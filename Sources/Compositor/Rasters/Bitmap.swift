@@ -1,19 +1,22 @@
 internal import CoreGraphics
 
-/// Memory for premultiplied 32-bit pixels of our own.
+/// Memory for premultiplied 32-bit pixels of our own, which goes back to where it came from.
 final class Bitmap {
   let width, height, bytesPerRow: Int
   let base: UnsafeMutableRawPointer
+  private let capacity: Int
+  private let pool: BitmapPool
 
   /// Not cleared.
-  init(width: Int, height: Int) {
+  init(width: Int, height: Int, from pool: BitmapPool) {
     self.width = width
     self.height = height
+    self.pool = pool
     bytesPerRow = width * 4
-    base = .allocate(byteCount: max(4, bytesPerRow * height), alignment: 64)
+    (base, capacity) = pool.take(byteCount: max(4, bytesPerRow * height))
   }
 
-  deinit { base.deallocate() }
+  deinit { pool.giveBack(base, byteCount: capacity) }
 
   var buffer: PixelBuffer {
     PixelBuffer(base: base, width: width, height: height, bytesPerRow: bytesPerRow)
@@ -24,4 +27,6 @@ final class Bitmap {
   }
 
   var byteCount: Int { bytesPerRow * height }
+
+  func clear() { base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount) }
 }

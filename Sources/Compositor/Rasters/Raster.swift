@@ -1,22 +1,32 @@
 internal import CoreGraphics
 
-/// A group's content as a picture at the screen's scale, drawn when it is first needed.
+/// A picture made by ourselves, drawn when it is first needed.
 final class Raster {
-  let content: GroupContent
-  /// What is drawn, in content pixels: the content's coordinates times the screen's scale.
-  let operations: [DrawOperation]
-  /// The part of the content that the picture holds, in content pixels.
+  /// How it comes about.
+  enum Recipe {
+    /// A group's content, in content pixels: the content's coordinates times `scale`.
+    case operations([DrawOperation])
+    case drawing(Drawing)
+  }
+
+  let recipe: Recipe
+  /// The part of the content that the picture holds, in its pixels.
   let frame: PixelRect
+  /// Pixels a point.
+  let scale: PixelScale
   let isOpaque: Bool
   var bitmap: Bitmap?
   /// The number of the frame that used it last.
   var lastUse = 0
 
-  init(content: GroupContent, operations: [DrawOperation], frame: PixelRect) {
-    self.content = content
-    self.operations = operations
+  init(_ recipe: Recipe, frame: PixelRect, scale: PixelScale) {
+    self.recipe = recipe
     self.frame = frame
-    isOpaque = operations.cover(frame)
+    self.scale = scale
+    switch recipe {
+    case .operations(let operations): isOpaque = operations.cover(frame)
+    case .drawing: isOpaque = false
+    }
   }
 
   var byteCount: Int { frame.area * 4 }
@@ -30,7 +40,8 @@ extension [DrawOperation] {
     return rest.isEmpty
   }
 
-  private func subtractOpaque(from region: Region) {
+  /// Takes away what these surely hide.
+  func subtractOpaque(from region: Region) {
     for operation in self where !region.isEmpty {
       for rect in operation.opaqueRects { region.subtract(rect.intersection(operation.bounds)) }
       if case .group(let group) = operation.kind, group.isDirect {

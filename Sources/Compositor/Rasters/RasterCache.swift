@@ -10,7 +10,10 @@ final class RasterCache {
   private(set) var budget = 0
   /// Pixels of the largest picture made of a group.
   private var largestRaster = 0
-  private var frame = 0
+  private(set) var frame = 0
+  /// Where the pictures' memory comes from.
+  let pool = BitmapPool()
+  private let drawings = DrawingCache()
   /// Contents flattened so far.
   private var made = 0
 
@@ -31,6 +34,8 @@ final class RasterCache {
     seenBefore = seen
     seen.removeAll(keepingCapacity: true)
     let oldest = frame - Self.patience
+    pool.beginFrame(patience: Self.patience, limit: budget)
+    drawings.release(unusedSince: oldest)
     contents = contents.filter { $0.value.lastUse >= oldest }
     reductions = reductions.filter { $0.value.lastUse >= oldest }
     shapeMasks = shapeMasks.filter { $0.value.lastUse >= oldest }
@@ -47,6 +52,8 @@ final class RasterCache {
     shadows.removeAll()
     seen.removeAll()
     seenBefore.removeAll()
+    drawings.removeAll()
+    pool.releaseAll()
   }
 
   // MARK: Motion
@@ -93,7 +100,7 @@ final class RasterCache {
     guard wanted.area <= largestRaster, makeRoom(for: wanted.area * 4, besides: entry) else {
       return nil
     }
-    let raster = Raster(content: content, operations: entry.operations, frame: wanted)
+    let raster = Raster(.operations(entry.operations), frame: wanted, scale: unit)
     raster.lastUse = frame
     entry.raster = raster
     return raster
@@ -103,7 +110,7 @@ final class RasterCache {
   private func makeRoom(for bytes: Int, besides entry: FlattenedContent) -> Bool {
     var used =
       contents.values.reduce(0) { $0 + ($1 === entry ? 0 : $1.raster?.byteCount ?? 0) }
-      + reductions.values.reduce(0) { $0 + $1.byteCount }
+      + reductions.values.reduce(0) { $0 + $1.byteCount } + drawings.byteCount
     guard used + bytes > budget else { return true }
     let unused = contents.values
       .filter { $0.raster != nil && $0 !== entry && $0.lastUse < frame }
@@ -113,6 +120,14 @@ final class RasterCache {
       other.raster = nil
     }
     return used + bytes <= budget
+  }
+
+  // MARK: Drawings
+
+  /// The picture of a drawing, or of what is seen of it; nil where that is too large.
+  func raster(of drawing: Drawing, scale: PixelScale, visible: PixelRect) -> Raster? {
+    drawings.raster(
+      of: drawing, scale: scale, visible: visible, largestArea: largestRaster, frame: frame)
   }
 
   // MARK: Halved pictures

@@ -24,11 +24,11 @@ final class Reduction {
   }
 
   /// Averages the source's pixels, which must be there by now.
-  func prepare() {
+  func prepare(from pool: BitmapPool) {
     guard bitmap == nil, var pixels = source.pixels else { return }
     var current: Bitmap?
     for step in 0..<max(halvingsX, halvingsY) {
-      let half = Self.halved(pixels, x: step < halvingsX, y: step < halvingsY)
+      let half = Self.halved(pixels, x: step < halvingsX, y: step < halvingsY, from: pool)
       current = half
       pixels = half.source
     }
@@ -36,10 +36,12 @@ final class Reduction {
   }
 
   /// Each pixel is the mean of the up to four it replaces; an odd last row or column counts twice.
-  private static func halved(_ source: SourcePixels, x: Bool, y: Bool) -> Bitmap {
+  private static func halved(
+    _ source: SourcePixels, x: Bool, y: Bool, from pool: BitmapPool
+  ) -> Bitmap {
     let result = Bitmap(
       width: x ? (source.width + 1) / 2 : source.width,
-      height: y ? (source.height + 1) / 2 : source.height)
+      height: y ? (source.height + 1) / 2 : source.height, from: pool)
     let output = result.base.assumingMemoryBound(to: UInt32.self)
     let lastX = source.width - 1
     let lastY = source.height - 1

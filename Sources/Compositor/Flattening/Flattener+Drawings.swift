@@ -1,0 +1,77 @@
+internal import CoreGraphics
+
+extension Flattener {
+  func drawing(_ placed: PlacedDrawing, in space: Space) -> DrawOperation? {
+    let opacity = placed.opacity * space.opacity
+    let bounds = placed.drawing.bounds
+    guard
+      alphaByte(opacity) > 0, bounds.width > 0, bounds.height > 0, bounds.minX.isFinite,
+      bounds.minY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite,
+      let space = space.node(placed.transform, unit: unit)
+    else { return nil }
+    var scale = drawingScale(of: bounds, in: space)
+    for _ in 0..<Self.mostHalvings {
+      let visible = space.visible(in: placed.drawing.frame(at: scale), scale: scale)
+      guard !visible.isEmpty else { return nil }
+      if let raster = resources.raster(of: placed.drawing, scale: scale, visible: visible) {
+        return picture(of: raster, frame: raster.frame, clip: nil, opacity: opacity, in: space)
+      }
+      // Too many pixels are seen at once: fewer of them have to do.
+      scale = PixelScale(x: scale.x / 2, y: scale.y / 2)
+    }
+    return nil
+  }
+
+  /// A drawing that is too large for memory after so many halvings is not drawn.
+  private static let mostHalvings = 12
+
+  /// Pixels a point to draw with: what is seen of a drawing is crisp, and while its size is animated
+  /// it is drawn anew a few times for each doubling only.
+  private func drawingScale(of bounds: CGRect, in space: Space) -> PixelScale {
+    let map = space.transform
+    switch space.placement {
+    case .unit: return unit
+    case .aligned: return PixelScale(x: abs(map.a).quarterStep, y: abs(map.d).quarterStep)
+    case .projected:
+      let stretching = map.stretching(atX: bounds.midX, y: bounds.midY) / max(unit.x, unit.y)
+      let octave = stretching > 0 && stretching.isFinite ? log2(stretching).rounded() : 0
+      let factor = exp2(max(-4, min(4, octave)))
+      return PixelScale(x: unit.x * factor, y: unit.y * factor)
+    }
+  }
+}
+
+extension Double {
+  /// The next of 1, 1.25, 1.5 and 1.75 times the powers of two from here on.
+  fileprivate var quarterStep: Double {
+    /// Scales beyond these are drawn with these.
+    let bounded = Swift.max(0x1p-6, Swift.min(0x1p6, self))
+    let octave = exp2(log2(bounded).rounded(.down))
+    return octave * (bounded / octave * 4 - 1e-4).rounded(.up) / 4
+  }
+}
+
+extension Homography {
+  /// How much longer a short line gets at most, where it starts at a point.
+  fileprivate func stretching(atX x: Double, y: Double) -> Double {
+    let w = p * x + q * y + r
+    guard w > 1e-9 else { return 1 }
+    let u = (a * x + c * y + tx) / w
+    let v = (b * x + d * y + ty) / w
+    let across = ((a - u * p) * (a - u * p) + (b - v * p) * (b - v * p)).squareRoot()
+    let down = ((c - u * q) * (c - u * q) + (d - v * q) * (d - v * q)).squareRoot()
+    return max(across, down) / w
+  }
+}
+
+extension Space {
+  /// The part of a rectangle of the content's pixels that can be seen.
+  func visible(in rect: PixelRect, scale: PixelScale) -> PixelRect {
+    // In perspective a look at the corners does not tell.
+    guard transform.isAffine, let inverse = transform.inverse else { return rect }
+    let toPixels = inverse.followed(by: .scale(x: scale.x, y: scale.y))
+    let seen = toPixels.deviceBounds(
+      of: CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height))
+    return rect.intersection(seen)
+  }
+}

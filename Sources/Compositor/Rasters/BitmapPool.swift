@@ -1,0 +1,60 @@
+/// Memory of bitmaps that are gone, for those that come: what is drawn anew for each frame finds
+/// the pages that the frame before has left.
+final class BitmapPool {
+  private struct Block {
+    var base: UnsafeMutableRawPointer
+    var byteCount: Int
+    /// The number of the frame in which it was given back.
+    var frame: Int
+  }
+
+  /// In the order in which they came back.
+  private var blocks: [Block] = []
+  private var frame = 0
+  private var byteCount = 0
+  /// Bytes to keep at most.
+  private var limit = 0
+
+  deinit { releaseAll() }
+
+  /// Starts a frame: lets go of what the last few had no use for.
+  func beginFrame(patience: Int, limit: Int) {
+    frame += 1
+    self.limit = limit
+    release { $0.frame < frame - patience }
+  }
+
+  func releaseAll() { release { _ in true } }
+
+  /// Memory with room for so many bytes, not cleared, and how many there are.
+  func take(byteCount wanted: Int) -> (base: UnsafeMutableRawPointer, byteCount: Int) {
+    // Little is lost when a block is half as large again as it has to be.
+    let fitting = blocks.indices.filter {
+      blocks[$0].byteCount >= wanted && blocks[$0].byteCount <= wanted + wanted / 2
+    }
+    if let best = fitting.min(by: { blocks[$0].byteCount < blocks[$1].byteCount }) {
+      let block = blocks.remove(at: best)
+      byteCount -= block.byteCount
+      return (block.base, block.byteCount)
+    }
+    return (.allocate(byteCount: wanted, alignment: 64), wanted)
+  }
+
+  func giveBack(_ base: UnsafeMutableRawPointer, byteCount size: Int) {
+    blocks.append(Block(base: base, byteCount: size, frame: frame))
+    byteCount += size
+    while byteCount > limit, !blocks.isEmpty {
+      let oldest = blocks.removeFirst()
+      byteCount -= oldest.byteCount
+      oldest.base.deallocate()
+    }
+  }
+
+  private func release(where isOld: (Block) -> Bool) {
+    for block in blocks where isOld(block) {
+      byteCount -= block.byteCount
+      block.base.deallocate()
+    }
+    blocks.removeAll(where: isOld)
+  }
+}
