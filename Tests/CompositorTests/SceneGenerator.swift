@@ -147,7 +147,15 @@ struct SceneGenerator {
     return DisplayGroup(
       content: GroupContent(nodes: nodes), transform: transform(),
       opacity: chance(70) ? 1 : real(0...1), clip: chance(60) ? nil : shape(),
-      isRasterized: chance(8))
+      mask: chance(80) ? nil : mask(depth: depth), isRasterized: chance(8))
+  }
+
+  private mutating func mask(depth: Int) -> GroupContent {
+    var nodes = [
+      DisplayNode.fill(Fill(shape: shape(), color: color(), transform: nodeTransform()))
+    ]
+    for _ in 0..<number(0..<3) { nodes.append(node(depth: min(depth, 1))) }
+    return GroupContent(nodes: nodes)
   }
 
   mutating func list() -> DisplayList {
@@ -198,10 +206,13 @@ struct SceneGenerator {
       drawing.transform = transform()
       return .drawing(drawing)
     case .group(var group):
-      switch number(0..<6) {
+      switch number(0..<7) {
       case 0, 1: group.transform = transform()
       case 2: group.opacity = chance(30) ? 1 : real(0...1)
       case 3: group.clip = chance(30) ? nil : shape()
+      case 4:
+        group.mask =
+          chance(20) ? nil : group.mask.map { mutated($0, depth: 1) } ?? mask(depth: 1)
       default: group.content = mutated(group.content, depth: depth - 1)
       }
       return .group(group)

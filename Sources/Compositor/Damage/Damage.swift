@@ -17,6 +17,10 @@ struct Damage {
     region.formIntersection(screen)
   }
 
+  private init(from old: [DrawOperation], to new: [DrawOperation]) {
+    compare(old[...], new[...])
+  }
+
   /// The pixels to draw again, in few rectangles.
   var pixels: Region {
     region.count > Self.mostRects ? Region(region.bounds) : region
@@ -58,9 +62,16 @@ struct Damage {
   private func pair(_ a: DrawOperation, _ b: DrawOperation) {
     if case .group(let first) = a.kind, case .group(let second) = b.kind,
       first.opacity == second.opacity, first.clip == second.clip,
+      (first.mask == nil) == (second.mask == nil),
       !(first.content === second.content && first.space.transform != second.space.transform)
     {
       compare(first.children[...], second.children[...])
+      if let old = first.mask, let new = second.mask {
+        // Outside of both groups their masks change nothing.
+        let changed = Damage(from: old.children, to: new.children).region
+        changed.formIntersection(a.bounds.union(b.bounds))
+        region.formUnion(changed)
+      }
     } else {
       add(a)
       add(b)

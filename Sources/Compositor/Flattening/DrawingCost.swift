@@ -22,7 +22,11 @@ extension GroupOperation {
   /// What drawing this costs, with a pass more where it is faded or clipped as a whole.
   func cost(_ bounds: PixelRect) -> Double {
     let children = children.reduce(0) { $0 + $1.cost }
-    return opacity < 255 ? children + Double(bounds.area) * (DrawingCost.blended + 1) : children
+    let area = Double(bounds.area)
+    if let mask {
+      return mask.children.reduce(children) { $0 + $1.cost } + area * 2 * (DrawingCost.blended + 1)
+    }
+    return opacity < 255 ? children + area * (DrawingCost.blended + 1) : children
   }
 }
 

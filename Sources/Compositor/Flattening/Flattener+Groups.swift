@@ -3,8 +3,8 @@ internal import CoreGraphics
 extension Flattener {
   func group(_ group: DisplayGroup, in parent: Space) -> DrawOperation? {
     guard
-      depth < Self.deepestGroup, !group.content.nodes.isEmpty,
-      alphaByte(group.opacity) > 0, var space = parent.group(group.transform, unit: unit)
+      depth < Self.deepestGroup, !group.isEmpty, alphaByte(group.opacity) > 0,
+      var space = parent.group(group.transform, unit: unit)
     else { return nil }
     var inner = self
     inner.depth += 1
@@ -22,20 +22,18 @@ extension Flattener {
       return picture
     }
 
+    let isDeep = fades >= Self.deepestFade
     var opacity = alphaByte(group.opacity)
-    if opacity < 255, group.content.isSingleShape || fades >= Self.deepestFade {
+    if opacity < 255 || clip != nil || group.mask != nil { inner.fades += 1 }
+    if isDeep { clip = nil }
+    let mask = isDeep ? nil : group.mask.map { inner.silhouette($0, in: space) }
+    if let mask, mask.isEmpty { return nil }
+    if opacity < 255, isDeep || group.isSingleShape {
       space.opacity *= PremultipliedColor.unit(group.opacity)
       opacity = 255
     }
-    if opacity < 255 || clip != nil { inner.fades += 1 }
-    if fades >= Self.deepestFade { clip = nil }
     func direct(_ flattener: Flattener) -> DrawOperation? {
-      let children = flattener.operations(group.content.nodes, in: space)
-      guard !children.isEmpty else { return nil }
-      let operation = GroupOperation(
-        content: group.content, space: space, children: children, opacity: opacity, clip: clip)
-      return DrawOperation(
-        bounds: children.bounds.intersection(space.clip), kind: .group(operation))
+      flattener.drawn(group, in: space, opacity: opacity, clip: clip, mask: mask)
     }
     switch space.placement {
     case .projected: return direct(inner)
@@ -51,12 +49,38 @@ extension Flattener {
     }
   }
 
+  private func drawn(
+    _ group: DisplayGroup, in space: Space, opacity: UInt8, clip: Coverage?,
+    mask: [DrawOperation]?
+  ) -> DrawOperation? {
+    let children = operations(group.content.nodes, in: space)
+    guard !children.isEmpty else { return nil }
+    var bounds = children.bounds.intersection(space.clip)
+    if let mask { bounds = bounds.intersection(mask.bounds) }
+    guard !bounds.isEmpty else { return nil }
+    var operation = GroupOperation(
+      content: group.content, space: space, children: children, opacity: opacity, clip: clip)
+    if let mask {
+      let made = MaskOperation(mask, in: bounds)
+      operation.mask = made.full == [bounds] ? nil : made
+    }
+    return DrawOperation(bounds: bounds, kind: .group(operation))
+  }
+
+  /// What a mask draws; how faint the groups above are is none of its business.
+  private func silhouette(_ content: GroupContent, in space: Space) -> [DrawOperation] {
+    var space = space
+    space.opacity = 1
+    return operations(content.nodes, in: space)
+  }
+
   /// Whether a group is surely better drawn as a picture, whatever is in it.
   private func drawsAsPicture(_ group: DisplayGroup, in space: Space) -> Bool {
     if group.isRasterized { return true }
     guard space.placement == .projected else { return false }
     let shapes = group.content.shapeCount(upTo: 3)
-    return shapes > 2 || group.clip != nil || (group.opacity < 1 && shapes > 1)
+    return shapes > 2 || group.clip != nil || group.mask != nil
+      || (group.opacity < 1 && shapes > 1)
   }
 
   /// The group's picture at the scale that was asked for.
@@ -123,7 +147,8 @@ extension Flattener {
         coveringLeft: shape.rect.minX, top: shape.rect.minY, right: shape.rect.maxX,
         bottom: shape.rect.maxY)
     }
-    guard let raster = raster(of: group.content, clip: clipBounds) else { return nil }
+    let content = group.mask == nil ? group.content : resources.maskedContent(of: group)
+    guard let raster = raster(of: content, clip: clipBounds) else { return nil }
     let frame = clipBounds.map { raster.frame.intersection($0) } ?? raster.frame
     guard
       let picture = picture(
@@ -168,14 +193,19 @@ extension Flattener {
   }
 }
 
-extension GroupContent {
+extension DisplayGroup {
+  /// Whether nothing can come of it.
+  fileprivate var isEmpty: Bool { content.nodes.isEmpty }
+
   /// Whether this is one shape, so that fading it is fading the whole.
-  var isSingleShape: Bool {
-    guard nodes.count == 1 else { return false }
-    if case .group = nodes[0] { return false }
+  fileprivate var isSingleShape: Bool {
+    guard content.nodes.count == 1 else { return false }
+    if case .group = content.nodes[0] { return false }
     return true
   }
+}
 
+extension GroupContent {
   /// The number of things drawn, counted no further than `limit`.
   func shapeCount(upTo limit: Int) -> Int {
     var count = 0

@@ -82,6 +82,10 @@ final class Region {
     }
   }
 
+  func formIntersection(_ other: Region) {
+    pixman_region32_intersect(handle, handle, other.handle)
+  }
+
   func intersection(_ rect: PixelRect) -> Region {
     let region = copy()
     region.formIntersection(rect)

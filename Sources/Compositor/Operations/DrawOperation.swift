@@ -36,8 +36,8 @@ struct DrawOperation {
     case (.shadow(let a), .shadow(let b)): return a == b
     case (.group(let a), .group(let b)):
       // The content alone does not tell: what of it is drawn as a picture may have changed.
-      return a.opacity == b.opacity && a.clip == b.clip
-        && a.children.elementsEqual(b.children) { $0.isSame(as: $1) }
+      return a.opacity == b.opacity && a.clip == b.clip && a.children.isSame(as: b.children)
+        && a.mask.isSame(as: b.mask)
     default: return false
     }
   }
@@ -90,7 +90,8 @@ struct GroupOperation {
   var opacity: UInt8
   /// The clip, where it is more than whole pixels.
   var clip: Coverage?
+  var mask: MaskOperation?
 
   /// Nothing but the children, drawn one by one.
-  var isDirect: Bool { opacity == 255 && clip == nil }
+  var isDirect: Bool { opacity == 255 && clip == nil && mask == nil }
 }

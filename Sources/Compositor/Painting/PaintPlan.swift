@@ -11,6 +11,8 @@ struct PaintPlan {
     var rects: [PixelRect]
     /// For a group that is clipped or faded as a whole: what to paint into its own bitmap.
     var layer: [Step] = []
+    /// For a group with a mask: what to paint into a bitmap whose alpha the group is multiplied by.
+    var mask: [Step] = []
   }
 
   /// Opaque pieces smaller than this hide too little to be worth the bookkeeping.
@@ -54,12 +56,14 @@ struct PaintPlan {
     if group.isDirect {
       // The children are clipped already.
       add(group.children, visible: visible, splits: splits)
-    } else if group.opacity == 255, let clip = group.clip, !clip.isProjected,
-      splits < Self.deepestSplit
+    } else if group.opacity == 255, splits < Self.deepestSplit,
+      let whole = group.wholeRegion(in: operation.bounds)
     {
-      let edge = visible.intersection(Region(clip.partial)).intersection(operation.bounds)
+      let inside = visible.intersection(whole)
+      let edge = visible.intersection(operation.bounds)
+      if let clip = group.clip { edge.formIntersection(Region(clip.full + clip.partial)) }
+      edge.subtract(inside)
       addLayer(group, operation, seen: edge)
-      let inside = visible.intersection(Region(clip.full)).intersection(operation.bounds)
       let left = inside.copy()
       add(group.children, visible: left, splits: splits + 1)
       inside.subtract(left)
@@ -75,7 +79,22 @@ struct PaintPlan {
     guard !seen.isEmpty else { return }
     let layer = PaintPlan(group.children, in: seen)
     guard !layer.steps.isEmpty else { return }
-    steps.append(Step(operation: operation, rects: seen.rects, layer: layer.steps))
+    var step = Step(operation: operation, rects: seen.rects, layer: layer.steps)
+    if let mask = group.mask {
+      step.mask = PaintPlan(mask.children, in: seen).steps
+      guard !step.mask.isEmpty else { return }
+    }
+    steps.append(step)
+  }
+}
+
+extension GroupOperation {
+  /// The pixels that neither a clip nor a mask changes; nil where there are none for sure.
+  fileprivate func wholeRegion(in bounds: PixelRect) -> Region? {
+    let region = Region(bounds)
+    if let clip { region.formIntersection(Region(clip.full)) }
+    if let mask { region.formIntersection(Region(mask.full)) }
+    return region.isEmpty ? nil : region
   }
 }
 
@@ -85,6 +104,7 @@ extension [PaintPlan.Step] {
     for step in self {
       visit(step.operation)
       step.layer.forEachOperation(visit)
+      step.mask.forEachOperation(visit)
     }
   }
 }

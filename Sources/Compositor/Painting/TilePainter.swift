@@ -9,7 +9,7 @@ struct TilePainter {
   let depth: Int
 
   /// The scratch blocks that each depth uses for itself.
-  private enum Block: Int, CaseIterable { case layer, picture, mask }
+  private enum Block: Int, CaseIterable { case layer, picture, mask, silhouette }
 
   private func block(_ block: Block, byteCount: Int) -> UnsafeMutableRawPointer {
     scratch.block(depth * Block.allCases.count + block.rawValue, byteCount: byteCount)
@@ -31,7 +31,7 @@ struct TilePainter {
     case .solid(let solid): paint(solid, in: rect)
     case .picture(let picture): paint(picture, in: rect)
     case .shadow(let shadow): paint(shadow, in: rect)
-    case .group(let group): paint(group, step.layer, in: rect)
+    case .group(let group): paint(group, step, in: rect)
     }
   }
 
@@ -172,11 +172,20 @@ struct TilePainter {
 
   // MARK: Layers
 
-  private func paint(_ group: GroupOperation, _ layer: [PaintPlan.Step], in rect: PixelRect) {
-    let bytes = block(.layer, byteCount: rect.area * 4)
-    let inner = Surface(base: bytes, bytesPerRow: rect.width * 4, bounds: rect)
-    inner.clear()
-    TilePainter(surface: inner, scratch: scratch, depth: depth + 1).paint(layer, in: rect)
+  /// The steps painted on a bitmap of their own, for immediate use.
+  private func layer(_ steps: [PaintPlan.Step], in rect: PixelRect, block: Block) -> Surface {
+    let bytes = self.block(block, byteCount: rect.area * 4)
+    let surface = Surface(base: bytes, bytesPerRow: rect.width * 4, bounds: rect)
+    surface.clear()
+    TilePainter(surface: surface, scratch: scratch, depth: depth + 1).paint(steps, in: rect)
+    return surface
+  }
+
+  private func paint(_ group: GroupOperation, _ step: PaintPlan.Step, in rect: PixelRect) {
+    let inner = layer(step.layer, in: rect, block: .layer)
+    if group.mask != nil {
+      multiply(inner, byAlphaOf: layer(step.mask, in: rect, block: .silhouette))
+    }
     let coverage = group.clip ?? Coverage(rect: rect)
     forEachPiece(of: coverage, in: rect) { piece, isFull in
       let image = inner.image()
@@ -192,6 +201,16 @@ struct TilePainter {
         composite(PIXMAN_OP_OVER, image, x: x, y: y, in: piece)
       }
     }
+  }
+
+  /// Two surfaces of the same size.
+  private func multiply(_ surface: Surface, byAlphaOf mask: Surface) {
+    let source = mask.image()
+    let target = surface.image()
+    guard let source = source.handle, let target = target.handle else { return }
+    pixman_image_composite32(
+      PIXMAN_OP_IN_REVERSE, source, nil, target, 0, 0, 0, 0, 0, 0, Int32(surface.bounds.width),
+      Int32(surface.bounds.height))
   }
 
   /// Composites on a rectangle of the surface; the mask starts at the rectangle's corner.

@@ -22,6 +22,7 @@ final class RasterCache {
   private var shapeMasks: [ShadowMask.Key: ShadowMask] = [:]
   private var tracedMasks: [TracedMaskKey: ShadowMask] = [:]
   private var shadows: [ShadowContent] = []
+  private var masked: [ObjectIdentifier: MaskedContent] = [:]
   private var seen: [ObjectIdentifier: SeenGroup] = [:]
   private var seenBefore: [ObjectIdentifier: SeenGroup] = [:]
 
@@ -41,6 +42,7 @@ final class RasterCache {
     shapeMasks = shapeMasks.filter { $0.value.lastUse >= oldest }
     tracedMasks = tracedMasks.filter { $0.value.lastUse >= oldest }
     shadows.removeAll { $0.lastUse < oldest }
+    masked = masked.filter { $0.value.lastUse >= oldest }
   }
 
   /// Lets go of everything.
@@ -50,6 +52,7 @@ final class RasterCache {
     shapeMasks.removeAll()
     tracedMasks.removeAll()
     shadows.removeAll()
+    masked.removeAll()
     seen.removeAll()
     seenBefore.removeAll()
     drawings.removeAll()
@@ -64,8 +67,10 @@ final class RasterCache {
     let id = ObjectIdentifier(group.content)
     let before = seenBefore[id]
     seen[id] = SeenGroup(
-      content: group.content, transform: transform, opacity: group.opacity, isPictured: false)
-    guard let before else { return false }
+      group: group, transform: transform, opacity: group.opacity, isPictured: false)
+    guard let before, before.group.mask === group.mask,
+      before.group.effects.isSame(as: group.effects)
+    else { return false }
     return before.isPictured || before.transform != transform || before.opacity != group.opacity
   }
 
@@ -120,6 +125,16 @@ final class RasterCache {
       other.raster = nil
     }
     return used + bytes <= budget
+  }
+
+  /// A content that holds what a group draws through its mask: the same one as long as both stay.
+  func maskedContent(of group: DisplayGroup) -> GroupContent {
+    let id = ObjectIdentifier(group.content)
+    let bare = DisplayGroup(content: group.content, mask: group.mask, effects: group.effects)
+    let known = masked[id].flatMap { $0.group.isSame(as: bare) ? $0.content : nil }
+    let content = known ?? GroupContent(nodes: [.group(bare)])
+    masked[id] = MaskedContent(group: bare, content: content, lastUse: frame)
+    return content
   }
 
   // MARK: Drawings
@@ -181,6 +196,12 @@ final class RasterCache {
   }
 }
 
+private struct MaskedContent {
+  var group: DisplayGroup
+  var content: GroupContent
+  var lastUse: Int
+}
+
 private struct ContentKey: Hashable {
   var content: ObjectIdentifier
   var unit: PixelScale
@@ -204,7 +225,7 @@ private struct ShadowContent {
 }
 
 private struct SeenGroup {
-  var content: GroupContent
+  var group: DisplayGroup
   var transform: Homography
   var opacity: Double
   var isPictured: Bool
