@@ -180,6 +180,31 @@ enum AnimatableDelta: Sendable, Equatable {
   }
 }
 
+extension AnimatableDelta {
+  /// The sum of two differences of one kind; the first where they have none.
+  static func + (a: AnimatableDelta, b: AnimatableDelta) -> AnimatableDelta {
+    switch (a, b) {
+    case (.numbers(let a), .numbers(let b)): .numbers(a + b)
+    case (.transform(let a), .transform(let b)): .transform(a + b)
+    case (.list(let a), .list(let b)) where a.count == b.count: .list(zip(a, b).map { $0 + $1 })
+    default: a
+    }
+  }
+
+  /// How far it is, so that distances of one kind can be compared; 0 where there is no measure.
+  var length: Double {
+    switch self {
+    case .numbers(let vector): (vector * vector).sum().squareRoot()
+    case .transform(let delta): delta.length
+    case .list(let numbers): numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    case .color(let from, let to, let fraction): RGBA.distance(from, to) * fraction
+    case .colors(let from, let to, let fraction):
+      zip(from, to).reduce(0) { $0 + RGBA.distance($1.0, $1.1) } * fraction
+    case .path, .jump: 0
+    }
+  }
+}
+
 extension CGRect {
   fileprivate var vector: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
 
@@ -190,6 +215,12 @@ extension CGRect {
 
 extension RGBA {
   fileprivate var isFinite: Bool { (red + green + blue + alpha).isFinite }
+
+  fileprivate static func distance(_ a: RGBA, _ b: RGBA) -> Double {
+    let way = SIMD4(
+      b.red - a.red, b.green - a.green, b.blue - a.blue, b.alpha - a.alpha)
+    return (way * way).sum().squareRoot()
+  }
 
   /// Mixes premultiplied, so that a fade from or to clear does not pass through black.
   static func mixed(_ a: RGBA, _ b: RGBA, _ fraction: Double) -> RGBA {

@@ -96,8 +96,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Fills in what depends on the layer, once, when the animation is committed.
   func prepare(for layer: CALayer, presentation: LayerValues) {}
 
-  /// Changes `values` to what the animation shows at a time from 0 to `duration`.
-  func apply(at foldedTime: TimeInterval, to values: inout LayerValues) {}
+  /// Changes `values` to what the animation shows at a moment.
+  func apply(at moment: AnimationMoment, to values: inout LayerValues) {}
 
   /// The fraction of a run at a folded time, with the timing function's pace.
   func progress(at foldedTime: TimeInterval) -> Double {

@@ -52,6 +52,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   private func set(_ from: AnimatableValue, _ to: AnimatableValue) {
     start = from
     travel = to.difference(from: from)
+    if isCumulative { setCycleEnd(time.autoreverses ? from : to) }
   }
 
   private func value(_ boxed: Any?, like sample: AnimatableValue) -> AnimatableValue? {
@@ -64,21 +65,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     return value
   }
 
-  override func apply(at foldedTime: TimeInterval, to values: inout LayerValues) {
+  override func apply(at moment: AnimationMoment, to values: inout LayerValues) {
     guard let property else { return }
-    let progress = progress(at: foldedTime)
+    let progress = progress(at: moment.time)
     if let offset {
       property.set(&values, property.get(values).adding(offset * (1 - progress)))
       return
     }
     guard let start, let travel else { return }
-    let shown = start.adding(travel * progress)
-    if isAdditive {
-      let current = property.get(values)
-      property.set(&values, current.adding(shown.difference(from: shown.zero)))
-    } else {
-      property.set(&values, shown)
-    }
+    show(start.adding(travel * progress), cycle: moment.cycle, in: &values)
   }
 }
 

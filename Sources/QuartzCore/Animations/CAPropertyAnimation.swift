@@ -37,4 +37,28 @@ open class CAPropertyAnimation: CAAnimation {
         "A \(type(of: layer)) has no animatable value \"\(keyPath)\"; its animation does nothing.")
     }
   }
+
+  // MARK: What subclasses show
+
+  /// The value of the last moment of a repeat, less nothing: what each repeat adds to the next.
+  private var cycleEnd: AnimatableDelta?
+
+  /// Notes what each repeat adds, for a cumulative animation. Colours and paths add nothing.
+  func setCycleEnd(_ end: AnimatableValue?) {
+    cycleEnd = end.flatMap { $0.hasSum ? $0.difference(from: $0.zero) : nil }
+  }
+
+  /// A value of the kind that the animation's values must have; nil where there is no such property.
+  func sampleValue(in values: LayerValues) -> AnimatableValue? { property?.get(values) }
+
+  /// Puts a value of this animation into `values`.
+  ///
+  /// - Parameter cycle: how many repeats are behind.
+  func show(_ value: AnimatableValue, cycle: Double, in values: inout LayerValues) {
+    guard let property else { return }
+    var value = value
+    if cycle > 0, let cycleEnd { value = value.adding(cycleEnd * cycle) }
+    if isAdditive { value = property.get(values).adding(value.difference(from: value.zero)) }
+    property.set(&values, value)
+  }
 }

@@ -118,8 +118,7 @@ extension CALayer {
       animation.prepare(
         for: self,
         presentation: presentationValues(at: localTime, isHeld: true, leavingOut: serial))
-      animations[index].begin =
-        animation.time.beginTime == 0 ? localTime + animation.delay : animation.time.beginTime
+      animations[index].begin = animation.begin(ifCommittedAt: localTime)
       animation.delegate?.animationDidStart(animation)
     }
   }
@@ -134,16 +133,13 @@ extension CALayer {
     guard !animations.isEmpty else { return values }
     var shown = values
     for running in animations where running.serial != left {
-      guard let begin = running.begin else {
-        // About to begin, and already at its start.
-        running.animation.apply(at: 0, to: &shown)
-        continue
-      }
+      // What is about to begin counts as begun now.
+      let begin = running.begin ?? running.animation.begin(ifCommittedAt: localTime)
       let held = running.heldAt.flatMap { heldAt in running.scope.map { $0.time(heldAt: heldAt) } }
       let phase = running.animation.time.phase(
         begin: begin, at: held ?? localTime, isHeld: isHeld || held != nil,
         removesOnEnd: running.animation.isRemovedOnCompletion)
-      if case .active(let time) = phase { running.animation.apply(at: time, to: &shown) }
+      if case .active(let moment) = phase { running.animation.apply(at: moment, to: &shown) }
     }
     return shown
   }
@@ -214,6 +210,11 @@ extension RunningAnimation {
 
 extension CAAnimation {
   fileprivate func endTime(begin: TimeInterval) -> TimeInterval { time.endTime(begin: begin) }
+
+  /// When it begins, in its layer's local time, if that is `localTime` at the commit.
+  fileprivate func begin(ifCommittedAt localTime: TimeInterval) -> TimeInterval {
+    time.beginTime == 0 ? localTime + delay : time.beginTime
+  }
 }
 
 /// An animation that ended in this frame.

@@ -42,23 +42,41 @@ struct MediaTime: Sendable, Hashable {
   /// Where in 0 … `duration` the animation stands at an active time, repeats and autoreversal
   /// folded in. `activeTime` is clamped to the active duration.
   func foldedTime(atActive activeTime: TimeInterval) -> TimeInterval {
-    guard duration > 0 else { return duration }
+    moment(atActive: activeTime).time
+  }
+
+  /// The same, with the repeats that are behind.
+  func moment(atActive activeTime: TimeInterval) -> AnimationMoment {
+    guard duration > 0 else { return AnimationMoment(time: duration) }
     let end = activeDuration
     let time = min(max(activeTime, 0), end)
     let cycle = autoreverses ? duration * 2 : duration
+    guard time >= cycle else {
+      return AnimationMoment(time: autoreverses && time > duration ? cycle - time : time)
+    }
     var inCycle = time.truncatingRemainder(dividingBy: cycle)
     // The very end belongs to the cycle that ends there, not to one that would begin.
-    if inCycle == 0 && time > 0 && time == end { inCycle = cycle }
-    return autoreverses && inCycle > duration ? cycle - inCycle : inCycle
+    if inCycle == 0 && time == end { inCycle = cycle }
+    return AnimationMoment(
+      time: autoreverses && inCycle > duration ? cycle - inCycle : inCycle,
+      cycle: min(((time - inCycle) / cycle).rounded(), 1e15))
   }
+}
+
+/// Where an animation stands: in one run of it, and after how many.
+struct AnimationMoment: Equatable, Sendable {
+  /// From 0 to the animation's duration, back again where it reverses.
+  var time: TimeInterval
+  /// The repeats that are behind, a whole number.
+  var cycle: Double = 0
 }
 
 /// What an animation does at a moment.
 enum AnimationPhase: Equatable {
   /// It has no effect, now or any more.
   case inactive
-  /// It shows the value at this folded time.
-  case active(TimeInterval)
+  /// It shows its value at this moment.
+  case active(AnimationMoment)
 }
 
 extension MediaTime {
@@ -76,30 +94,30 @@ extension MediaTime {
     let elapsed = (layerTime - begin) * abs(speed)
     if elapsed < 0 {
       guard isHeld || fillMode.fillsBackwards else { return .inactive }
-      return .active(folded(afterElapsed: 0))
+      return .active(moment(afterElapsed: 0))
     }
     // The frame at the very end shows the end; the one after it what is left without the animation.
     if elapsed > end + Self.tolerance {
       guard isHeld || (fillMode.fillsForwards && !removesOnEnd) else { return .inactive }
-      return .active(folded(afterElapsed: end))
+      return .active(moment(afterElapsed: end))
     }
-    return .active(folded(afterElapsed: min(elapsed, end)))
+    return .active(moment(afterElapsed: min(elapsed, end)))
   }
 
   /// Where it stands after some of its active time. An offset makes it start in the middle; past its
   /// end it goes on from its beginning, so that it is as long as without. A negative speed starts at
   /// the end and runs back.
-  private func folded(afterElapsed elapsed: TimeInterval) -> TimeInterval {
+  private func moment(afterElapsed elapsed: TimeInterval) -> AnimationMoment {
     let end = activeDuration
     var time = speed < 0 ? end - elapsed : elapsed
-    guard timeOffset != 0 else { return foldedTime(atActive: time) }
+    guard timeOffset != 0 else { return moment(atActive: time) }
     time += timeOffset
     // Where time stands still the offset is all there is, and is taken as it is.
     if speed != 0, end > 0, end < .infinity {
       time = time.truncatingRemainder(dividingBy: end)
       if time < 0 { time += end }
     }
-    return foldedTime(atActive: time)
+    return moment(atActive: time)
   }
 
   /// The layer's local time at which the animation is over, infinite when it never is.

@@ -158,4 +158,18 @@ struct TransformDelta: Sendable, Hashable {
       skew: delta.skew * factor, perspective: delta.perspective * factor,
       rotation: delta.rotation * factor)
   }
+
+  static func + (a: TransformDelta, b: TransformDelta) -> TransformDelta {
+    TransformDelta(
+      translation: a.translation + b.translation, scale: a.scale + b.scale, skew: a.skew + b.skew,
+      perspective: a.perspective + b.perspective, rotation: a.rotation + b.rotation)
+  }
+
+  /// All parts in one measure: points, radians and factors count alike.
+  var length: Double {
+    let sums =
+      (translation * translation).sum() + (scale * scale).sum() + (skew * skew).sum()
+      + (perspective * perspective).sum() + (rotation * rotation).sum()
+    return sums.squareRoot()
+  }
 }

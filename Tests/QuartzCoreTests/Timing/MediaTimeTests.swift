@@ -124,3 +124,9 @@ import Testing
     #expect(phase(0.8001) == .inactive)
   }
 }
+
+/// A moment of the first run.
+extension AnimationMoment: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public init(floatLiteral value: Double) { self.init(time: value) }
+  public init(integerLiteral value: Int) { self.init(time: Double(value)) }
+}

@@ -1,0 +1,23 @@
+/// How a keyframe animation gets from one value to the next.
+public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// In a straight line (the default).
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  /// Not at all: each value holds until the next one's time.
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  /// In a straight line and at an even speed over all; key times and timing functions don't count.
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// On a smooth curve through all values, shaped by tension, continuity and bias.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// On the smooth curve, at an even speed over all.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  static let known: Set<CAAnimationCalculationMode> = [
+    .linear, .discrete, .paced, .cubic, .cubicPaced,
+  ]
+
+  var isPaced: Bool { self == .paced || self == .cubicPaced }
+  var isCubic: Bool { self == .cubic || self == .cubicPaced }
+}

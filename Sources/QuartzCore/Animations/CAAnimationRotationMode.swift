@@ -1,0 +1,10 @@
+/// Whether a layer that moves along a path turns with it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The layer's x axis points where the path goes.
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  /// The layer's x axis points back to where the path comes from.
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}

@@ -1,0 +1,155 @@
+public import CoreGraphics
+
+/// An animation through a list of values, or along a path.
+///
+/// Differences to iOS: key times, values and modes that don't fit are told about once and replaced
+/// by what is nearest (even spacing, linear), where Core Animation leaves them undefined.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  /// What to pass through, all of the kind that the key path has. A path takes precedence.
+  open var values: [Any]?
+
+  /// Points to pass through, for a key path whose value is a point: each line or curve is the way
+  /// from one key time to the next. Within a curve the linear mode goes by the curve's parameter,
+  /// the paced one by its length.
+  open var path: CGPath? {
+    get { ownPath }
+    set { ownPath = newValue?.copy() }
+  }
+  private var ownPath: CGPath?
+
+  /// When each value is reached, from 0 to 1 and never falling: as many as there are values. In the
+  /// discrete mode a last one more, the end, may follow. Without any the values are evenly spaced.
+  open var keyTimes: [NSNumber]?
+
+  /// The pace from each value to the next; where they end it is linear.
+  open var timingFunctions: [CAMediaTimingFunction]?
+
+  open var calculationMode = CAAnimationCalculationMode.linear
+
+  /// For each value of a cubic mode how tight the curve is, from −1 (slack) to 1 (tight).
+  open var tensionValues: [NSNumber]?
+  /// For each value of a cubic mode how sharp its corner is; 0 is smooth.
+  open var continuityValues: [NSNumber]?
+  /// For each value of a cubic mode whether the curve leans to the side before it (1) or after (−1).
+  open var biasValues: [NSNumber]?
+
+  /// On a path: whether the layer turns with it, on top of its own rotation. Nil, the default, is
+  /// not.
+  open var rotationMode: CAAnimationRotationMode?
+
+  private var track: KeyframeTrack?
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    values = other.values
+    ownPath = other.ownPath
+    keyTimes = other.keyTimes
+    timingFunctions = other.timingFunctions
+    calculationMode = other.calculationMode
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
+    rotationMode = other.rotationMode
+  }
+
+  override func prepare(for layer: CALayer, presentation: LayerValues) {
+    guard track == nil else { return }
+    super.prepare(for: layer, presentation: presentation)
+    guard let sample = sampleValue(in: presentation), let way = makeWay(like: sample) else {
+      return
+    }
+    track = makeTrack(way)
+    if isCumulative {
+      setCycleEnd(track?.value(at: time.autoreverses ? 0 : 1))
+    }
+  }
+
+  override func apply(at moment: AnimationMoment, to values: inout LayerValues) {
+    guard let track else { return }
+    let fraction = progress(at: moment.time)
+    show(track.value(at: fraction), cycle: moment.cycle, in: &values)
+    guard let rotationMode, let direction = track.direction(at: fraction) else { return }
+    let angle = rotationMode == .rotateAutoReverse ? direction + .pi : direction
+    var components = TransformComponents(values.transform)
+    components.rotation = Quaternion(angle: angle, axis: SIMD3(0, 0, 1)) * components.rotation
+    values.transform = components.transform
+  }
+
+  // MARK: What was given
+
+  private func makeWay(like sample: AnimatableValue) -> KeyframeTrack.Way? {
+    if let path {
+      guard case .point = sample, let way = KeyframePath(path.elements) else {
+        warn("needs a value that is a point, and a line or curve, to follow a path")
+        return nil
+      }
+      return .path(way)
+    }
+    let given = values ?? []
+    let fitting = given.compactMap { AnimatableValue($0) }.filter { $0.matches(sample) }
+    if fitting.count < given.count {
+      warn("has \(given.count - fitting.count) values that are not of its kind; they are left out")
+    } else if given.isEmpty {
+      warn("has neither values nor a path; it changes nothing")
+    }
+    return fitting.isEmpty ? nil : .values(KeyframeValues(fitting))
+  }
+
+  private func makeTrack(_ given: KeyframeTrack.Way) -> KeyframeTrack {
+    var mode = calculationMode
+    if !CAAnimationCalculationMode.known.contains(mode) {
+      warn("has no calculation mode \"\(mode.rawValue)\"; it is linear")
+      mode = .linear
+    }
+    let times = times(of: given, mode)
+    var way = given
+    if mode.isCubic, case .values(var values) = way {
+      values.smooth(shape, times: times)
+      way = .values(values)
+    }
+    var pace: PaceTable?
+    if mode.isPaced {
+      switch way {
+      case .values(let values): pace = values.paceTable
+      case .path(let path): pace = path.paceTable
+      }
+    }
+    return KeyframeTrack(
+      way: way, times: times, isDiscrete: mode == .discrete, pace: pace,
+      timingFunctions: mode.isPaced ? [] : timingFunctions ?? [])
+  }
+
+  private var shape: KeyframeValues.Shape {
+    func numbers(_ list: [NSNumber]?) -> [Double] {
+      (list ?? []).map { $0.doubleValue.isFinite ? $0.doubleValue : 0 }
+    }
+    return KeyframeValues.Shape(
+      tension: numbers(tensionValues), continuity: numbers(continuityValues),
+      bias: numbers(biasValues))
+  }
+
+  /// The time of each stop.
+  private func times(of way: KeyframeTrack.Way, _ mode: CAAnimationCalculationMode) -> [Double] {
+    let stops = way.count + 1
+    if let keyTimes, !mode.isPaced {
+      let times = keyTimes.map(\.doubleValue)
+      let isRightCount = times.count == stops || (mode == .discrete && times.count == stops + 1)
+      let rises = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+      if isRightCount, rises, times.allSatisfy({ $0 >= 0 && $0 <= 1 }) {
+        return Array(times.prefix(stops))
+      }
+      warn("has key times that don't fit its \(stops) values; they are evenly spaced")
+    }
+    // For an even speed on a smooth curve the values are spaced by their distances first.
+    if mode == .cubicPaced, case .values(let values) = way, let spacing = values.spacing {
+      return spacing
+    }
+    let parts = mode == .discrete ? stops : max(stops - 1, 1)
+    return (0..<stops).map { Double($0) / Double(parts) }
+  }
+
+  private func warn(_ what: String) {
+    Diagnostics.warn("A keyframe animation of \"\(keyPath ?? "")\" \(what).")
+  }
+}

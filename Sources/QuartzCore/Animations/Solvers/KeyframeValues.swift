@@ -1,0 +1,107 @@
+/// Values to pass through one after the other, with what is between them.
+struct KeyframeValues: Sendable {
+  let list: [AnimatableValue]
+  /// From each value to the next.
+  private let travels: [AnimatableDelta]
+  /// For a smooth curve: the speed with which each part is entered and left, in its own length of
+  /// time. Empty for straight lines.
+  private var tangents: [(enter: AnimatableDelta, leave: AnimatableDelta)] = []
+
+  /// - Parameter list: at least one value, all of one kind.
+  init(_ list: [AnimatableValue]) {
+    self.list = list
+    travels = zip(list, list.dropFirst()).map { $1.difference(from: $0) }
+  }
+
+  /// How many ways from one value to the next there are.
+  var count: Int { travels.count }
+
+  func value(in part: Int, at fraction: Double) -> AnimatableValue {
+    guard count > 0 else { return list[0] }
+    guard !tangents.isEmpty else { return list[part].adding(travels[part] * fraction) }
+    let t = min(max(fraction, 0), 1)
+    if t == 1 { return list[part + 1] }
+    // Hermite's curve between two values with given speeds.
+    let s = 1 - t
+    let (enter, leave) = tangents[part]
+    let way =
+      travels[part] * (t * t * (3 - 2 * t)) + enter * (t * s * s) + leave * (-t * t * s)
+    return list[part].adding(way)
+  }
+
+  /// What bends the curve at each value, as Kochanek and Bartels have it; missing ones count as 0.
+  struct Shape: Sendable {
+    var tension: [Double] = []
+    var continuity: [Double] = []
+    var bias: [Double] = []
+
+    func factors(at index: Int) -> (tension: Double, continuity: Double, bias: Double) {
+      func value(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
+      return (value(tension), value(continuity), value(bias))
+    }
+  }
+
+  /// Makes the way a smooth curve. Kinds of values that cannot be added up (colours, paths) keep
+  /// their straight lines.
+  ///
+  /// - Parameter times: the key times of the values: where parts are of different lengths the speed
+  ///   is still the same on both sides of a value.
+  mutating func smooth(_ shape: Shape, times: [Double]) {
+    guard count > 1, list.allSatisfy(\.hasSum) else { return }
+    tangents = (0..<count).map { part in
+      (
+        tangent(at: part, shape, times, entering: part),
+        tangent(at: part + 1, shape, times, entering: nil)
+      )
+    }
+  }
+
+  /// - Parameter part: the part that begins at the value; nil for the one that ends there.
+  private func tangent(
+    at index: Int, _ shape: Shape, _ times: [Double], entering part: Int?
+  ) -> AnimatableDelta {
+    let (tension, continuity, bias) = shape.factors(at: index)
+    let before = travels[max(index - 1, 0)]
+    let after = travels[min(index, count - 1)]
+    let turn = part == nil ? -continuity : continuity
+    let way =
+      before * ((1 - tension) * (1 + bias) * (1 + turn) / 2)
+      + after * ((1 - tension) * (1 - bias) * (1 - turn) / 2)
+    guard index > 0, index < count else { return way }
+    let (past, coming) = (times[index] - times[index - 1], times[index + 1] - times[index])
+    guard past + coming > 0 else { return way }
+    return way * (2 * (part == nil ? past : coming) / (past + coming))
+  }
+
+  /// Key times in proportion to the distances; nil where the values are all the same.
+  var spacing: [Double]? {
+    var sum = 0.0
+    let ends =
+      [0.0]
+      + travels.map { travel in
+        sum += travel.length
+        return sum
+      }
+    return sum > 0 && sum.isFinite ? ends.map { $0 / sum } : nil
+  }
+
+  /// Straight steps that a smooth part is measured in.
+  private static let stepsPerPart = 64
+
+  /// For an even speed over all; nil where the values are all the same.
+  var paceTable: PaceTable? {
+    guard !tangents.isEmpty else {
+      return PaceTable(steps: travels.map(\.length), stepsPerPart: 1)
+    }
+    var steps: [Double] = []
+    for part in 0..<count {
+      var from = list[part]
+      for index in 1...Self.stepsPerPart {
+        let to = value(in: part, at: Double(index) / Double(Self.stepsPerPart))
+        steps.append(to.difference(from: from).length)
+        from = to
+      }
+    }
+    return PaceTable(steps: steps, stepsPerPart: Self.stepsPerPart)
+  }
+}
