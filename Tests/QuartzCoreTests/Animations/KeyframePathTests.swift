@@ -107,9 +107,9 @@ import Testing
     layer.add(along(corner, turning: true), forKey: nil)
     scene.frame()
     scene.frame(after: 0.75)
-    let shown = TransformComponents(layer.presentationValuesNow.transform)
-    #expect(isClose(shown.rotation.rotationVector.z, .pi / 2 + 0.25))
-    #expect(isClose(shown.scale.x, 2) && isClose(shown.scale.y, 2))
+    let parts = TransformComponents(layer.presentationValuesNow.transform)
+    #expect(isClose(parts.rotation.rotationVector.z, .pi / 2 + 0.25))
+    #expect(isClose(parts.scale.x, 2) && isClose(parts.scale.y, 2))
   }
 
   @Test func aCurveThatBeginsWithoutSpeedHasADirectionAllTheSame() {

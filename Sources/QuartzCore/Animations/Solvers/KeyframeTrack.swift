@@ -48,10 +48,12 @@ struct KeyframeTrack: Sendable {
   private func place(at fraction: Double) -> (part: Int, fraction: Double) {
     guard way.count > 0 else { return (0, 0) }
     if let pace { return pace.place(at: fraction) }
+    // Frame times are sums: one that is meant to be at a key time may be a little before it.
+    let due = fraction + MediaTime.tolerance
     var (low, high) = (0, times.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if times[middle] <= fraction { low = middle } else { high = middle }
+      if times[middle] <= due { low = middle } else { high = middle }
     }
     if isDiscrete { return low < way.count ? (low, 0) : (way.count - 1, 1) }
     let part = min(low, way.count - 1)
