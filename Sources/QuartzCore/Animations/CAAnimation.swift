@@ -29,7 +29,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   open var duration: CFTimeInterval {
     get { time.duration }
-    set { time.duration = max(finite(newValue, or: 0, "duration"), 0) }
+    set { time.duration = positive(newValue, "duration") }
   }
 
   open var speed: Float {
@@ -46,14 +46,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var repeatCount: Float {
     get { Float(time.repeatCount) }
     set {
-      let count = Double(newValue)
-      time.repeatCount = count.isNaN ? 0 : max(count >= 1e30 ? .infinity : count, 0)
+      time.repeatCount = endless(newValue >= 1e30 ? .infinity : Double(newValue), "repeatCount")
     }
   }
 
   open var repeatDuration: CFTimeInterval {
     get { time.repeatDuration }
-    set { time.repeatDuration = newValue.isNaN ? 0 : max(newValue, 0) }
+    set { time.repeatDuration = endless(newValue, "repeatDuration") }
   }
 
   open var autoreverses: Bool {
@@ -99,6 +98,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Changes `values` to what the animation shows at a moment.
   func apply(at moment: AnimationMoment, to values: inout LayerValues) {}
 
+  /// Whether it changes the value of a key path.
+  func animates(_ keyPath: String) -> Bool { false }
+
   /// The fraction of a run at a folded time, with the timing function's pace.
   func progress(at foldedTime: TimeInterval) -> Double {
     let fraction = time.duration > 0 ? min(max(foldedTime / time.duration, 0), 1) : 1
@@ -110,6 +112,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     Diagnostics.warn(
       "An animation's \(name) must be a finite number; \(substitute) is used instead.")
     return substitute
+  }
+
+  private func positive(_ value: Double, _ name: String) -> Double {
+    guard value.isFinite else { return finite(value, or: 0, name) }
+    if value < 0 {
+      Diagnostics.warn("An animation's \(name) must not be negative; 0 is used instead.")
+    }
+    return max(value, 0)
+  }
+
+  /// Like `positive(_:_:)`, where without end is a value too.
+  private func endless(_ value: Double, _ name: String) -> Double {
+    value == .infinity ? value : positive(value, name)
   }
 }
 

@@ -33,8 +33,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func prepare(for layer: CALayer, presentation: LayerValues) {
     super.prepare(for: layer, presentation: presentation)
-    guard let property, offset == nil else { return }
-    let current = isAdditive ? property.get(layer.values).zero : property.get(presentation)
+    guard offset == nil, let shown = sampleValue(in: presentation),
+      let model = sampleValue(in: layer.values)
+    else { return }
+    let current = isAdditive ? nothing(like: model) : shown
     let from = value(fromValue, like: current)
     let to = value(toValue, like: current)
     let by = value(byValue, like: current)?.difference(from: current.zero)
@@ -45,8 +47,13 @@ open class CABasicAnimation: CAPropertyAnimation {
     case (let from?, nil, nil): set(from, current)
     case (nil, let to?, nil): set(current, to)
     case (nil, nil, let by?): set(current, current.adding(by))
-    case (nil, nil, nil): set(current, isAdditive ? current : property.get(layer.values))
+    case (nil, nil, nil): set(current, isAdditive ? current : model)
     }
+  }
+
+  /// What adds nothing: of a value function's numbers those that make no change.
+  private func nothing(like value: AnimatableValue) -> AnimatableValue {
+    valueFunction?.numbers(of: CATransform3DIdentity) ?? value.zero
   }
 
   private func set(_ from: AnimatableValue, _ to: AnimatableValue) {

@@ -9,6 +9,10 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether each repeat begins where the one before ended.
   open var isCumulative = false
 
+  /// Turns the numbers that are animated into a transform; the values are then numbers (or lists of
+  /// three), and the key path is that of a transform.
+  open var valueFunction: CAValueFunction?
+
   private(set) var property: AnimatableProperty?
 
   public required init() { super.init() }
@@ -24,6 +28,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
   }
 
   override func prepare(for layer: CALayer, presentation: LayerValues) {
@@ -35,6 +40,11 @@ open class CAPropertyAnimation: CAAnimation {
     if property == nil {
       Diagnostics.warn(
         "A \(type(of: layer)) has no animatable value \"\(keyPath)\"; its animation does nothing.")
+    } else if valueFunction != nil, sampleValue(in: presentation) == nil {
+      Diagnostics.warn(
+        "\"\(keyPath)\" is no transform, so that a value function cannot make its values;"
+          + " its animation does nothing.")
+      property = nil
     }
   }
 
@@ -49,7 +59,14 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// A value of the kind that the animation's values must have; nil where there is no such property.
-  func sampleValue(in values: LayerValues) -> AnimatableValue? { property?.get(values) }
+  func sampleValue(in values: LayerValues) -> AnimatableValue? {
+    let value = property?.get(values)
+    guard let valueFunction else { return value }
+    guard case .transform(let transform)? = value else { return nil }
+    return valueFunction.numbers(of: transform)
+  }
+
+  override func animates(_ keyPath: String) -> Bool { self.keyPath == keyPath }
 
   /// Puts a value of this animation into `values`.
   ///
@@ -58,6 +75,10 @@ open class CAPropertyAnimation: CAAnimation {
     guard let property else { return }
     var value = value
     if cycle > 0, let cycleEnd { value = value.adding(cycleEnd * cycle) }
+    if let valueFunction {
+      guard let transform = valueFunction.transform(of: value) else { return }
+      value = .transform(transform)
+    }
     if isAdditive { value = property.get(values).adding(value.difference(from: value.zero)) }
     property.set(&values, value)
   }

@@ -172,7 +172,7 @@ extension ValueComponent {
 
 extension TransformComponents {
   /// Angles in radians about x, then y, then z, the order in which setting them turns.
-  fileprivate var eulerAngles: SIMD3<Double> {
+  var eulerAngles: SIMD3<Double> {
     get {
       let m = rotation.matrix
       let y = asin(min(max(-m.m13, -1), 1))

@@ -204,7 +204,7 @@ struct DisplayListBuilder {
 extension CALayer {
   /// Whether an animation may bring the layer in sight by itself.
   fileprivate var animatesHiding: Bool {
-    animations.contains { ($0.animation as? CAPropertyAnimation)?.keyPath == "hidden" }
+    animations.contains { $0.animation.animates("hidden") }
   }
 
   fileprivate var isLeaf: Bool { sublayerArray.isEmpty }

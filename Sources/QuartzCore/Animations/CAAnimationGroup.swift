@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// Animations that run side by side in the group's time and are cut at its end.
+///
+/// Each begins at its `beginTime` within the group, and takes the group's duration where it has none.
+/// Delegates and `isRemovedOnCompletion` count for the group alone.
+open class CAAnimationGroup: CAAnimation {
+  open var animations: [CAAnimation]?
+
+  public required init() { super.init() }
+
+  /// The groups that are being copied, so that one inside itself is noticed.
+  private static var copying: [CAAnimationGroup] = []
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CAAnimationGroup else { return }
+    Self.copying.append(other)
+    defer { Self.copying.removeLast() }
+    animations = other.animations?.compactMap { animation in
+      guard !Self.copying.contains(where: { $0 === animation }) else {
+        Diagnostics.warn("An animation group is a part of itself; that part is left out.")
+        return nil
+      }
+      return animation.duplicate()
+    }
+  }
+
+  override func prepare(for layer: CALayer, presentation: LayerValues) {
+    for animation in animations ?? [] {
+      if animation.time.duration == 0 { animation.time.duration = time.duration }
+      animation.prepare(for: layer, presentation: presentation)
+    }
+  }
+
+  override func apply(at moment: AnimationMoment, to values: inout LayerValues) {
+    guard let animations else { return }
+    let now = timingFunction == nil ? moment.time : progress(at: moment.time) * time.duration
+    for animation in animations {
+      let phase = animation.time.phase(
+        begin: animation.time.beginTime + animation.delay, at: now, isHeld: false,
+        removesOnEnd: false)
+      if case .active(let moment) = phase { animation.apply(at: moment, to: &values) }
+    }
+  }
+
+  override func animates(_ keyPath: String) -> Bool {
+    animations?.contains { $0.animates(keyPath) } ?? false
+  }
+}

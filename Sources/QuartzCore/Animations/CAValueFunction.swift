@@ -1,0 +1,97 @@
+public import CoreGraphics
+
+/// Makes transforms of the numbers that a property animation interpolates: an angle, a factor, a
+/// distance.
+///
+/// Unlike a whole transform, an angle of 2π or more turns all the way round.
+public final class CAValueFunction: NSObject {
+  public let name: CAValueFunctionName
+  private let part: Part
+
+  /// What of a transform it makes.
+  private enum Part {
+    case rotation(SIMD3<Double>)
+    /// Indices of the axes that are scaled or shifted.
+    case scale([Int])
+    case translation([Int])
+  }
+
+  /// Nil for a name that is none of the known ones.
+  public init?(name: CAValueFunctionName) {
+    guard let part = Self.parts[name] else { return nil }
+    self.name = name
+    self.part = part
+    super.init()
+  }
+
+  private static let parts: [CAValueFunctionName: Part] = [
+    .rotateX: .rotation(SIMD3(1, 0, 0)), .rotateY: .rotation(SIMD3(0, 1, 0)),
+    .rotateZ: .rotation(SIMD3(0, 0, 1)), .scale: .scale([0, 1, 2]), .scaleX: .scale([0]),
+    .scaleY: .scale([1]), .scaleZ: .scale([2]), .translate: .translation([0, 1, 2]),
+    .translateX: .translation([0]), .translateY: .translation([1]), .translateZ: .translation([2]),
+  ]
+
+  /// The numbers that stand for a transform: one, or three for all axes.
+  func numbers(of transform: CATransform3D) -> AnimatableValue {
+    let components = TransformComponents(transform)
+    switch part {
+    case .rotation(let axis):
+      return .scalar((components.eulerAngles * axis).sum())
+    case .scale(let axes): return Self.value(axes.map { components.scale[$0] })
+    case .translation(let axes): return Self.value(axes.map { components.translation[$0] })
+    }
+  }
+
+  private static func value(_ numbers: [Double]) -> AnimatableValue {
+    numbers.count == 1 ? .scalar(numbers[0]) : .numbers(numbers)
+  }
+
+  /// The transform that numbers stand for; nil where they are of another kind.
+  func transform(of value: AnimatableValue) -> CATransform3D? {
+    let numbers: [Double]
+    switch value {
+    case .scalar(let number): numbers = [number]
+    case .numbers(let list): numbers = list
+    default: return nil
+    }
+    switch part {
+    case .rotation(let axis):
+      guard numbers.count == 1 else { return nil }
+      return Quaternion(angle: numbers[0], axis: axis).matrix
+    case .scale(let axes):
+      guard let vector = Self.vector(numbers, axes, default: 1) else { return nil }
+      return CATransform3DMakeScale(vector.x, vector.y, vector.z)
+    case .translation(let axes):
+      guard let vector = Self.vector(numbers, axes, default: 0) else { return nil }
+      return CATransform3DMakeTranslation(vector.x, vector.y, vector.z)
+    }
+  }
+
+  private static func vector(
+    _ numbers: [Double], _ axes: [Int], default rest: Double
+  ) -> SIMD3<Double>? {
+    guard numbers.count == axes.count else { return nil }
+    var vector = SIMD3(repeating: rest)
+    for (axis, number) in zip(axes, numbers) { vector[axis] = number }
+    return vector
+  }
+}
+
+/// The name of a value function. `scale` and `translate` take three numbers, the others one; angles
+/// are in radians.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  public static let scale = CAValueFunctionName(rawValue: "scale")
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  public static let translate = CAValueFunctionName(rawValue: "translate")
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}
