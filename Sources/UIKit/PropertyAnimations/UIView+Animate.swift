@@ -96,13 +96,19 @@ extension UIView {
   ) {
     let duration = seconds(duration, "duration")
     let delay = seconds(delay, "delay")
-    let group = AnimationGroup(completion: completion)
-    if duration <= 0 && delay <= 0 {
-      performWithoutAnimation(animations)
-    } else {
+    let isAnimated = duration > 0 || delay > 0
+    // What inherits the time of a keyframe is over with the whole.
+    let timeline =
+      isAnimated && !options.contains(.overrideInheritedDuration)
+      ? ViewAnimation.current?.keyframes?.timeline : nil
+    if let timeline, let completion { timeline.wait(completion) }
+    let group = AnimationGroup(completion: timeline == nil ? completion : nil)
+    if isAnimated {
       ViewAnimation(
         duration: duration, delay: delay, pace: pace, options: options, group: group
       ).run(animations)
+    } else {
+      performWithoutAnimation(animations)
     }
     group.seal()
   }

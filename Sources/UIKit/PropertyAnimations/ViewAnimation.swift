@@ -19,6 +19,24 @@ final class ViewAnimation {
   var repeatCount: Double
   let group: AnimationGroup
 
+  /// Where changes are gathered instead of animated one by one: inside a keyframe block.
+  var keyframes: KeyframeScope?
+
+  /// A place on the timeline of a keyframe block.
+  struct KeyframeScope {
+    let timeline: KeyframeTimeline
+    /// What changes made now extend over, as parts of the whole.
+    private(set) var frame: ClosedRange<Double> = 0...1
+
+    init(timeline: KeyframeTimeline) { self.timeline = timeline }
+
+    func at(_ frame: ClosedRange<Double>) -> KeyframeScope {
+      var scope = self
+      scope.frame = frame
+      return scope
+    }
+  }
+
   /// The layers to lay out before the block ends, in the order of their first change.
   private var changedLayers: [CALayer] = []
 
@@ -39,6 +57,13 @@ final class ViewAnimation {
     self.duration = options.contains(.overrideInheritedDuration) ? duration : outer.duration
     self.pace = options.contains(.overrideInheritedCurve) ? pace : outer.pace
     self.delay = delay + outer.delay
+    if let scope = outer.keyframes {
+      if options.contains(.overrideInheritedDuration) {
+        self.delay += scope.frame.lowerBound * outer.duration
+      } else {
+        keyframes = scope
+      }
+    }
     self.options = options.inheriting(outer.options)
     repeatCount =
       options.contains(.overrideInheritedOptions) || outer.repeatCount == 0
@@ -140,6 +165,18 @@ final class ViewAnimation {
     return animation
   }
 
+  /// An animation through several values with this block's timing.
+  func makeKeyframeAnimation(keyPath: String) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    switch pace {
+    case .curve(let function): animation.timingFunction = function
+    // A spring goes from one value to one other.
+    case .spring: animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    }
+    setTiming(of: animation)
+    return animation
+  }
+
   /// Gives an animation everything of this block but its pace.
   func setTiming(of animation: CAAnimation) {
     // A duration of 0 would mean the transaction's.
@@ -176,8 +213,13 @@ private final class ViewAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     let after = property.get(layer.values)
-    let basic = animation.makeAnimation(keyPath: event)
     AnimationScope.current?.record(layer, property: property, from: before, to: after)
+    if let scope = animation.keyframes {
+      scope.timeline.record(
+        property, of: layer, before: before, shown: shown, after: after, during: scope.frame)
+      return
+    }
+    let basic = animation.makeAnimation(keyPath: event)
     if layer.canAddViewAnimation(forKey: event, of: before),
       let offset = AnimatableOffset(from: before, to: after)
     {

@@ -1,0 +1,51 @@
+import CoreGraphics
+import QuartzCore
+
+/// How one value goes through the frames of a keyframe block: straight lines between points in time,
+/// which is measured from 0 to 1.
+struct KeyframeCurve {
+  struct Point: Equatable {
+    var time: Double
+    var value: AnimatableValue
+  }
+
+  /// A change to a value, between two times.
+  struct Frame {
+    var start: Double
+    var end: Double
+    var value: AnimatableValue
+  }
+
+  /// In order; the first at 0 and the last at 1.
+  private(set) var points: [Point]
+
+  /// - Parameters:
+  ///   - start: the value until the first frame begins.
+  ///   - frames: in the order in which they were added. One that begins while another runs takes over
+  ///     from where that is; of two that begin together the later added one wins.
+  init(from start: AnimatableValue, through frames: [Frame]) {
+    points = [Point(time: 0, value: start)]
+    let inOrder = frames.enumerated().sorted {
+      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+    }
+    for (_, frame) in inOrder { append(frame) }
+    if let last = points.last, last.time < 1 { points.append(Point(time: 1, value: last.value)) }
+  }
+
+  private mutating func append(_ frame: Frame) {
+    let begin = Point(time: frame.start, value: value(at: frame.start))
+    points.removeAll { $0.time > frame.start }
+    if points.last != begin { points.append(begin) }
+    points.append(Point(time: frame.end, value: frame.value))
+  }
+
+  /// The value at a time; where it jumps, what it jumps to.
+  private func value(at time: Double) -> AnimatableValue {
+    let next = points.firstIndex { $0.time > time } ?? points.endIndex
+    let start = points[max(next - 1, 0)]
+    guard next < points.endIndex else { return start.value }
+    let end = points[next]
+    return start.value.interpolated(
+      to: end.value, at: (time - start.time) / (end.time - start.time))
+  }
+}

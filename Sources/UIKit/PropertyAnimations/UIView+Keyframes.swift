@@ -1,0 +1,124 @@
+public import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// How a keyframe block animates. The values are Apple's; the curves of `AnimationOptions` are
+  /// understood too, as raw values.
+  public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays out the changed views inside the block, so that their subviews move along.
+    public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+    /// Leaves the animated views open to touches, which otherwise pass by them until they rest.
+    public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// A value that cannot be added starts from what is on screen.
+    public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Repeats for ever.
+    public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Runs back after each run.
+    public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// A block inside another keeps its own duration.
+    public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// A block inside another does not take over its options.
+    public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+
+    /// Goes straight from value to value.
+    public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// Keeps each value until the next is due.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Goes through the values at an even speed; the frames' times do not count.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Goes through the values in a smooth curve.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// A smooth curve at an even speed; the frames' times do not count.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    private static let modeShift: UInt = 10
+    private static let modeMask: UInt = 0xF << modeShift
+
+    var calculationMode: CAAnimationCalculationMode {
+      switch (rawValue & Self.modeMask) >> Self.modeShift {
+      case 1: .discrete
+      case 2: .paced
+      case 3: .cubic
+      case 4: .cubicPaced
+      default: .linear
+      }
+    }
+
+    /// What they have in common with those of a plain block.
+    var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~Self.modeMask) }
+  }
+
+  /// Animates in steps, each added by `addKeyframe` inside `animations`.
+  ///
+  /// What is changed outside of any keyframe animates over the whole. The whole eases in and out; a
+  /// value is still until its first keyframe, and after its last. A keyframe that begins while
+  /// another one changes the same value takes over from there.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds for the whole. 0 or less changes at once, and completes in the next turn.
+  ///   - delay: seconds before it starts; the old values show until then.
+  ///   - completion: called once, when all has ended: true if it ran to its end.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let duration = seconds(duration, "duration")
+    let delay = seconds(delay, "delay")
+    let timeline = KeyframeTimeline()
+    let group = AnimationGroup { finished in
+      timeline.complete(finished: finished)
+      completion?(finished)
+    }
+    let block = ViewAnimation(
+      duration: duration, delay: delay,
+      pace: .curve(options.animationOptions.curve.timingFunction),
+      options: options.animationOptions, group: group)
+    if let outer = block.keyframes?.frame {
+      // Inside a keyframe the whole is that keyframe's time.
+      block.delay += outer.lowerBound * block.duration
+      block.duration *= outer.upperBound - outer.lowerBound
+    }
+    block.keyframes = ViewAnimation.KeyframeScope(timeline: timeline)
+    if duration <= 0 && delay <= 0 {
+      performWithoutAnimation { block.run(animations) }
+    } else {
+      block.run(animations)
+      timeline.addAnimations(of: block, mode: options.calculationMode)
+    }
+    group.seal()
+  }
+
+  /// Adds a step to the `animateKeyframes` block around it. Elsewhere its changes are made as if it
+  /// were not there, with a warning.
+  ///
+  /// - Parameters:
+  ///   - frameStartTime: when it begins, as a part of the whole from 0 to 1.
+  ///   - frameDuration: how long it takes, as a part of the whole; 0 is a jump. It ends with the
+  ///     whole at the latest.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let block = ViewAnimation.current, let scope = block.keyframes else {
+      Diagnostics.warn("UIView.addKeyframe was called outside an animateKeyframes block.")
+      animations()
+      return
+    }
+    let end = frameStartTime + frameDuration
+    // Sums such as 0.65 + 0.35 may miss 1 by a rounding.
+    let isInside = frameStartTime >= 0 && frameDuration >= 0 && end <= 1 + 1e-9
+    if !isInside {
+      Diagnostics.warn(
+        "A keyframe must lie between 0 and 1, and \(frameStartTime) with a length of "
+          + "\(frameDuration) does not; it is cut to fit.")
+    }
+    let start = frameStartTime.isNaN ? 0 : min(max(frameStartTime, 0), 1)
+    block.keyframes = scope.at(start...min(max(end.isNaN ? start : end, start), 1))
+    defer { block.keyframes = scope }
+    animations()
+  }
+}
