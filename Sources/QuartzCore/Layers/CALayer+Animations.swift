@@ -78,7 +78,7 @@ extension CALayer {
     for index in animations.indices {
       if let begin = animations[index].begin { animations[index].begin = begin + jump }
     }
-    for sublayer in sublayerArray { sublayer.rebaseAnimations(by: jump) }
+    for child in children { child.rebaseAnimations(by: jump) }
   }
 
   /// Holds animations of a scope that ran by themselves until now.

@@ -2,16 +2,21 @@ public import CoreGraphics
 
 extension CALayer {
   /// From this layer's coordinates to its superlayer's, flattened.
-  package var homographyToParent: Homography {
-    homographyToParent(values, parent: superlayer?.values)
+  package var homographyToParent: Homography { matrixToParent.flattened }
+
+  /// From this layer's coordinates to its superlayer's. A mask is no sublayer, and its host's
+  /// `sublayerTransform` does not concern it.
+  private var matrixToParent: CATransform3D {
+    guard let parent = superlayer, parent.mask.map({ !isSame(as: $0) }) ?? true else {
+      return values.transformToParent
+    }
+    return matrixToParent(values, parent: parent.values)
   }
 
-  func homographyToParent(_ values: LayerValues, parent: LayerValues?) -> Homography {
+  func matrixToParent(_ values: LayerValues, parent: LayerValues?) -> CATransform3D {
     let own = values.transformToParent
-    guard let parent, parent.sublayerTransform != CATransform3DIdentity else {
-      return own.flattened
-    }
-    return CATransform3DConcat(own, parent.transformOfSublayers).flattened
+    guard let parent, parent.sublayerTransform != CATransform3DIdentity else { return own }
+    return CATransform3DConcat(own, parent.transformOfSublayers)
   }
 
   /// From this layer's coordinates to those of `ancestor`, or of the root for nil.

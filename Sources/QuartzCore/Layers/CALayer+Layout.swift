@@ -64,9 +64,7 @@ extension CALayer {
       }
       guard layoutState.hasLayoutBelow else { continue }
       layoutState.hasLayoutBelow = false
-      for sublayer in sublayerArray where sublayer.superlayer === self {
-        sublayer.layoutSubtree()
-      }
+      for child in children where child.superlayer === self { child.layoutSubtree() }
     }
   }
 
@@ -95,9 +93,9 @@ extension CALayer {
     displayIfNeeded()
     guard layoutState.hasDisplayBelow else { return }
     layoutState.hasDisplayBelow = false
-    for sublayer in sublayerArray {
-      sublayer.displaySubtree()
-      if sublayer.layoutState.needsDisplay || sublayer.layoutState.hasDisplayBelow {
+    for child in children {
+      child.displaySubtree()
+      if child.layoutState.needsDisplay || child.layoutState.hasDisplayBelow {
         layoutState.hasDisplayBelow = true
       }
     }

@@ -36,6 +36,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   private weak var parentLayer: CALayer?
   var sublayerArray: [CALayer] = []
+  private var maskLayer: CALayer?
 
   open weak var delegate: (any CALayerDelegate)?
   open var name: String?
@@ -225,16 +226,13 @@ open class CALayer: NSObject, CAMediaTiming {
     guard canHold(layer) else { return }
     layer.superlayer?.detach(layer)
     sublayerArray.insert(layer, at: min(max(index, 0), sublayerArray.count))
-    layer.parentLayer = self
-    changeAnimatedCount(by: layer.animatedCount)
-    layer.announceWork()
-    layer.isSubtreeDirty = true
-    invalidateContent()
+    adopt(layer)
   }
 
   private func canHold(_ layer: CALayer) -> Bool {
     guard isDescendant(of: layer) else { return true }
-    Diagnostics.warn("A layer cannot become a sublayer of itself or of its own sublayers.")
+    Diagnostics.warn(
+      "A layer cannot become a sublayer or the mask of itself or of its own sublayers.")
     return false
   }
 
@@ -243,11 +241,47 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   private func detach(_ layer: CALayer) {
-    guard let index = sublayerArray.firstIndex(where: { $0 === layer }) else { return }
-    sublayerArray.remove(at: index)
+    if layer === maskLayer {
+      maskLayer = nil
+    } else if let index = sublayerArray.firstIndex(where: { $0 === layer }) {
+      sublayerArray.remove(at: index)
+    } else {
+      return
+    }
     layer.parentLayer = nil
     changeAnimatedCount(by: -layer.animatedCount)
     if layer.animatedCount > 0 { LayerTree.noteDetached(layer) }
+    invalidateContent()
+  }
+
+  /// Its alpha says how much of this layer is seen: of its contents, sublayers, border and shadow.
+  ///
+  /// The mask lies in this layer's coordinates and moves, fades and animates like any other; what it
+  /// shows outside its own alpha does not matter. A mask that is hidden hides everything. It has this
+  /// layer as its superlayer, and leaves the one it had before; a layer cannot mask itself or one of
+  /// its own sublayers.
+  open var mask: CALayer? {
+    get { isPresentation ? modelLayer?.mask?.presentation() : maskLayer }
+    set {
+      guard newValue !== maskLayer else { return }
+      if let newValue, !canHold(newValue) { return }
+      if let maskLayer { detach(maskLayer) }
+      guard let newValue else { return }
+      newValue.superlayer?.detach(newValue)
+      maskLayer = newValue
+      rendering.mask = nil
+      adopt(newValue)
+    }
+  }
+
+  /// The sublayers, and the mask.
+  var children: [CALayer] { maskLayer.map { sublayerArray + [$0] } ?? sublayerArray }
+
+  private func adopt(_ layer: CALayer) {
+    layer.parentLayer = self
+    changeAnimatedCount(by: layer.animatedCount)
+    layer.announceWork()
+    layer.isSubtreeDirty = true
     invalidateContent()
   }
 
@@ -303,6 +337,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   // MARK: Members that subclasses override
+
+  /// Appends what the layer draws between its background and its sublayers, made from what it shows
+  /// at the moment. Equal values give the same objects again.
+  func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
+    appendImage(shown, to: &nodes)
+  }
 
   /// The value of a key that nobody has set yet: a class of its own gives its keys a value here, and
   /// they can then be set, read and animated by key. Nil, the default, for keys that it does not know.

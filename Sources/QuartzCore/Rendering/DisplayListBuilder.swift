@@ -7,38 +7,98 @@ import CoreGraphics
 /// before, the same object.
 @MainActor
 struct DisplayListBuilder {
+  /// What of the layers is drawn.
+  enum Source {
+    /// What they show now, on the screen.
+    case screen
+    /// What they would show now, without counting as shown.
+    case presentation
+    /// What they showed when a display list was last made of them; nothing is made anew.
+    case lastShown
+    /// What they show once nothing moves.
+    case model
+  }
+
   /// The clock's time that is shown.
   let time: TimeInterval
+  let source: Source
   /// Whether anything will look different when the clock goes on.
   private(set) var isMoving = false
   /// Animations that are over, in no particular order.
   private(set) var ended: [EndedAnimation] = []
 
-  init(time: TimeInterval) {
+  init(time: TimeInterval, source: Source = .screen) {
     self.time = time
+    self.source = source
   }
 
   /// The time of a layer's surroundings on the way down.
-  private struct Surroundings {
+  struct Surroundings {
     var time: TimeInterval
     /// Whether animations fill and may not end.
-    var isHeld: Bool
+    var isHeld = false
     /// Whether time goes on by itself.
-    var runs: Bool
+    var runs = true
     /// Whether nothing of it is seen.
     var isHidden = false
   }
 
   mutating func build(root: CALayer) -> GroupContent {
-    let surroundings = Surroundings(time: time, isHeld: false, runs: true)
     var nodes: [DisplayNode] = []
-    appendNodes(of: root, in: surroundings, parent: nil, to: &nodes)
+    appendNodes(of: root, in: Surroundings(time: time), parent: nil, to: &nodes)
     return GroupContent(nodes: nodes)
   }
 
-  private mutating func appendNodes(
+  /// A layer's own picture in its own coordinates: with its opacity, clip, mask and shadow, and
+  /// wherever its superlayer puts it.
+  mutating func ownPicture(of layer: CALayer) -> GroupContent {
+    let parent = layer.superlayer
+    let outer = Surroundings(
+      time: parent?.localTime(atClock: time) ?? time, isHeld: parent?.isTimeHeld ?? false)
+    var nodes: [DisplayNode] = []
+    if let visit = visit(layer, in: outer) {
+      append(layer, visit, at: CATransform3DIdentity, to: &nodes)
+    }
+    return GroupContent(nodes: nodes)
+  }
+
+  // MARK: A layer
+
+  /// What a layer shows at the moment, and its time.
+  struct Visit {
+    var shown: LayerValues
+    var inner: Surroundings
+  }
+
+  mutating func appendNodes(
     of layer: CALayer, in outer: Surroundings, parent: LayerValues?, to nodes: inout [DisplayNode]
   ) {
+    guard let visit = visit(layer, in: outer) else { return }
+    append(layer, visit, at: layer.matrixToParent(visit.shown, parent: parent), to: &nodes)
+  }
+
+  private mutating func append(
+    _ layer: CALayer, _ visit: Visit, at matrix: CATransform3D, to nodes: inout [DisplayNode]
+  ) {
+    update(layer, visit)
+    appendPlaced(layer, shown: visit.shown, transform: matrix.flattened, to: &nodes)
+  }
+
+  /// Brings what the layer draws up to date, and its mask.
+  mutating func update(_ layer: CALayer, _ visit: Visit) {
+    guard source != .lastShown else { return }
+    updateContent(of: layer, shown: visit.shown, in: visit.inner)
+    updateMask(of: layer, in: visit.inner)
+  }
+
+  /// Looks at a layer: its time, its values, and the animations that are over. Nil where nothing of
+  /// it is seen.
+  mutating func visit(_ layer: CALayer, in outer: Surroundings) -> Visit? {
+    guard source != .lastShown else {
+      let shown = layer.rendering.shown
+      guard layer.rendering.wasShown, shown.isVisible else { return nil }
+      return Visit(shown: shown, inner: outer)
+    }
     var inner = outer
     if !layer.time.isIdentity {
       inner.time = layer.time.layerTime(at: outer.time)
@@ -49,21 +109,20 @@ struct DisplayListBuilder {
       inner.runs = false
     }
     var shown = layer.values
-    if !layer.animations.isEmpty {
+    if !layer.animations.isEmpty, source != .model {
       shown = layer.presentationValues(at: inner.time, isHeld: inner.isHeld)
       let wantsFrames = layer.collectEnded(
         at: inner.time, isHeld: inner.isHeld,
         isUnseen: inner.isHidden || (shown.isHidden && !layer.animatesHiding), into: &ended)
       if inner.runs && wantsFrames { isMoving = true }
     }
-    layer.rendering.wasShown = true
-    guard !shown.isHidden, shown.opacity > 0.001 else {
+    if source == .screen { layer.rendering.wasShown = true }
+    guard shown.isVisible else {
       passHidden(layer, in: inner)
       layer.rendering.shown = shown
-      return
+      return nil
     }
-    updateContent(of: layer, shown: shown, in: inner)
-    appendPlaced(layer, shown: shown, parent: parent, to: &nodes)
+    return Visit(shown: shown, inner: inner)
   }
 
   /// Animations below a hidden layer run and end all the same.
@@ -74,10 +133,12 @@ struct DisplayListBuilder {
     var hidden = surroundings
     hidden.isHidden = true
     var unused: [DisplayNode] = []
-    for sublayer in layer.sublayerArray where sublayer.animatedCount > 0 {
-      appendNodes(of: sublayer, in: hidden, parent: layer.values, to: &unused)
+    for child in layer.children where child.animatedCount > 0 {
+      appendNodes(of: child, in: hidden, parent: layer.values, to: &unused)
     }
   }
+
+  // MARK: Its content
 
   /// Makes the layer's content anew if anything in it changed or moves.
   private mutating func updateContent(
@@ -91,11 +152,10 @@ struct DisplayListBuilder {
     guard isDirty || animatesBelow || !isSame else { return }
     layer.rendering.isContentStale = false
     var nodes: [DisplayNode] = []
-    appendOwn(layer, shown: shown, to: &nodes)
-    for sublayer in layer.sublayersInDrawingOrder {
-      appendNodes(of: sublayer, in: surroundings, parent: shown, to: &nodes)
-    }
-    appendBorder(layer, shown: shown, to: &nodes)
+    layer.appendBackground(shown, to: &nodes)
+    layer.appendContents(shown, to: &nodes)
+    appendSublayers(of: layer, shown: shown, in: surroundings, to: &nodes)
+    layer.appendBorder(shown, to: &nodes)
     layer.rendering.content = content(
       of: nodes, isGroup: nodes.count > 1 || layer.needsGroup(shown),
       keeping: layer.rendering.content)
@@ -111,94 +171,52 @@ struct DisplayListBuilder {
     return .group(GroupContent(nodes: nodes))
   }
 
-  private func appendOwn(_ layer: CALayer, shown: LayerValues, to nodes: inout [DisplayNode]) {
-    let shape = layer.shape(shown)
-    if let color = shown.backgroundColor, color.alpha > 0, !shown.bounds.isEmpty {
-      nodes.append(.fill(Fill(shape: shape, color: color, transform: .identity)))
-    }
-    guard let image = layer.contentsImage else { return }
-    let size = CGSize(
-      width: Double(image.width) * shown.contentsRect.size.width / layer.contentsScale,
-      height: Double(image.height) * shown.contentsRect.size.height / layer.contentsScale)
-    // Contents that a layer drew for itself are its size rounded up to pixels, and stay unscaled.
-    let rect =
-      layer.contentsGravity == .resize && layer.drawsAtSize(shown.bounds.size)
-      ? CGRect(origin: shown.bounds.origin, size: size)
-      : layer.contentsGravity.place(size, in: shown.bounds)
-    let clips =
-      shown.masksToBounds && layer.isLeaf
-      && (shown.cornerRadius > 0 || !shown.bounds.contains(rect))
-    nodes.append(
-      .picture(
-        Picture(
-          image: image, source: shown.contentsRect, rect: rect, clip: clips ? shape : nil,
-          filter: layer.magnificationFilter == .nearest ? .nearest : .linear,
-          transform: .identity)))
-  }
-
-  private func appendBorder(_ layer: CALayer, shown: LayerValues, to nodes: inout [DisplayNode]) {
-    guard shown.borderWidth > 0, let color = shown.borderColor, color.alpha > 0 else { return }
-    nodes.append(
-      .border(
-        Border(
-          shape: layer.shape(shown), width: shown.borderWidth, color: color, transform: .identity)))
-  }
-
-  /// Puts a layer's content into its superlayer's.
-  private func appendPlaced(
-    _ layer: CALayer, shown: LayerValues, parent: LayerValues?, to nodes: inout [DisplayNode]
+  /// Sublayers by the `zPosition` that they show; equal ones keep their order.
+  private mutating func appendSublayers(
+    of layer: CALayer, shown: LayerValues, in surroundings: Surroundings,
+    to nodes: inout [DisplayNode]
   ) {
-    let transform = layer.homographyToParent(shown, parent: parent)
-    guard transform.isFinite, layer.isDoubleSided || transform.determinant > 0 else { return }
-    let opacity = min(max(shown.opacity, 0), 1)
-    appendShadow(layer, shown: shown, transform: transform, to: &nodes)
-    let clip = shown.masksToBounds && !layer.isLeaf ? layer.shape(shown) : nil
-    switch layer.rendering.content {
-    case .nothing: break
-    case .node(let node):
-      if clip == nil && !layer.shouldRasterize, let placed = node.placed(transform, opacity) {
-        nodes.append(placed)
-      } else {
-        nodes.append(
-          .group(
-            DisplayGroup(
-              content: GroupContent(nodes: [node]), transform: transform, opacity: opacity,
-              clip: clip, isRasterized: layer.shouldRasterize,
-              rasterizationScale: layer.scaleOfRaster)))
-      }
-    case .group(let content):
-      nodes.append(
-        .group(
-          DisplayGroup(
-            content: content, transform: transform, opacity: opacity, clip: clip,
-            isRasterized: layer.shouldRasterize,
-            rasterizationScale: layer.scaleOfRaster)))
+    let first = nodes.count
+    var ends: [Int] = []
+    var hasDepth = false
+    for sublayer in layer.sublayerArray {
+      appendNodes(of: sublayer, in: surroundings, parent: shown, to: &nodes)
+      ends.append(nodes.count)
+      if sublayer.rendering.shown.zPosition != 0 { hasDepth = true }
+    }
+    guard hasDepth else { return }
+    let drawn = nodes
+    nodes.removeLast(nodes.count - first)
+    let order = layer.sublayerArray.indices.sorted {
+      let (a, b) = (layer.sublayerArray[$0], layer.sublayerArray[$1])
+      return (a.rendering.shown.zPosition, $0) < (b.rendering.shown.zPosition, $1)
+    }
+    for index in order {
+      nodes += drawn[(index == 0 ? first : ends[index - 1])..<ends[index]]
     }
   }
 
-  private func appendShadow(
-    _ layer: CALayer, shown: LayerValues, transform: Homography, to nodes: inout [DisplayNode]
-  ) {
-    guard shown.shadowOpacity > 0, var color = shown.shadowColor, color.alpha > 0 else { return }
-    color.alpha *= shown.shadowOpacity * min(max(shown.opacity, 0), 1)
-    let silhouette: Shadow.Silhouette
-    if let path = layer.shadowPath {
-      silhouette = .path(path)
-    } else if let background = shown.backgroundColor, background.alpha >= 1 {
-      silhouette = .shape(layer.shape(shown))
-    } else {
-      switch layer.rendering.content {
-      case .nothing: return
-      case .node(let node): silhouette = .content(GroupContent(nodes: [node]))
-      case .group(let content): silhouette = .content(content)
-      }
+  // MARK: Its mask
+
+  private mutating func updateMask(of layer: CALayer, in surroundings: Surroundings) {
+    guard let mask = layer.mask else {
+      layer.rendering.mask = nil
+      return
     }
-    nodes.append(
-      .shadow(
-        Shadow(
-          silhouette: silhouette, offset: shown.shadowOffset, blurRadius: shown.shadowRadius,
-          color: color, transform: transform)))
+    let old = layer.rendering.mask
+    guard old == nil || mask.isSubtreeDirty || mask.animatedCount > 0 else { return }
+    var nodes: [DisplayNode] = []
+    appendNodes(of: mask, in: surroundings, parent: nil, to: &nodes)
+    if let old, old.nodes.isIdentical(to: nodes) { return }
+    layer.rendering.mask = GroupContent(nodes: nodes)
   }
+}
+
+extension LayerValues {
+  /// Opacities from here down leave nothing that could be seen.
+  private static let leastOpacity = 0.001
+
+  fileprivate var isVisible: Bool { !isHidden && opacity > Self.leastOpacity }
 }
 
 extension CALayer {
@@ -207,27 +225,10 @@ extension CALayer {
     animations.contains { $0.animation.animates("hidden") }
   }
 
-  fileprivate var isLeaf: Bool { sublayerArray.isEmpty }
-
   /// Whether even a single node must be a group with an identity: to be clipped, or to be known
   /// again by whoever keeps a picture of it.
   fileprivate func needsGroup(_ shown: LayerValues) -> Bool {
-    shouldRasterize || (shown.masksToBounds && !isLeaf)
+    shouldRasterize || mask != nil || (shown.masksToBounds && !isLeaf)
       || (shown.shadowOpacity > 0 && shadowPath == nil && (shown.backgroundColor?.alpha ?? 0) < 1)
-  }
-
-  /// Pixels a point of the picture that the layer asks for.
-  fileprivate var scaleOfRaster: Double? { shouldRasterize ? Double(rasterizationScale) : nil }
-
-  fileprivate func shape(_ shown: LayerValues) -> RoundedRect {
-    let corners = RoundedRect.Corners(rawValue: UInt8(truncatingIfNeeded: maskedCorners.rawValue))
-    return RoundedRect(shown.bounds, radius: shown.cornerRadius, corners: corners)
-  }
-
-  /// Whether the contents were drawn by the layer itself for this size.
-  fileprivate func drawsAtSize(_ size: CGSize) -> Bool {
-    guard layoutState.drawsItself, let image = contentsImage else { return false }
-    return (size.width * contentsScale).rounded(.up) == CGFloat(image.width)
-      && (size.height * contentsScale).rounded(.up) == CGFloat(image.height)
   }
 }

@@ -11,6 +11,10 @@ struct LayerRendering {
   var shown = LayerValues()
   /// Its own picture and its sublayers', in its own coordinates; nil when there is nothing to see.
   var content: LayerContent = .nothing
+  /// What the mask draws, in this layer's coordinates; nil without a mask.
+  var mask: GroupContent?
+  /// Shadow and content together, where a mask cuts both.
+  var masked: GroupContent?
 }
 
 /// What a layer draws, without its place, opacity and clip.

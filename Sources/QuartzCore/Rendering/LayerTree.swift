@@ -172,6 +172,6 @@ extension CALayer {
   fileprivate func endAnimationsOfSubtree() {
     guard animatedCount > 0 else { return }
     for running in take({ _ in true }) { running.end(finished: false) }
-    for sublayer in sublayerArray { sublayer.endAnimationsOfSubtree() }
+    for child in children { child.endAnimationsOfSubtree() }
   }
 }

@@ -19,19 +19,7 @@ import Testing
     return nil
   }
 
-  private func colors(_ content: GroupContent) -> [RGBA] {
-    content.nodes.flatMap { node -> [RGBA] in
-      switch node {
-      case .fill(let fill): [fill.color]
-      case .group(let group): colors(group.content)
-      case .picture, .border, .shadow, .drawing: []
-      }
-    }
-  }
-
-  private func shade(_ value: Double) -> RGBA {
-    RGBA(red: value, green: value, blue: value, alpha: 1)
-  }
+  private func colors(_ content: GroupContent) -> [RGBA] { content.colors }
 
   /// A layer with two sublayers, so that it is a group.
   private func makeCard(in parent: CALayer? = nil) -> CALayer {
@@ -100,14 +88,25 @@ import Testing
   @Test func siblingsAreDrawnByZPositionAndThenByOrder() {
     let card = scene.makeLayer(color: nil)
     let layers = [0.1, 0.2, 0.3, 0.4].map { scene.makeLayer(in: card, color: shade($0)) }
-    #expect(colors(scene.frame()) == [0.1, 0.2, 0.3, 0.4].map(shade))
+    #expect(colors(scene.frame()) == [0.1, 0.2, 0.3, 0.4].map { shade($0) })
     CATransaction.withoutActions {
       layers[0].zPosition = 1
       layers[3].zPosition = -1
     }
-    #expect(colors(scene.frame()) == [0.4, 0.2, 0.3, 0.1].map(shade))
+    #expect(colors(scene.frame()) == [0.4, 0.2, 0.3, 0.1].map { shade($0) })
     CATransaction.withoutActions { layers[0].zPosition = 0 }
-    #expect(colors(scene.frame()) == [0.4, 0.1, 0.2, 0.3].map(shade))
+    #expect(colors(scene.frame()) == [0.4, 0.1, 0.2, 0.3].map { shade($0) })
+  }
+
+  @Test func siblingsAreDrawnByTheZPositionThatAnAnimationShows() {
+    let card = scene.makeLayer(color: nil)
+    let first = scene.makeLayer(in: card, color: shade(0.1))
+    _ = scene.makeLayer(in: card, color: shade(0.2))
+    first.add(.linear("zPosition", from: -1.0, to: 1.0), forKey: nil)
+    #expect(colors(scene.frame()) == [0.1, 0.2].map { shade($0) })
+    #expect(colors(scene.frame(after: 0.75)) == [0.2, 0.1].map { shade($0) })
+    scene.frame(after: 1)
+    #expect(colors(scene.frame()) == [0.1, 0.2].map { shade($0) })
   }
 
   @Test func whatIsHiddenOrFadedOutIsNotDrawn() {

@@ -1,0 +1,72 @@
+import Compositor
+import CoreGraphics
+
+/// Shows a snapshot of a layer, stretched to its own bounds.
+package final class SnapshotLayer: CALayer {
+  /// What is shown; nil and an empty one show nothing.
+  package var snapshot: LayerSnapshot? {
+    didSet {
+      drawn = nil
+      invalidateContent()
+    }
+  }
+
+  /// The part that fills the bounds, in the snapshot's coordinates; nothing outside it is seen. Nil,
+  /// the default, stands for the snapshot's bounds, and what reaches beyond them is seen.
+  package var sourceRect: CGRect? {
+    didSet {
+      drawn = nil
+      invalidateContent()
+    }
+  }
+
+  /// How the part is cut in nine: the middle stretches both ways, corners not at all. In the unit
+  /// square; all of it by default.
+  package var stretchedPart = CGRect(x: 0, y: 0, width: 1, height: 1) {
+    didSet {
+      drawn = nil
+      invalidateContent()
+    }
+  }
+
+  /// A layer that shows a snapshot at its size.
+  package convenience init(_ snapshot: LayerSnapshot) {
+    self.init()
+    self.snapshot = snapshot
+    CATransaction.withoutActions { bounds.size = snapshot.bounds.size }
+  }
+
+  private var drawn: (bounds: CGRect, nodes: [DisplayNode])?
+
+  override func take(from other: CALayer, values: LayerValues) {
+    super.take(from: other, values: values)
+    guard let other = other as? SnapshotLayer else { return }
+    snapshot = other.snapshot
+    sourceRect = other.sourceRect
+    stretchedPart = other.stretchedPart
+  }
+
+  override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
+    if drawn?.bounds != shown.bounds { drawn = (shown.bounds, parts(in: shown.bounds)) }
+    nodes += drawn?.nodes ?? []
+  }
+
+  private func parts(in bounds: CGRect) -> [DisplayNode] {
+    guard let snapshot, !snapshot.content.nodes.isEmpty else { return [] }
+    let source = sourceRect ?? snapshot.bounds
+    guard source.width > 0, source.height > 0 else { return [] }
+    let pieces = NinePart(center: stretchedPart).pieces(of: source, unit: source.size, in: bounds)
+    let isWhole = sourceRect == nil && pieces.count == 1
+    return pieces.map { piece in
+      let x = piece.target.width / piece.source.width
+      let y = piece.target.height / piece.source.height
+      let place = Homography(
+        a: x, b: 0, c: 0, d: y, tx: piece.target.minX - piece.source.minX * x,
+        ty: piece.target.minY - piece.source.minY * y)
+      return .group(
+        DisplayGroup(
+          content: snapshot.content, transform: place,
+          clip: isWhole ? nil : RoundedRect(piece.source)))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Compositor
+import CoreGraphics
+
+extension DisplayListBuilder {
+  /// Puts a layer's content where its transform says, with its shadow, clip, mask and opacity.
+  ///
+  /// - Parameter factor: multiplies the opacity.
+  func appendPlaced(
+    _ layer: CALayer, shown: LayerValues, transform: Homography, opacity factor: Double = 1,
+    to nodes: inout [DisplayNode]
+  ) {
+    guard transform.isFinite, layer.isDoubleSided || transform.determinant > 0 else { return }
+    let opacity = min(max(shown.opacity, 0), 1) * factor
+    let shadow = layer.shadow(shown)
+    guard let mask = layer.rendering.mask else {
+      if let shadow { nodes.append(shadow.placed(transform, opacity)) }
+      appendContent(of: layer, shown, transform, opacity, to: &nodes)
+      return
+    }
+    guard let shadow else {
+      appendContent(of: layer, shown, transform, opacity, mask: mask, to: &nodes)
+      return
+    }
+    // The mask cuts the shadow too.
+    var masked: [DisplayNode] = [.shadow(shadow)]
+    appendContent(of: layer, shown, .identity, 1, to: &masked)
+    if layer.rendering.masked?.nodes.isIdentical(to: masked) != true {
+      layer.rendering.masked = GroupContent(nodes: masked)
+    }
+    guard let content = layer.rendering.masked else { return }
+    nodes.append(
+      .group(
+        DisplayGroup(
+          content: content, transform: transform, opacity: opacity, mask: mask,
+          isRasterized: layer.shouldRasterize, rasterizationScale: layer.scaleOfRaster)))
+  }
+
+  private func appendContent(
+    of layer: CALayer, _ shown: LayerValues, _ transform: Homography, _ opacity: Double,
+    mask: GroupContent? = nil, to nodes: inout [DisplayNode]
+  ) {
+    let clip = shown.masksToBounds && !layer.isLeaf ? layer.shape(shown) : nil
+    let content: GroupContent
+    switch layer.rendering.content {
+    case .nothing: return
+    case .node(let node):
+      if clip == nil, mask == nil, !layer.shouldRasterize,
+        let placed = node.placed(transform, opacity)
+      {
+        nodes.append(placed)
+        return
+      }
+      content = GroupContent(nodes: [node])
+    case .group(let group): content = group
+    }
+    nodes.append(
+      .group(
+        DisplayGroup(
+          content: content, transform: transform, opacity: opacity, clip: clip, mask: mask,
+          isRasterized: layer.shouldRasterize, rasterizationScale: layer.scaleOfRaster)))
+  }
+}
+
+extension Shadow {
+  fileprivate func placed(_ transform: Homography, _ opacity: Double) -> DisplayNode {
+    var shadow = self
+    shadow.transform = transform
+    shadow.color.alpha *= opacity
+    return .shadow(shadow)
+  }
+}
+
+extension CALayer {
+  /// Pixels a point of the picture that the layer asks for.
+  fileprivate var scaleOfRaster: Double? { shouldRasterize ? Double(rasterizationScale) : nil }
+
+  /// The layer's shadow in its own coordinates, as dark as for an opaque layer.
+  fileprivate func shadow(_ shown: LayerValues) -> Shadow? {
+    guard shown.shadowOpacity > 0, var color = shown.shadowColor, color.alpha > 0 else { return nil }
+    color.alpha *= shown.shadowOpacity
+    let silhouette: Shadow.Silhouette
+    if let path = shadowPath {
+      silhouette = .path(path)
+    } else if let background = shown.backgroundColor, background.alpha >= 1 {
+      silhouette = .shape(shape(shown))
+    } else {
+      switch rendering.content {
+      case .nothing: return nil
+      case .node(let node): silhouette = .content(GroupContent(nodes: [node]))
+      case .group(let content): silhouette = .content(content)
+      }
+    }
+    return Shadow(
+      silhouette: silhouette, offset: shown.shadowOffset, blurRadius: shown.shadowRadius,
+      color: color, transform: .identity)
+  }
+}

@@ -1,0 +1,51 @@
+import Compositor
+import CoreGraphics
+
+@testable import QuartzCore
+
+/// Questions that tests put to what was built.
+extension GroupContent {
+  /// Colours of all fills, deep, in drawing order.
+  var colors: [RGBA] {
+    nodes.flatMap { node -> [RGBA] in
+      switch node {
+      case .fill(let fill): [fill.color]
+      case .group(let group): group.content.colors
+      default: []
+      }
+    }
+  }
+
+  var groups: [DisplayGroup] {
+    nodes.compactMap { if case .group(let group) = $0 { group } else { nil } }
+  }
+
+  /// All groups, deep, outer ones first.
+  var allGroups: [DisplayGroup] { groups.flatMap { [$0] + $0.content.allGroups } }
+
+  /// The first group with a mask.
+  var masked: DisplayGroup? { allGroups.first { $0.mask != nil } }
+
+  var fills: [Fill] {
+    nodes.compactMap { if case .fill(let fill) = $0 { fill } else { nil } }
+  }
+
+  var drawings: [PlacedDrawing] {
+    nodes.flatMap { node -> [PlacedDrawing] in
+      switch node {
+      case .drawing(let drawing): [drawing]
+      case .group(let group): group.content.drawings
+      default: []
+      }
+    }
+  }
+
+  var hasShadow: Bool {
+    nodes.contains { if case .shadow = $0 { true } else { false } }
+  }
+}
+
+/// A grey.
+func shade(_ value: Double, alpha: Double = 1) -> RGBA {
+  RGBA(red: value, green: value, blue: value, alpha: alpha)
+}
