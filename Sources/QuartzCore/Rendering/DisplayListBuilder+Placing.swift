@@ -76,7 +76,9 @@ extension CALayer {
 
   /// The layer's shadow in its own coordinates, as dark as for an opaque layer.
   fileprivate func shadow(_ shown: LayerValues) -> Shadow? {
-    guard shown.shadowOpacity > 0, var color = shown.shadowColor, color.alpha > 0 else { return nil }
+    guard shown.shadowOpacity > 0, var color = shown.shadowColor, color.alpha > 0 else {
+      return nil
+    }
     color.alpha *= shown.shadowOpacity
     let silhouette: Shadow.Silhouette
     if let path = shadowPath {
