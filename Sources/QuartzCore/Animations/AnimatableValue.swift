@@ -80,7 +80,7 @@ package enum AnimatableValue: Sendable, Equatable {
 
   /// `self` at 0, `end` at 1; fractions beyond carry on along the same line. Values of different
   /// kinds have nothing between them: `end`.
-  func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
+  package func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     adding(end.difference(from: self) * fraction)
   }
 

@@ -29,6 +29,7 @@ open class CAPropertyAnimation: CAAnimation {
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
     valueFunction = other.valueFunction
+    origin = other.origin
   }
 
   override func prepare(for layer: CALayer, presentation: LayerValues) {
@@ -49,6 +50,16 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   // MARK: What subclasses show
+
+  /// What the animation's values are measured from where it adds to the layer's own; nil is zero.
+  private(set) var origin: AnimatableValue?
+
+  /// Makes the animation add to the layer's own value how far its values are from `origin`: a layer
+  /// that has that value then shows the animation's, whatever else moves it on top.
+  package func setAdditive(relativeTo origin: AnimatableValue) {
+    isAdditive = true
+    self.origin = origin
+  }
 
   /// The value of the last moment of a repeat, less nothing: what each repeat adds to the next.
   private var cycleEnd: AnimatableDelta?
@@ -79,7 +90,9 @@ open class CAPropertyAnimation: CAAnimation {
       guard let transform = valueFunction.transform(of: value) else { return }
       value = .transform(transform)
     }
-    if isAdditive { value = property.get(values).adding(value.difference(from: value.zero)) }
+    if isAdditive {
+      value = property.get(values).adding(value.difference(from: origin ?? value.zero))
+    }
     property.set(&values, value)
   }
 }
