@@ -96,43 +96,65 @@ package final class AnimationScope {
 
   // MARK: What the animator changed
 
+  /// One key of a layer that was changed while the scope captured.
   private struct ValueChange {
     weak var layer: CALayer?
-    let property: AnimatableProperty
-    let before: AnimatableValue
-    var after: AnimatableValue
+    let key: String
+    /// Puts back what was there before the first change.
+    let restore: (inout LayerValues) -> Void
+    /// Whether the value is the one that the last change set.
+    var isUntouched: (LayerValues) -> Bool
   }
 
   private struct ChangeKey: Hashable {
     let layer: ObjectIdentifier
-    let keyPath: String
+    let key: String
   }
 
-  private struct WeakLayer { weak var layer: CALayer? }
+  private struct AnimatedLayer {
+    weak var layer: CALayer?
+    /// The first parts of the key paths that are animated.
+    var keys: Set<String> = []
+  }
 
   /// In the order of the first change.
   private var changes: [ValueChange] = []
   private var changeIndexes: [ChangeKey: Int] = [:]
-  private var animated: [ObjectIdentifier: WeakLayer] = [:]
+  private var animated: [ObjectIdentifier: AnimatedLayer] = [:]
+  private var undoSteps: [@MainActor () -> Void] = []
 
-  /// Notes that the animator animated a value.
-  package func record(
-    _ layer: CALayer, property: AnimatableProperty, from before: AnimatableValue,
-    to after: AnimatableValue
+  /// Notes that a layer's value was changed: what an animator changes, with actions or without, may
+  /// have to be put back.
+  func recordChange<Value: Equatable>(
+    of layer: CALayer, key: String, at path: WritableKeyPath<LayerValues, Value>, from before: Value,
+    to after: Value
   ) {
-    let key = ChangeKey(layer: ObjectIdentifier(layer), keyPath: property.keyPath)
-    if let index = changeIndexes[key], changes[index].layer === layer {
-      changes[index].after = after
+    let changeKey = ChangeKey(layer: ObjectIdentifier(layer), key: key)
+    let isUntouched: (LayerValues) -> Bool = { $0[keyPath: path] == after }
+    if let index = changeIndexes[changeKey], changes[index].layer === layer {
+      changes[index].isUntouched = isUntouched
     } else {
-      changeIndexes[key] = changes.count
-      changes.append(ValueChange(layer: layer, property: property, before: before, after: after))
+      changeIndexes[changeKey] = changes.count
+      changes.append(
+        ValueChange(
+          layer: layer, key: key, restore: { $0[keyPath: path] = before },
+          isUntouched: isUntouched))
     }
   }
 
   /// Notes a layer that got an animation of this scope.
-  func note(_ layer: CALayer) {
-    animated[ObjectIdentifier(layer)] = WeakLayer(layer: layer)
+  func note(_ layer: CALayer, animating keyPaths: [String]) {
+    let id = ObjectIdentifier(layer)
+    if animated[id]?.layer !== layer { animated[id] = AnimatedLayer(layer: layer) }
+    for keyPath in keyPaths {
+      let key = keyPath.prefix { $0 != "." }
+      animated[id]?.keys.insert(String(key))
+    }
   }
+
+  /// Adds a step that takes back something besides values, as where a view is in the hierarchy. It
+  /// runs only when the scope is reverted; the last added step runs first.
+  package func addUndo(_ step: @escaping @MainActor () -> Void) { undoSteps.append(step) }
 
   private var outsideLayers: [CALayer] {
     animated.values.compactMap(\.layer).filter { layer in
@@ -142,16 +164,17 @@ package final class AnimationScope {
 
   /// Undoes what the animator animated, and gives the container its own time back.
   ///
-  /// A value that still is what the animator set gets back what it was before. The animations go;
-  /// their completions run afterwards, with `finished` false.
+  /// A value that is animated, and still is what the animator set, gets back what it was before the
+  /// scope first captured its change. The animations go, then the steps added by `addUndo` are taken,
+  /// and at last the animations' completions run, with `finished` false.
   package func revert() {
     for change in changes.reversed() {
-      guard let layer = change.layer else { continue }
+      guard let layer = change.layer, change.isUntouched(layer.values),
+        animated[ObjectIdentifier(layer)]?.keys.contains(change.key) ?? false
+      else { continue }
       var values = layer.values
-      if change.property.get(values) == change.after {
-        change.property.set(&values, change.before)
-        layer.restore(values)
-      }
+      change.restore(&values)
+      layer.restore(values)
     }
     changes.removeAll()
     changeIndexes.removeAll()
@@ -159,6 +182,9 @@ package final class AnimationScope {
     var ended: [RunningAnimation] = []
     for layer in animated.values.compactMap(\.layer) { ended += layer.takeAnimations(of: self) }
     animated.removeAll()
+    let steps = undoSteps
+    undoSteps.removeAll()
+    for step in steps.reversed() { step() }
     for running in ended.sorted(by: { $0.serial < $1.serial }) { running.end(finished: false) }
   }
 }

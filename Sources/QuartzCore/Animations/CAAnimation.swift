@@ -92,6 +92,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     isRemovedOnCompletion = other.isRemovedOnCompletion
   }
 
+  /// The key paths of the values that it changes.
+  var animatedKeyPaths: [String] { [] }
+
   /// Fills in what depends on the layer, once, when the animation is committed.
   func prepare(for layer: CALayer, presentation: LayerValues) {}
 

@@ -32,6 +32,8 @@ open class CAPropertyAnimation: CAAnimation {
     origin = other.origin
   }
 
+  override var animatedKeyPaths: [String] { keyPath.map { [$0] } ?? [] }
+
   override func prepare(for layer: CALayer, presentation: LayerValues) {
     guard let keyPath else {
       Diagnostics.warn("An animation without a key path was added; it changes nothing.")

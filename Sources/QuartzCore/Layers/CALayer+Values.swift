@@ -7,6 +7,8 @@ extension CALayer {
   ) {
     guard values[keyPath: path] != newValue else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: key)
+    AnimationScope.current?.recordChange(
+      of: self, key: key, at: path, from: values[keyPath: path], to: newValue)
     values[keyPath: path] = newValue
     if isContent { invalidateContent() } else { invalidate() }
     action?.run(forKey: key, object: self, arguments: nil)

@@ -213,7 +213,6 @@ private final class ViewAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     let after = property.get(layer.values)
-    AnimationScope.current?.record(layer, property: property, from: before, to: after)
     if let scope = animation.keyframes {
       scope.timeline.record(
         property, of: layer, before: before, shown: shown, after: after, during: scope.frame)

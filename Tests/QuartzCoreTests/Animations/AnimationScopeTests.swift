@@ -119,18 +119,15 @@ import Testing
     #expect(isClose(x(layer), 25, within: 1e-6))
   }
 
-  @Test func revertingGivesBackWhatStillIsTheAnimators() throws {
+  @Test func revertingGivesBackWhatStillIsTheAnimators() {
     let container = scene.makeLayer()
     let (layer, changed) = (scene.makeLayer(in: container), scene.makeLayer(in: container))
     scene.frame()
-    let position = try #require(AnimatableProperty(keyPath: "position"))
     let scope = AnimationScope(container: container)
     scope.hold()
     scope.capture {
       for target in [layer, changed] {
-        let before = position.get(target.values)
         CATransaction.withoutActions { target.position = CGPoint(x: 100, y: 0) }
-        scope.record(target, property: position, from: before, to: position.get(target.values))
         target.add(move("\(target === layer ? "layer" : "changed")"), forKey: nil)
       }
     }
@@ -142,6 +139,59 @@ import Testing
     #expect(layer.animationKeys() == nil && changed.animationKeys() == nil)
     #expect(scene.log == ["layer removed", "changed removed"])
     #expect(container.speed == 1 && container.timeOffset == 0)
+  }
+
+  @Test func revertingGoesBackToBeforeTheFirstChangeNotTheAnimatedOne() {
+    let container = scene.makeLayer()
+    let layer = scene.makeLayer(in: container)
+    CATransaction.withoutActions {
+      layer.opacity = 0.75
+      layer.cornerRadius = 3
+      layer.backgroundColor = nil
+    }
+    scene.frame()
+    let scope = AnimationScope(container: container)
+    scope.hold()
+    scope.capture {
+      // As an animator sets a view up: hidden first, then shown by an animation.
+      CATransaction.withoutActions {
+        layer.opacity = 0
+        layer.opacity = 1
+        layer.cornerRadius = 9
+        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      }
+      layer.add(CABasicAnimation.linear("opacity", from: 0.0, to: 1.0), forKey: "fade")
+      let tint = CABasicAnimation(keyPath: "backgroundColor")
+      tint.duration = 1
+      layer.add(tint, forKey: "tint")
+    }
+    scene.frame()
+    scope.show(elapsed: 0.37, allowsEnds: false)
+    scene.frame()
+    CATransaction.withoutActions { scope.revert() }
+    #expect(layer.opacity == 0.75, "not the 0 that the animation began with")
+    #expect(layer.values.backgroundColor == nil, "a colour that was not there is not there again")
+    #expect(layer.cornerRadius == 9, "what was set up without being animated is the animator's")
+  }
+
+  @Test func undoStepsAreTakenBackwardsOnlyWhenItIsReverted() {
+    let container = scene.makeLayer()
+    let layer = scene.makeLayer(in: container)
+    scene.frame()
+    for reverts in [true, false] {
+      let scope = AnimationScope(container: container)
+      scope.hold()
+      var steps: [String] = []
+      scope.capture {
+        layer.add(move("move"), forKey: nil)
+        scope.addUndo { steps.append("first") }
+        scope.addUndo { [scene] in steps.append("second, before \(scene.log)") }
+      }
+      scene.frame()
+      if reverts { scope.revert() } else { scope.release() }
+      #expect(steps == (reverts ? ["second, before []", "first"] : []))
+    }
+    #expect(scene.log == ["move removed"])
   }
 
   @Test func aContainersOwnTimeComesBack() {
