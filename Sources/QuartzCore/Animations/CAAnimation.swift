@@ -20,6 +20,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether touches pass by the view whose layer it runs on.
   package var blocksTouches = false
 
+  /// Its part in the pace of a property animator, which then stands for its own.
+  package var pacing: PacingShare?
+
   public required override init() { super.init() }
 
   open var beginTime: CFTimeInterval {
@@ -87,6 +90,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     time = other.time
     delay = other.delay
     blocksTouches = other.blocksTouches
+    pacing = other.pacing
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
@@ -106,6 +110,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The fraction of a run at a folded time, with the timing function's pace.
   func progress(at foldedTime: TimeInterval) -> Double {
+    if let pacing { return pacing.progress(at: foldedTime).z }
     let fraction = time.duration > 0 ? min(max(foldedTime / time.duration, 0), 1) : 1
     return timingFunction?.value(at: fraction) ?? fraction
   }

@@ -44,6 +44,8 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
+  override var animatedKeyPaths: [String] { animations?.flatMap(\.animatedKeyPaths) ?? [] }
+
   override func animates(_ keyPath: String) -> Bool {
     animations?.contains { $0.animates(keyPath) } ?? false
   }

@@ -74,13 +74,12 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func apply(at moment: AnimationMoment, to values: inout LayerValues) {
     guard let property else { return }
-    let progress = progress(at: moment.time)
     if let offset {
-      property.set(&values, property.get(values).adding(offset * (1 - progress)))
+      property.set(&values, property.get(values).adding(left(of: offset, at: moment.time)))
       return
     }
     guard let start, let travel else { return }
-    show(start.adding(travel * progress), cycle: moment.cycle, in: &values)
+    show(start.adding(covered(travel, at: moment.time)), cycle: moment.cycle, in: &values)
   }
 }
 

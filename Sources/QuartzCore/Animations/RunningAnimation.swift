@@ -30,7 +30,8 @@ struct RunningAnimation {
   }
 
   /// Whether the passing of its layer's time changes anything.
-  var movesByItself: Bool { heldAt == nil && !hasEnded }
+  @MainActor
+  var movesByItself: Bool { heldAt == nil && !hasEnded && animation.time.speed != 0 }
 
   /// Whether it ends by itself some time; an endless one does not.
   @MainActor

@@ -24,6 +24,7 @@ extension CALayer {
     copy.prepare(for: self, presentation: presentationValuesNow)
     if animations.isEmpty { changeAnimatedCount(by: 1) }
     animations.append(running)
+    copy.pacing?.pacing.note(self)
     scope?.note(self, animating: copy.animatedKeyPaths)
     LayerTree.noteUncommitted(self)
     invalidateContent()

@@ -7,6 +7,8 @@ final class ViewAnimation {
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(SpringSolver)
+    /// That of a property animator, which runs, pauses and turns its animations together.
+    case led(PropertyAnimationBlock)
   }
 
   /// Seconds of one run.
@@ -160,6 +162,9 @@ final class ViewAnimation {
       spring.initialVelocity = solver.initialVelocity
       spring.timingFunction = CAMediaTimingFunction(name: .linear)
       animation = spring
+    case .led:
+      animation = CABasicAnimation(keyPath: keyPath)
+      animation.timingFunction = CAMediaTimingFunction(name: .linear)
     }
     setTiming(of: animation)
     return animation
@@ -186,6 +191,7 @@ final class ViewAnimation {
     animation.autoreverses = options.contains(.autoreverse)
     animation.repeatCount = Float(repeatCount)
     animation.blocksTouches = !options.contains(.allowUserInteraction)
+    if case .led(let block) = pace { block.lead(animation) }
   }
 }
 
@@ -219,6 +225,9 @@ private final class ViewAction: CAAction {
       return
     }
     let basic = animation.makeAnimation(keyPath: event)
+    if case .led(let block) = animation.pace {
+      block.note(layer, property: property, from: before, to: after)
+    }
     if layer.canAddViewAnimation(forKey: event, of: before),
       let offset = AnimatableOffset(from: before, to: after)
     {

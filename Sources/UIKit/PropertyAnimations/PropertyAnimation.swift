@@ -1,0 +1,91 @@
+import CoreGraphics
+import QuartzCore
+
+/// What a property animator does from its start to its end: its pace, what it changed, and who is to
+/// hear of the end.
+@MainActor
+final class PropertyAnimation {
+  let pacing: AnimationPacing
+  private(set) var group: AnimationGroup
+  /// The animator, kept as long as it has animations on layers.
+  private var keptAnimator: UIViewPropertyAnimator?
+  private var changes: [ModelChange] = []
+
+  /// - Parameter onEnd: called when a run has reached its end, with true, or when its animations were
+  ///   taken away, with false.
+  init(
+    timing: any UITimingCurveProvider, duration: TimeInterval, scrubsLinearly: Bool,
+    onEnd: @escaping @MainActor (Bool) -> Void
+  ) {
+    let (curve, length) = timing.pacing(duration: duration)
+    pacing = AnimationPacing(curve: curve, duration: length)
+    pacing.scrubsLinearly = scrubsLinearly
+    self.onEnd = onEnd
+    group = AnimationGroup(completion: nil)
+    renewGroup()
+  }
+
+  private let onEnd: @MainActor (Bool) -> Void
+
+  /// Prepares for another run after one has ended.
+  private func renewGroup() {
+    let onEnd = onEnd
+    group = AnimationGroup { onEnd($0) }
+  }
+
+  // MARK: Changes
+
+  /// Makes changes to views and leads their animations.
+  func add(
+    _ changes: () -> Void, delay: Double, options: UIView.AnimationOptions,
+    of animator: UIViewPropertyAnimator
+  ) {
+    let block = PropertyAnimationBlock(pacing: pacing, delay: delay) { [weak self] change in
+      self?.changes.append(change)
+    }
+    // It belongs to no block that happens to be around the call.
+    ViewAnimation.outsideBlocks {
+      ViewAnimation(
+        duration: pacing.duration, delay: 0, pace: .led(block), options: options, group: group
+      ).run(changes)
+    }
+    if pacing.hasAnimations { keptAnimator = animator }
+  }
+
+  /// Where the models are, told by what the animator changed.
+  var isAtStart: Bool { !changes.isEmpty && !changes.contains(where: \.isInPlace) }
+
+  /// Ends all animations and leaves the models where `position` says.
+  func settle(at position: UIViewAnimatingPosition) {
+    pacing.removeAnimations(keepsShown: position == .current)
+    keptAnimator = nil
+    switch position {
+    case .start: for change in changes.reversed() { change.undo() }
+    case .end: for change in changes { change.complete() }
+    case .current: for index in changes.indices { changes[index].adopt() }
+    }
+  }
+
+  // MARK: Runs
+
+  func run(
+    toEnd: Bool, duration: TimeInterval, curve: PacingCurve?, carriesVelocity: Bool,
+    delay: TimeInterval = 0
+  ) {
+    pacing.run(
+      toEnd: toEnd, duration: duration, curve: curve, carriesVelocity: carriesVelocity,
+      delay: delay, group: renewedGroup)
+    renewedGroup = nil
+    group.seal()
+  }
+
+  /// The group of the next run, where it is not the one that the animations have.
+  private var renewedGroup: AnimationGroup?
+
+  /// Rests at the end of a run, ready for another.
+  func restAtEnd() {
+    pacing.pause()
+    renewGroup()
+    renewedGroup = group
+  }
+}

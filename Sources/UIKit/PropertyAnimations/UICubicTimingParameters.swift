@@ -1,0 +1,52 @@
+public import CoreGraphics
+import QuartzCore
+
+/// The pace of a Bézier curve from (0, 0) to (1, 1).
+@preconcurrency @MainActor
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The standard curve, where it was made of one; ease-in-out otherwise.
+  public let animationCurve: UIView.AnimationCurve
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+  public let timingCurveType: UITimingCurveType
+  let function: CAMediaTimingFunction
+
+  /// Eases in and out.
+  public convenience override init() { self.init(animationCurve: .easeInOut) }
+
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    function = curve.timingFunction
+    (controlPoint1, controlPoint2) = Self.controlPoints(of: function)
+    timingCurveType = .builtin
+    super.init()
+  }
+
+  /// The x of both points are clamped to 0 … 1, so that the pace is a function of time.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    function = CAMediaTimingFunction(
+      controlPoints: Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y))
+    controlPoint1 = point1
+    controlPoint2 = point2
+    timingCurveType = .cubic
+    super.init()
+  }
+
+  private static func controlPoints(of function: CAMediaTimingFunction) -> (CGPoint, CGPoint) {
+    var points: [Float] = [0, 0, 0, 0]
+    points.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      function.getControlPoint(at: 1, values: base)
+      function.getControlPoint(at: 2, values: base + 2)
+    }
+    func exact(_ number: Float) -> CGFloat { CGFloat(Double("\(number)") ?? Double(number)) }
+    return (
+      CGPoint(x: exact(points[0]), y: exact(points[1])),
+      CGPoint(x: exact(points[2]), y: exact(points[3]))
+    )
+  }
+
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+}

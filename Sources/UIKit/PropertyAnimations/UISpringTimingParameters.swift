@@ -1,0 +1,106 @@
+public import CoreGraphics
+import QuartzCore
+
+/// The pace of a spring.
+@preconcurrency @MainActor
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  private enum Spring {
+    /// Comes to rest at the animator's duration.
+    case ratio(Double)
+    /// Comes to rest when its physics says.
+    case physics(SpringSolver)
+  }
+
+  private let spring: Spring
+  /// Whole distances a second, for the x and the y of positions. What has no direction takes the
+  /// component that is farther from zero (a choice of ours).
+  public let initialVelocity: CGVector
+
+  /// The system's own spring: mass 3, stiffness 1000, damping 500 (as observed on iOS). It is
+  /// critically damped and settles in 0.506 s.
+  public convenience override init() {
+    self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+  }
+
+  /// A spring that comes to rest at the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - ratio: 1 does not overshoot; near 0 it swings for long.
+  ///   - velocity: whole distances a second, towards the target.
+  public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    spring = .ratio(Double(ratio))
+    initialVelocity = Self.finite(velocity)
+    super.init()
+  }
+
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// A spring of one's own. The animator then takes as long as it needs, whatever duration was given.
+  public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
+    if !(mass > 0 && stiffness > 0 && damping >= 0 && (mass + stiffness + damping).isFinite) {
+      Diagnostics.warn(
+        "A spring needs a positive mass and stiffness, and a damping that is not negative; "
+          + "1, 100 and 10 are used for what is not.")
+    }
+    spring = .physics(
+      SpringSolver(
+        mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+        initialVelocity: 0))
+    self.initialVelocity = Self.finite(initialVelocity)
+    super.init()
+  }
+
+  /// A spring said as people feel it. See `CASpringAnimation.init(perceptualDuration:bounce:)`.
+  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector) {
+    let animation = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
+    spring = .physics(
+      SpringSolver(
+        mass: Double(animation.mass), stiffness: Double(animation.stiffness),
+        damping: Double(animation.damping), initialVelocity: 0))
+    self.initialVelocity = Self.finite(initialVelocity)
+    super.init()
+  }
+
+  public convenience init(duration: TimeInterval, bounce: CGFloat) {
+    self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+  }
+
+  private static func finite(_ velocity: CGVector) -> CGVector {
+    guard !(velocity.dx + velocity.dy).isFinite else { return velocity }
+    Diagnostics.warn("A spring's initial velocity must be finite; zero is used.")
+    return .zero
+  }
+
+  open var timingCurveType: UITimingCurveType { .spring }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// A spring without damping never settles; it is cut here, in seconds, as blocks are.
+  private static let longestDuration: TimeInterval = 10
+
+  /// Seconds that a spring of one's own takes; nil for one that follows the animator's duration.
+  var settlingDuration: TimeInterval? {
+    guard case .physics(let solver) = spring else { return nil }
+    let velocity = PacingCurve(spring: solver, velocity: initialVelocity).initialVelocity.z
+    let settling = SpringSolver(
+      frequency: solver.frequency, dampingRatio: solver.dampingRatio, initialVelocity: velocity
+    ).settlingDuration
+    return min(settling, Self.longestDuration)
+  }
+
+  func springPacing(duration: TimeInterval) -> (curve: PacingCurve, duration: TimeInterval) {
+    switch spring {
+    case .physics(let solver):
+      return (
+        PacingCurve(spring: solver, velocity: initialVelocity), settlingDuration ?? duration
+      )
+    case .ratio(let ratio):
+      let (dx, dy) = (Double(initialVelocity.dx), Double(initialVelocity.dy))
+      let solver = SpringSolver(
+        duration: duration, dampingRatio: ratio, initialVelocity: abs(dy) > abs(dx) ? dy : dx)
+      return (PacingCurve(spring: solver, velocity: initialVelocity), duration)
+    }
+  }
+}

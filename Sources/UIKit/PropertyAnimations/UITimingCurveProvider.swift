@@ -1,0 +1,37 @@
+public import CoreGraphics
+import QuartzCore
+
+/// What a timing curve is made of. The values are Apple's.
+public enum UITimingCurveType: Int, Sendable {
+  /// One of the standard curves.
+  case builtin = 0
+  /// A Bézier curve of one's own.
+  case cubic = 1
+  case spring = 2
+}
+
+/// Gives an animator its pace: one of the two kinds of parameters.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: NSObjectProtocol {
+  var timingCurveType: UITimingCurveType { get }
+  /// The curve where that is the kind.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring where that is the kind.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+extension UITimingCurveProvider {
+  /// The pace and how long it takes: `duration`, unless the spring knows better.
+  func pacing(duration: TimeInterval) -> (curve: PacingCurve, duration: TimeInterval) {
+    if timingCurveType == .spring, let spring = springTimingParameters {
+      return spring.springPacing(duration: duration)
+    }
+    let function = cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.timingFunction
+    return (PacingCurve(function), duration)
+  }
+
+  /// Whether its duration follows from its physics.
+  var hasOwnDuration: Bool {
+    timingCurveType == .spring && springTimingParameters?.settlingDuration != nil
+  }
+}

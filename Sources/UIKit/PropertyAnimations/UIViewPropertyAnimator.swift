@@ -1,0 +1,338 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Animates changes to views, and can be paused, scrubbed, turned and stopped on its way.
+///
+/// Its changes are made, and the views' own values are final, when it becomes active: at the start, at
+/// a pause, or when `fractionComplete` is set. It keeps itself while it animates something; unlike on
+/// iOS letting go of a paused or stopped one is no error. What cannot be done in a state is ignored
+/// with a warning, where iOS raises an exception.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  private enum Phase {
+    case inactive
+    case active(PropertyAnimation)
+    case stopped(PropertyAnimation)
+  }
+
+  private struct Block {
+    let changes: () -> Void
+    let delay: Double
+  }
+
+  private var phase = Phase.inactive
+  private var blocks: [Block] = []
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private let timing: any UITimingCurveProvider
+  private let givenDuration: TimeInterval
+
+  /// The pace that it was made with.
+  open var timingParameters: (any UITimingCurveProvider)? { timing }
+  /// Seconds from start to end. A spring of its own physics takes as long as it needs.
+  open private(set) var duration: TimeInterval
+  /// Seconds that it waits, as `startAnimation(afterDelay:)` said.
+  open private(set) var delay: TimeInterval = 0
+  /// Whether views may be touched while they move.
+  open var isUserInteractionEnabled = true
+  /// Whether it may be paused, scrubbed, turned and stopped. While it is false it can only be started.
+  open var isInterruptible = true
+  /// While true, a fraction that is set on a paused animator is a share of the way; otherwise it is a
+  /// share of the time, and the animator's curve applies.
+  open var scrubsLinearly = true {
+    didSet { activeAnimation?.pacing.scrubsLinearly = scrubsLinearly }
+  }
+  /// Whether it stays active at its end, paused, and calls no completion, so that it can go on from
+  /// there.
+  open var pausesOnCompletion = false
+
+  // MARK: Making
+
+  /// - Parameters:
+  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - parameters: the pace.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    givenDuration = Self.seconds(duration, "duration")
+    timing = parameters
+    self.duration = parameters.pacing(duration: givenDuration).duration
+    super.init()
+  }
+
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// Makes an animator and starts it.
+  ///
+  /// - Parameter options: only the curve counts, and whether views may be touched meanwhile.
+  @discardableResult
+  open class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(animationCurve: options.curve))
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  private static func seconds(_ value: TimeInterval, _ name: String) -> TimeInterval {
+    guard value.isFinite, value >= 0 else {
+      Diagnostics.warn(
+        "A property animator's \(name) must be finite and not negative; 0 is used.")
+      return 0
+    }
+    return value
+  }
+
+  // MARK: State
+
+  open var state: UIViewAnimatingState {
+    switch phase {
+    case .inactive: .inactive
+    case .active: .active
+    case .stopped: .stopped
+    }
+  }
+
+  private var activeAnimation: PropertyAnimation? {
+    if case .active(let animation) = phase { animation } else { nil }
+  }
+
+  /// Also true while it waits for its delay to pass.
+  open var isRunning: Bool { activeAnimation?.pacing.isRunning ?? false }
+
+  private var reversed = false
+
+  /// Turning a running animator sends it back from where it is: evenly paced ones as fast as they
+  /// came, springs with the speed that they have. The fraction then counts on the way back, as since
+  /// iOS 11.
+  open var isReversed: Bool {
+    get { reversed }
+    set {
+      guard newValue != reversed else { return }
+      guard let animation = activeAnimation else {
+        reversed = newValue
+        return
+      }
+      guard mayInterrupt("turned") else { return }
+      let wasRunning = animation.pacing.isRunning
+      animation.pacing.pause()
+      reversed = newValue
+      if wasRunning { run(animation, with: nil, factor: 0) }
+    }
+  }
+
+  /// Setting it activates an inactive animator, and pauses a running one. What is set is clamped to
+  /// 0 … 1; a spring that overshoots reads as more.
+  ///
+  /// While it runs linearly scrubbed animators tell the share of the way, so that a pause is no jump.
+  open var fractionComplete: CGFloat {
+    get {
+      switch phase {
+      case .inactive: 0
+      case .active(let animation), .stopped(let animation):
+        CGFloat(reversed ? 1 - animation.pacing.fraction : animation.pacing.fraction)
+      }
+    }
+    set {
+      guard newValue.isFinite else {
+        Diagnostics.warn("A property animator's fraction must be a finite number; it is ignored.")
+        return
+      }
+      guard mayInterrupt("scrubbed"), let animation = activated("scrubbed") else { return }
+      animation.pacing.pause()
+      let fraction = Double(min(max(newValue, 0), 1))
+      animation.pacing.rest(at: reversed ? 1 - fraction : fraction)
+    }
+  }
+
+  private func mayInterrupt(_ verb: String) -> Bool {
+    if !isInterruptible {
+      Diagnostics.warn("A property animator that is not interruptible cannot be \(verb).")
+    }
+    return isInterruptible
+  }
+
+  // MARK: Changes and completions
+
+  /// Changes added to a running animator move along for the rest of its time.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    let delay = delayFactor.isNaN ? 0 : Double(min(max(delayFactor, 0), 1))
+    switch phase {
+    case .inactive: blocks.append(Block(changes: animation, delay: delay))
+    case .active(let running): running.add(animation, delay: delay, options: options, of: self)
+    case .stopped:
+      Diagnostics.warn(
+        "Animations were added to a property animator that was stopped; they are ignored.")
+    }
+  }
+
+  /// Called when it has ended, in the order of addition, once.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  private var options: UIView.AnimationOptions {
+    isUserInteractionEnabled
+      ? [.allowUserInteraction, .beginFromCurrentState] : .beginFromCurrentState
+  }
+
+  /// Makes the changes, paused at the beginning of the way, where that has not happened yet.
+  private func activated(_ verb: String) -> PropertyAnimation? {
+    switch phase {
+    case .active(let animation): return animation
+    case .stopped:
+      Diagnostics.warn(
+        "A property animator that was stopped cannot be \(verb) before finishAnimation(at:).")
+      return nil
+    case .inactive:
+      let animation = PropertyAnimation(
+        timing: timing, duration: givenDuration, scrubsLinearly: scrubsLinearly
+      ) { [weak self] in self?.runDidEnd(finished: $0) }
+      phase = .active(animation)
+      let waiting = blocks
+      blocks.removeAll()
+      for block in waiting {
+        animation.add(block.changes, delay: block.delay, options: options, of: self)
+      }
+      if reversed { animation.pacing.rest(at: 1) }
+      return animation
+    }
+  }
+
+  // MARK: Running
+
+  /// Starts it, or goes on where it is paused.
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    let isFresh = state == .inactive
+    guard let animation = activated("started"), !animation.pacing.isRunning else { return }
+    guard isFresh else { return run(animation, with: nil, factor: 0) }
+    self.delay = Self.seconds(delay, "delay")
+    animation.run(
+      toEnd: !reversed, duration: animation.pacing.duration, curve: animation.pacing.curve,
+      carriesVelocity: false, delay: self.delay)
+  }
+
+  open func pauseAnimation() {
+    guard mayInterrupt("paused"), let animation = activated("paused") else { return }
+    animation.pacing.pause()
+  }
+
+  /// Runs on from where it is paused.
+  ///
+  /// - Parameters:
+  ///   - parameters: another pace; nil keeps its own. A spring without new parameters keeps the speed
+  ///     that it was paused with.
+  ///   - durationFactor: how long it takes, as a share of its duration. 0 takes what is left of it; a
+  ///     spring takes its full time then, for it does not hurry because the way is short.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard let animation = activated("continued") else { return }
+    guard !animation.pacing.isRunning else {
+      Diagnostics.warn("A property animator must be paused to be continued; the call is ignored.")
+      return
+    }
+    run(animation, with: parameters, factor: durationFactor)
+  }
+
+  private func run(
+    _ animation: PropertyAnimation, with parameters: (any UITimingCurveProvider)?, factor: CGFloat
+  ) {
+    let factor = factor.isFinite && factor > 0 ? Double(factor) : 0
+    let full = animation.pacing.duration
+    let fraction = min(max(animation.pacing.fraction, 0), 1)
+    let left = (reversed ? fraction : 1 - fraction) * full
+    let isLong = factor == 0 && (parameters ?? timing).timingCurveType == .spring
+    let length = factor > 0 ? factor * full : isLong ? full : left
+    if parameters == nil, !scrubsLinearly {
+      animation.run(
+        toEnd: !reversed, duration: factor > 0 ? length : left, curve: nil, carriesVelocity: false)
+      return
+    }
+    let provider = parameters ?? timing
+    let (curve, own) = provider.pacing(duration: length)
+    animation.run(
+      toEnd: !reversed, duration: factor > 0 ? length : own, curve: curve,
+      carriesVelocity: parameters == nil && curve.isSpring)
+  }
+
+  // MARK: Ending
+
+  private func runDidEnd(finished: Bool) {
+    guard case .active(let animation) = phase, animation.pacing.isRunning || !finished else {
+      return
+    }
+    if finished, pausesOnCompletion { return animation.restAtEnd() }
+    let reached: UIViewAnimatingPosition = reversed ? .start : .end
+    end(animation, at: finished ? reached : animation.isAtStart ? .start : .end)
+  }
+
+  private func end(_ animation: PropertyAnimation, at position: UIViewAnimatingPosition) {
+    phase = .inactive
+    animation.settle(at: position)
+    let waiting = completions
+    completions.removeAll()
+    for completion in waiting { completion(position) }
+  }
+
+  /// Stops it where it is: the views' own values become what is shown.
+  ///
+  /// - Parameter withoutFinishing: true makes it inactive and forgets its completions; otherwise it
+  ///   waits for `finishAnimation(at:)`.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard let animation = activeAnimation else {
+      if state == .stopped, withoutFinishing { phase = .inactive }
+      return
+    }
+    guard mayInterrupt("stopped") else { return }
+    animation.pacing.pause()
+    phase = withoutFinishing ? .inactive : .stopped(animation)
+    if withoutFinishing { completions.removeAll() }
+    animation.settle(at: .current)
+  }
+
+  /// Ends a stopped animator: its views go where `finalPosition` says, and the completions are called.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard case .stopped(let animation) = phase else {
+      Diagnostics.warn(
+        "finishAnimation(at:) was called for a property animator that was not stopped; "
+          + "it is ignored.")
+      return
+    }
+    end(animation, at: finalPosition)
+  }
+}
