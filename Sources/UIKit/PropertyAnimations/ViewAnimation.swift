@@ -176,7 +176,7 @@ final class ViewAnimation {
     switch pace {
     case .curve(let function): animation.timingFunction = function
     // A spring goes from one value to one other.
-    case .spring: animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    case .spring, .led: animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     }
     setTiming(of: animation)
     return animation
@@ -219,15 +219,15 @@ private final class ViewAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     let after = property.get(layer.values)
+    if case .led(let block) = animation.pace {
+      block.note(layer, property: property, from: before, to: after)
+    }
     if let scope = animation.keyframes {
       scope.timeline.record(
         property, of: layer, before: before, shown: shown, after: after, during: scope.frame)
       return
     }
     let basic = animation.makeAnimation(keyPath: event)
-    if case .led(let block) = animation.pace {
-      block.note(layer, property: property, from: before, to: after)
-    }
     if layer.canAddViewAnimation(forKey: event, of: before),
       let offset = AnimatableOffset(from: before, to: after)
     {
