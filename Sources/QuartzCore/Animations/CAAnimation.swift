@@ -108,6 +108,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether it changes the value of a key path.
   func animates(_ keyPath: String) -> Bool { false }
 
+  /// Whether it changes the layer's picture as a whole, and no value.
+  var isTransition: Bool { false }
+
   /// The fraction of a run at a folded time, with the timing function's pace.
   func progress(at foldedTime: TimeInterval) -> Double {
     if let pacing { return pacing.progress(at: foldedTime).z }

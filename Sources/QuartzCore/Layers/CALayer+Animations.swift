@@ -10,6 +10,7 @@ extension CALayer {
   /// - Parameter group: told when the animation ends, besides its delegate.
   package func add(_ anim: CAAnimation, forKey key: String?, group: AnimationGroup?) {
     let copy = anim.duplicate()
+    let key = copy.isTransition ? kCATransition : key
     if copy.time.duration == 0 { copy.time.duration = CATransaction.animationDuration() }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
     if let key { removeAnimation(forKey: key) }
@@ -134,13 +135,8 @@ extension CALayer {
     guard !animations.isEmpty else { return values }
     var shown = values
     for running in animations where running.serial != left {
-      // What is about to begin counts as begun now.
-      let begin = running.begin ?? running.animation.begin(ifCommittedAt: localTime)
-      let held = running.heldAt.flatMap { heldAt in running.scope.map { $0.time(heldAt: heldAt) } }
-      let phase = running.animation.time.phase(
-        begin: begin, at: held ?? localTime, isHeld: isHeld || held != nil,
-        removesOnEnd: running.animation.isRemovedOnCompletion)
-      if case .active(let moment) = phase { running.animation.apply(at: moment, to: &shown) }
+      guard let moment = running.moment(at: localTime, isHeld: isHeld) else { continue }
+      running.animation.apply(at: moment, to: &shown)
     }
     return shown
   }
@@ -175,7 +171,7 @@ extension CALayer {
       animations[index].hasEnded = true
     }
     // A spring that is cut, or an animation away from the model: the next frame shows the model.
-    if rendering.shown != values { invalidateContent() }
+    if rendering.transition != nil || rendering.shown != values { invalidateContent() }
   }
 
   /// The implicit animation of an animatable value, where the layer is on screen.
@@ -193,6 +189,17 @@ extension CALayer {
 
 @MainActor
 extension RunningAnimation {
+  /// Where it stands at a layer's local time; nil while it shows nothing. What is about to begin
+  /// counts as begun now.
+  func moment(at localTime: TimeInterval, isHeld: Bool) -> AnimationMoment? {
+    let held = heldAt.flatMap { heldAt in scope.map { $0.time(heldAt: heldAt) } }
+    let phase = animation.time.phase(
+      begin: begin ?? animation.begin(ifCommittedAt: localTime), at: held ?? localTime,
+      isHeld: isHeld || held != nil, removesOnEnd: animation.isRemovedOnCompletion)
+    if case .active(let moment) = phase { return moment }
+    return nil
+  }
+
   /// By how many seconds the animation is over at a layer's local time; nil while it is not, or
   /// while its time is moved by hand.
   func end(at localTime: TimeInterval, isHeld: Bool) -> TimeInterval? {

@@ -88,6 +88,12 @@ struct DisplayListBuilder {
   mutating func update(_ layer: CALayer, _ visit: Visit) {
     guard source != .lastShown else { return }
     updateContent(of: layer, shown: visit.shown, in: visit.inner)
+    if source == .model {
+      layer.rendering.transition = nil
+    } else {
+      layer.updateTransition(
+        shown: visit.shown, at: visit.inner.time, isHeld: visit.inner.isHeld)
+    }
     updateMask(of: layer, in: visit.inner)
   }
 
@@ -156,9 +162,9 @@ struct DisplayListBuilder {
     layer.appendContents(shown, to: &nodes)
     appendSublayers(of: layer, shown: shown, in: surroundings, to: &nodes)
     layer.appendBorder(shown, to: &nodes)
-    layer.rendering.content = content(
+    layer.rendering.live = content(
       of: nodes, isGroup: nodes.count > 1 || layer.needsGroup(shown),
-      keeping: layer.rendering.content)
+      keeping: layer.rendering.live)
   }
 
   /// Groups what is several; a group equal in all its nodes to the one before stays that object.

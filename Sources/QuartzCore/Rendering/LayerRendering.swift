@@ -9,12 +9,19 @@ struct LayerRendering {
   var wasShown = false
   /// The values it was drawn with.
   var shown = LayerValues()
-  /// Its own picture and its sublayers', in its own coordinates; nil when there is nothing to see.
-  var content: LayerContent = .nothing
   /// What the mask draws, in this layer's coordinates; nil without a mask.
   var mask: GroupContent?
   /// Shadow and content together, where a mask cuts both.
   var masked: GroupContent?
+  /// Its own picture and its sublayers', in its own coordinates.
+  var live: LayerContent = .nothing
+  /// What is shown instead while a transition runs, and what it was made of.
+  var transition: TransitionContent?
+
+  /// What is shown in the layer's place.
+  var content: LayerContent {
+    transition.map { .group($0.content) } ?? live
+  }
 }
 
 /// What a layer draws, without its place, opacity and clip.
@@ -23,6 +30,17 @@ enum LayerContent {
   /// One node, still in the layer's coordinates.
   case node(DisplayNode)
   case group(GroupContent)
+}
+
+extension LayerContent {
+  /// Nil when there is nothing to see.
+  var group: GroupContent? {
+    switch self {
+    case .nothing: nil
+    case .node(let node): GroupContent(nodes: [node])
+    case .group(let content): content
+    }
+  }
 }
 
 extension LayerValues {

@@ -1,0 +1,109 @@
+import Compositor
+import CoreGraphics
+
+/// Shows how a layer goes over from what it looked like to what it looks like now.
+///
+/// The old picture is the layer with its sublayers as last shown when the transition was added; the
+/// new one stays live. The layer's own place, opacity and clip act on both. A layer has one
+/// transition at a time, whatever key it is added with: `kCATransition`.
+open class CATransition: CAAnimation {
+  open var type = CATransitionType.fade
+  /// The side that motion starts from; nil counts as left.
+  open var subtype: CATransitionSubtype?
+
+  /// The fraction of the way at which it begins, from 0 to 1.
+  open var startProgress: Float = 0 {
+    didSet { startProgress = Self.fraction(startProgress, or: oldValue) }
+  }
+  /// The fraction of the way at which it ends, from 0 to 1; the new picture is shown after that.
+  open var endProgress: Float = 1 {
+    didSet { endProgress = Self.fraction(endProgress, or: oldValue) }
+  }
+
+  /// What was shown when the transition was added.
+  private(set) var origin: TransitionPicture?
+
+  public required init() { super.init() }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+  }
+
+  override func prepare(for layer: CALayer, presentation: LayerValues) {
+    if !CATransitionType.known.contains(type) {
+      Diagnostics.warn("There is no transition of type \"\(type.rawValue)\"; it is a fade.")
+      type = .fade
+    }
+    guard origin == nil else { return }
+    origin = TransitionPicture(
+      content: layer.rendering.content.group, bounds: layer.rendering.shown.bounds)
+  }
+
+  override var isTransition: Bool { true }
+
+  /// How much of the way is behind, from 0 to 1, at a moment.
+  func fraction(at moment: AnimationMoment) -> Double {
+    let (start, end) = (Double(startProgress), Double(endProgress))
+    return min(max(start + (end - start) * progress(at: moment.time), 0), 1)
+  }
+
+  private static func fraction(_ value: Float, or old: Float) -> Float {
+    guard value.isFinite else {
+      Diagnostics.warn("A transition's progress must be a finite number; the value is ignored.")
+      return old
+    }
+    return min(max(value, 0), 1)
+  }
+}
+
+/// What a layer looked like, in its own coordinates.
+struct TransitionPicture {
+  /// Nil where nothing was to be seen.
+  let content: GroupContent?
+  let bounds: CGRect
+}
+
+/// The key that every transition is added with.
+public let kCATransition = "transition"
+
+/// How the new picture takes the place of the old one.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The one dissolves into the other (the default).
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new one slides over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new one pushes the old one out.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old one slides away from the new one.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+
+  /// A card with the old picture on its front and the new one on its back turns over. The subtype
+  /// is the side that comes forward, as seen on screen.
+  package static let flip = CATransitionType(rawValue: "flip")
+
+  static let known: Set<CATransitionType> = [.fade, .moveIn, .push, .reveal, .flip]
+}
+
+/// The side that a transition's motion starts from.
+///
+/// As on iOS, top and bottom are meant in a coordinate system whose y goes up: motion "from top"
+/// starts at the lower edge of the screen.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the edge with the largest y.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the edge with the smallest y.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+}

@@ -1,0 +1,153 @@
+import Compositor
+import CoreGraphics
+
+/// The picture between two, at a fraction of the way: what a layer with a `CATransition` shows.
+struct TransitionDrawing {
+  let type: CATransitionType
+  let subtype: CATransitionSubtype?
+  let origin: TransitionPicture
+  let target: TransitionPicture
+  /// The layer's outline, at which moving pictures are cut.
+  let outline: RoundedRect
+  /// From 0, the origin alone, to 1, the target alone.
+  let fraction: Double
+
+  /// In the layer's coordinates.
+  var nodes: [DisplayNode] {
+    switch type {
+    case .moveIn:
+      [place(origin, .identity), place(target, slide(1 - fraction))].compactMap { $0 }
+    case .push:
+      [place(origin, slide(-fraction)), place(target, slide(1 - fraction))].compactMap { $0 }
+    case .reveal:
+      [place(target, .identity), place(origin, slide(-fraction))].compactMap { $0 }
+    case .flip: [flipped].compactMap { $0 }
+    default: dissolved
+    }
+  }
+
+  // MARK: Slides
+
+  /// A shift by a part of the way to the edge that the new picture comes from.
+  private func slide(_ part: Double) -> Homography {
+    let size = target.bounds.size
+    switch subtype {
+    case .fromRight: return .translation(x: size.width * part, y: 0)
+    case .fromTop: return .translation(x: 0, y: size.height * part)
+    case .fromBottom: return .translation(x: 0, y: -size.height * part)
+    default: return .translation(x: -size.width * part, y: 0)
+    }
+  }
+
+  private func place(_ picture: TransitionPicture, _ transform: Homography) -> DisplayNode? {
+    guard let content = picture.content else { return nil }
+    return .group(
+      DisplayGroup(content: content, transform: home(picture).followed(by: transform)))
+  }
+
+  /// Puts the upper left corner of a picture where the layer's is now.
+  private func home(_ picture: TransitionPicture) -> Homography {
+    .translation(
+      x: target.bounds.origin.x - picture.bounds.origin.x,
+      y: target.bounds.origin.y - picture.bounds.origin.y)
+  }
+
+  // MARK: Fades
+
+  private var dissolved: [DisplayNode] {
+    let old = place(origin, .identity)
+    guard let content = target.content else {
+      return [old.flatMap { $0.placed(.identity, 1 - fraction) }].compactMap { $0 }
+    }
+    // What the old picture has under an opaque new one is covered as that comes; elsewhere it must
+    // go by itself.
+    let new = DisplayNode.group(DisplayGroup(content: content, opacity: fraction))
+    return [old, new].compactMap { $0 }
+  }
+
+  // MARK: Flips
+
+  /// The distance of the eye in points: 1200, as on iOS, or the turning side of a larger layer,
+  /// which would else reach the eye.
+  private static let eyeDistance = 1200.0
+
+  private var flipped: DisplayNode? {
+    let bounds = target.bounds
+    let isUpright = subtype == .fromTop || subtype == .fromBottom
+    let side = isUpright ? bounds.size.height : bounds.size.width
+    // The old picture turns away in the first half, the new one comes round in the second.
+    let isFirstHalf = fraction < 0.5
+    let turn = (isFirstHalf ? fraction : fraction - 1) * .pi
+    let sign: Double = subtype == .fromRight || subtype == .fromTop ? -1 : 1
+    var transform = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
+    transform = CATransform3DConcat(
+      transform, CATransform3DMakeRotation(turn * sign, isUpright ? 1 : 0, isUpright ? 0 : 1, 0))
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / max(Self.eyeDistance, Double(side))
+    transform = CATransform3DConcat(transform, perspective)
+    transform = CATransform3DConcat(
+      transform, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))
+    return place(isFirstHalf ? origin : target, transform.flattened)
+  }
+
+  /// Pictures that move are cut at the layer's outline.
+  var content: GroupContent {
+    guard type == .moveIn || type == .push || type == .reveal else {
+      return GroupContent(nodes: nodes)
+    }
+    return GroupContent(nodes: [
+      .group(DisplayGroup(content: GroupContent(nodes: nodes), clip: outline))
+    ])
+  }
+}
+
+/// The picture that a transition made last, and of what: to be used again while it stands still.
+struct TransitionContent {
+  let content: GroupContent
+  private let serial: UInt64
+  private let fraction: Double
+  private let target: LayerContent
+  private let bounds: CGRect
+
+  fileprivate init(_ drawing: TransitionDrawing, serial: UInt64, target: LayerContent) {
+    content = drawing.content
+    self.serial = serial
+    self.target = target
+    (fraction, bounds) = (drawing.fraction, drawing.target.bounds)
+  }
+
+  fileprivate func isSame(as other: TransitionContent) -> Bool {
+    guard serial == other.serial, fraction == other.fraction, bounds == other.bounds else {
+      return false
+    }
+    switch (target, other.target) {
+    case (.nothing, .nothing): return true
+    case (.node(let a), .node(let b)): return a.isIdentical(to: b)
+    case (.group(let a), .group(let b)): return a === b
+    default: return false
+    }
+  }
+}
+
+extension CALayer {
+  /// Puts a running transition's picture in the place of the layer's own.
+  func updateTransition(shown: LayerValues, at time: TimeInterval, isHeld: Bool) {
+    guard !animations.isEmpty || rendering.transition != nil else { return }
+    // The key is the same for all transitions, so that there is only one.
+    guard let running = animations.first(where: { $0.animation.isTransition }),
+      let transition = running.animation as? CATransition, let origin = transition.origin,
+      let moment = running.moment(at: time, isHeld: isHeld)
+    else {
+      rendering.transition = nil
+      return
+    }
+    let drawing = TransitionDrawing(
+      type: transition.type, subtype: transition.subtype, origin: origin,
+      target: TransitionPicture(content: rendering.live.group, bounds: shown.bounds),
+      outline: shape(shown), fraction: transition.fraction(at: moment))
+    let content = TransitionContent(
+      drawing, serial: running.serial, target: rendering.live)
+    if let last = rendering.transition, last.isSame(as: content) { return }
+    rendering.transition = content
+  }
+}
