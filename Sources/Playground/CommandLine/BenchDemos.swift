@@ -10,7 +10,8 @@ struct BenchDemos: PlaygroundCommand {
     abstract: "Measures the frames of transitions, offscreen, as fast as they come.",
     discussion: """
       With --cycles it presents and dismisses again and again, and tells what that leaves behind; \
-      with --window it opens the window, and tells how long that took.
+      with --window it opens the window, and tells how long that took; with --layers it makes \
+      frames of 1,000 and of 10,000 animated layers without drawing them.
       """)
 
   @Argument(help: "The demos' ids (default: all; modal-bounce with --cycles or --window).")
@@ -41,6 +42,9 @@ struct BenchDemos: PlaygroundCommand {
   @Flag(help: "Opens the window and measures its start; it closes by itself.")
   var window = false
 
+  @Flag(help: "Measures many animated layers instead of demos.")
+  var layers = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -49,6 +53,7 @@ struct BenchDemos: PlaygroundCommand {
 
   @MainActor
   func execute() throws {
+    if layers { return try reportLayers() }
     if window, cycles != nil { throw CommandError("choose one of --cycles and --window") }
     if repeats != nil, window || cycles != nil {
       throw CommandError("--repeats is about frames; leave it out with --cycles and --window")
@@ -86,6 +91,23 @@ struct BenchDemos: PlaygroundCommand {
     }
     Console.write(json ? report.json : report.table)
     if let leak = report.leak { throw CommandError(leak) }
+  }
+
+  // MARK: Layers
+
+  /// Frames of each count of layers, for one of `repeats`.
+  private static let layerFrames = 12
+
+  @MainActor
+  private func reportLayers() throws {
+    guard ids.isEmpty, cycles == nil, !window, size == nil, scale == nil else {
+      throw CommandError("--layers has layers of its own; it goes with --repeats and --json alone")
+    }
+    var report = LayerReport()
+    for count in LayerBench.counts {
+      report.rows.append(LayerBench(count: count).run(frames: Self.layerFrames * (repeats ?? 10)))
+    }
+    Console.write(json ? report.json : report.table)
   }
 
   // MARK: The window

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import playground
+
+@Suite @MainActor
+struct BenchLayersTests {
+  @Test func manyLayersAreMeasuredMovingAndStill() throws {
+    let row = LayerBench(count: 8).run(frames: 3)
+    #expect(row.layers == 8 && row.moving.count == 3 && row.still.count == 3)
+    #expect(row.moving.allSatisfy { $0.total > 0 })
+    var report = LayerReport()
+    report.rows = [row]
+    #expect(report.table.contains("µs a layer"))
+    let parsed = try #require(
+      JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
+    let rows = try #require(parsed["layers"] as? [[String: Any]])
+    #expect(rows.first?["layers"] as? Int == 8 && rows.first?["frames"] as? Int == 3)
+  }
+
+  @Test func layersGoWithNothingElse() {
+    #expect(CommandRun("bench", "--layers", "--window").status != 0)
+    #expect(CommandRun("bench", "modal-bounce", "--layers").status != 0)
+  }
+}
