@@ -123,6 +123,9 @@ package final class SoftwareCompositor {
       if !raster.isOpaque { surface.clear() }
       paint(operations, background: nil, on: surface, in: Region(frame))
     case .drawing(let drawing): drawing.draw(into: bitmap, frame: frame, scale: raster.scale)
+    case .effects(let effects):
+      effects.rasters.forEach(prepare)
+      effects.apply(into: bitmap, on: EffectWorkers(threads: threads, pool: resources.pool))
     }
     raster.bitmap = bitmap
   }

@@ -97,6 +97,12 @@ import Testing
     }
   }
 
+  @Test func anOpaqueMaskCutsOffWhatLiesBesideIt() {
+    let canvas = Canvas(64, 64)
+    canvas.draw([masked([.fill(0, 0, 64, 64, .red)], by: [.fill(8, 8, 20, 30, .black)])])
+    #expect(canvas.redArea == 600)
+  }
+
   @Test func whatLiesBehindShowsWhereTheMaskHidesSomethingOpaque() {
     let canvas = Canvas(90, 90)
     canvas.draw([

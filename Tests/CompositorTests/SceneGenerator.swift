@@ -147,7 +147,19 @@ struct SceneGenerator {
     return DisplayGroup(
       content: GroupContent(nodes: nodes), transform: transform(),
       opacity: chance(70) ? 1 : real(0...1), clip: chance(60) ? nil : shape(),
-      mask: chance(80) ? nil : mask(depth: depth), isRasterized: chance(8))
+      mask: chance(80) ? nil : mask(depth: depth), effects: chance(85) ? [] : effects(),
+      isRasterized: chance(8))
+  }
+
+  private mutating func effects() -> [any PixelEffect] {
+    switch number(0..<6) {
+    case 0: [Pixellation(blockWidth: real(0.5...12))]
+    case 1: [GaussianBlur(radius: real(0...9), clampsEdges: chance(50))]
+    case 2: [ColorControls(brightness: real(-0.5...0.5), saturation: real(0...2))]
+    case 3: [ColorMultiply(color: color()), Pixellation(blockWidth: 3)]
+    case 4: [Dissolve(to: mask(depth: 0), fraction: real(0...1))]
+    default: [PageCurl(fraction: real(0...1))]
+    }
   }
 
   private mutating func mask(depth: Int) -> GroupContent {
@@ -206,13 +218,14 @@ struct SceneGenerator {
       drawing.transform = transform()
       return .drawing(drawing)
     case .group(var group):
-      switch number(0..<7) {
+      switch number(0..<8) {
       case 0, 1: group.transform = transform()
       case 2: group.opacity = chance(30) ? 1 : real(0...1)
       case 3: group.clip = chance(30) ? nil : shape()
       case 4:
         group.mask =
           chance(20) ? nil : group.mask.map { mutated($0, depth: 1) } ?? mask(depth: 1)
+      case 5: group.effects = chance(50) ? [] : effects()
       default: group.content = mutated(group.content, depth: depth - 1)
       }
       return .group(group)

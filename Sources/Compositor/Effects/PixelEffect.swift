@@ -8,29 +8,37 @@ package protocol PixelEffect: Sendable, Equatable {
   var reach: Double { get }
   /// Pictures besides the source that it reads, in the source's coordinates.
   var inputs: [GroupContent] { get }
+  /// Whether the result has no see-through pixel where none of the sources has one.
+  var keepsOpacity: Bool { get }
 
-  /// Makes some rows of the result.
-  ///
-  /// Called for several bands of rows at a time, on several threads: a pixel of the result depends
-  /// on the sources alone.
+  /// Whether it changes nothing at so many pixels a point; it is then left out.
+  func isNeutral(at scale: Double) -> Bool
+
+  /// Makes the result, every pixel of it.
   ///
   /// - Parameters:
-  ///   - sources: The group's picture and then `inputs`, all of the target's size and place.
-  ///   - target: The whole result; what is not in `rows` belongs to other calls.
+  ///   - sources: The group's picture and then `inputs`, all of the target's size and place; only
+  ///     to be read.
+  ///   - target: Not cleared.
   ///   - area: What the pictures show.
+  ///   - workers: The threads to share the work among.
   func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, rows: Range<Int>, area: EffectArea)
+    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers)
 }
 
 /// What the pictures of an effect show.
 package struct EffectArea: Sendable, Equatable {
   /// In the group's coordinates, points.
   package var rect: CGRect
+  /// All that the group draws, in the same coordinates: what an effect on the whole goes by. The
+  /// pictures show less of it where it is too large, and more by the effects' reach.
+  package var extent: CGRect
   /// Pixels a point.
   package var scale: Double
 
-  package init(rect: CGRect, scale: Double) {
+  package init(rect: CGRect, extent: CGRect, scale: Double) {
     self.rect = rect
+    self.extent = extent
     self.scale = scale
   }
 }
@@ -38,6 +46,8 @@ package struct EffectArea: Sendable, Equatable {
 extension PixelEffect {
   package var reach: Double { 0 }
   package var inputs: [GroupContent] { [] }
+  package var keepsOpacity: Bool { false }
+  package func isNeutral(at scale: Double) -> Bool { false }
 
   fileprivate func isSame(as other: any PixelEffect) -> Bool { other as? Self == self }
 }
@@ -45,5 +55,12 @@ extension PixelEffect {
 extension [any PixelEffect] {
   func isSame(as other: [any PixelEffect]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension PixelBuffer {
+  @inline(__always)
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
   }
 }

@@ -28,7 +28,7 @@ extension Flattener {
     if isDeep { clip = nil }
     let mask = isDeep ? nil : group.mask.map { inner.silhouette($0, in: space) }
     if let mask, mask.isEmpty { return nil }
-    if opacity < 255, isDeep || group.isSingleShape {
+    if opacity < 255, isDeep || group.isSingleShape || !group.effects(at: unit).isEmpty {
       space.opacity *= PremultipliedColor.unit(group.opacity)
       opacity = 255
     }
@@ -53,7 +53,7 @@ extension Flattener {
     _ group: DisplayGroup, in space: Space, opacity: UInt8, clip: Coverage?,
     mask: [DrawOperation]?
   ) -> DrawOperation? {
-    let children = operations(group.content.nodes, in: space)
+    let children = contents(of: group, in: space)
     guard !children.isEmpty else { return nil }
     var bounds = children.bounds.intersection(space.clip)
     if let mask { bounds = bounds.intersection(mask.bounds) }
@@ -62,7 +62,9 @@ extension Flattener {
       content: group.content, space: space, children: children, opacity: opacity, clip: clip)
     if let mask {
       let made = MaskOperation(mask, in: bounds)
-      operation.mask = made.full == [bounds] ? nil : made
+      // Without a mask the children are what is drawn, however far they reach.
+      let isWhole = made.full == [bounds] && bounds.contains(children.bounds)
+      operation.mask = isWhole ? nil : made
     }
     return DrawOperation(bounds: bounds, kind: .group(operation))
   }
@@ -78,6 +80,8 @@ extension Flattener {
   private func drawsAsPicture(_ group: DisplayGroup, in space: Space) -> Bool {
     if group.isRasterized { return true }
     guard space.placement == .projected else { return false }
+    // With effects it is a picture already.
+    if !group.effects(at: unit).isEmpty { return group.clip != nil || group.mask != nil }
     let shapes = group.content.shapeCount(upTo: 3)
     return shapes > 2 || group.clip != nil || group.mask != nil
       || (group.opacity < 1 && shapes > 1)
@@ -147,7 +151,8 @@ extension Flattener {
         coveringLeft: shape.rect.minX, top: shape.rect.minY, right: shape.rect.maxX,
         bottom: shape.rect.maxY)
     }
-    let content = group.mask == nil ? group.content : resources.maskedContent(of: group)
+    let isPlain = group.mask == nil && group.effects.isEmpty
+    let content = isPlain ? group.content : resources.content(withoutPlaceOf: group)
     guard let raster = raster(of: content, clip: clipBounds) else { return nil }
     let frame = clipBounds.map { raster.frame.intersection($0) } ?? raster.frame
     guard
@@ -180,22 +185,37 @@ extension Flattener {
 
   /// The picture of a content, or of what of it a clip shows (in content pixels).
   func raster(of content: GroupContent, clip: PixelRect?) -> Raster? {
-    resources.raster(of: content, unit: unit, clip: clip) {
-      guard
-        let space = Space(.scale(x: unit.x, y: unit.y), unit: unit, clip: .unbounded)
-      else { return [] }
-      var still = self
-      still.followsMotion = false
-      still.fades = 0
-      still.depth += 1
-      return still.operations(content.nodes, in: space)
-    }
+    resources.raster(of: content, unit: unit, clip: clip) { flattened(content) }
+  }
+
+  /// The picture of just the given content pixels; nil where nothing is drawn in them.
+  func raster(of content: GroupContent, frame: PixelRect) -> Raster? {
+    resources.raster(of: content, unit: unit, frame: frame) { flattened(content) }
+  }
+
+  /// The content pixels that a content touches.
+  func bounds(of content: GroupContent) -> PixelRect {
+    resources.bounds(of: content, unit: unit) { flattened(content) }
+  }
+
+  private func flattened(_ content: GroupContent) -> [DrawOperation] {
+    guard
+      depth < Self.deepestGroup,
+      let space = Space(.scale(x: unit.x, y: unit.y), unit: unit, clip: .unbounded)
+    else { return [] }
+    var still = self
+    still.followsMotion = false
+    still.fades = 0
+    still.depth += 1
+    return still.operations(content.nodes, in: space)
   }
 }
 
 extension DisplayGroup {
   /// Whether nothing can come of it.
-  fileprivate var isEmpty: Bool { content.nodes.isEmpty }
+  fileprivate var isEmpty: Bool {
+    content.nodes.isEmpty && effects.allSatisfy { $0.inputs.isEmpty }
+  }
 
   /// Whether this is one shape, so that fading it is fading the whole.
   fileprivate var isSingleShape: Bool {

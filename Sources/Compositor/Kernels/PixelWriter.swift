@@ -37,7 +37,7 @@ struct FadingWriter: PixelWriter {
 extension SIMD8<UInt16> {
   /// Rounded, for products of two bytes.
   @inline(__always)
-  fileprivate var dividedBy255: SIMD8<UInt16> {
+  var dividedBy255: SIMD8<UInt16> {
     let t = self &+ 128
     return (t &+ (t &>> 8)) &>> 8
   }

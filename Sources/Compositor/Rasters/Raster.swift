@@ -7,6 +7,7 @@ final class Raster {
     /// A group's content, in content pixels: the content's coordinates times `scale`.
     case operations([DrawOperation])
     case drawing(Drawing)
+    case effects(EffectRecipe)
   }
 
   let recipe: Recipe
@@ -26,6 +27,7 @@ final class Raster {
     switch recipe {
     case .operations(let operations): isOpaque = operations.cover(frame)
     case .drawing: isOpaque = false
+    case .effects(let effects): isOpaque = effects.isOpaque
     }
   }
 

@@ -14,6 +14,7 @@ final class RasterCache {
   /// Where the pictures' memory comes from.
   let pool = BitmapPool()
   private let drawings = DrawingCache()
+  let effects = EffectCache()
   /// Contents flattened so far.
   private var made = 0
 
@@ -22,7 +23,7 @@ final class RasterCache {
   private var shapeMasks: [ShadowMask.Key: ShadowMask] = [:]
   private var tracedMasks: [TracedMaskKey: ShadowMask] = [:]
   private var shadows: [ShadowContent] = []
-  private var masked: [ObjectIdentifier: MaskedContent] = [:]
+  private var unplaced: [ObjectIdentifier: UnplacedContent] = [:]
   private var seen: [ObjectIdentifier: SeenGroup] = [:]
   private var seenBefore: [ObjectIdentifier: SeenGroup] = [:]
 
@@ -37,12 +38,13 @@ final class RasterCache {
     let oldest = frame - Self.patience
     pool.beginFrame(patience: Self.patience, limit: budget)
     drawings.release(unusedSince: oldest)
+    effects.release(unusedSince: oldest)
     contents = contents.filter { $0.value.lastUse >= oldest }
     reductions = reductions.filter { $0.value.lastUse >= oldest }
     shapeMasks = shapeMasks.filter { $0.value.lastUse >= oldest }
     tracedMasks = tracedMasks.filter { $0.value.lastUse >= oldest }
     shadows.removeAll { $0.lastUse < oldest }
-    masked = masked.filter { $0.value.lastUse >= oldest }
+    unplaced = unplaced.filter { $0.value.lastUse >= oldest }
   }
 
   /// Lets go of everything.
@@ -52,10 +54,11 @@ final class RasterCache {
     shapeMasks.removeAll()
     tracedMasks.removeAll()
     shadows.removeAll()
-    masked.removeAll()
+    unplaced.removeAll()
     seen.removeAll()
     seenBefore.removeAll()
     drawings.removeAll()
+    effects.removeAll()
     pool.releaseAll()
   }
 
@@ -86,16 +89,7 @@ final class RasterCache {
     of content: GroupContent, unit: PixelScale, clip: PixelRect?,
     flatten: () -> [DrawOperation]
   ) -> Raster? {
-    let key = ContentKey(content: ObjectIdentifier(content), unit: unit)
-    let entry: FlattenedContent
-    if let known = contents[key] {
-      entry = known
-    } else {
-      made += 1
-      entry = FlattenedContent(content: content, number: made, operations: flatten())
-      contents[key] = entry
-    }
-    entry.lastUse = frame
+    let entry = entry(for: content, unit: unit, flatten)
     let wanted = clip.map { entry.bounds.intersection($0) } ?? entry.bounds
     guard !wanted.isEmpty, wanted.width <= 16_000, wanted.height <= 16_000 else { return nil }
     if let raster = entry.raster, raster.frame.contains(wanted) {
@@ -111,29 +105,70 @@ final class RasterCache {
     return raster
   }
 
+  /// The picture of exactly the given part of a content; nil where nothing is drawn there.
+  func raster(
+    of content: GroupContent, unit: PixelScale, frame area: PixelRect,
+    flatten: () -> [DrawOperation]
+  ) -> Raster? {
+    let entry = entry(for: content, unit: unit, flatten)
+    guard !entry.bounds.intersection(area).isEmpty else { return nil }
+    let known = [entry.raster, entry.framed].compactMap { $0 }.first { $0.frame == area }
+    let raster =
+      known ?? Raster(.operations(entry.operations), frame: area, scale: unit)
+    raster.lastUse = frame
+    if known == nil { entry.framed = raster }
+    return raster
+  }
+
+  /// Where a content draws, in content pixels.
+  func bounds(
+    of content: GroupContent, unit: PixelScale, flatten: () -> [DrawOperation]
+  ) -> PixelRect {
+    entry(for: content, unit: unit, flatten).bounds
+  }
+
+  /// Whether a picture of that size may be made at all.
+  func hasRoom(for area: PixelRect) -> Bool {
+    area.width <= 16_000 && area.height <= 16_000 && area.area <= largestRaster
+  }
+
+  private func entry(
+    for content: GroupContent, unit: PixelScale, _ flatten: () -> [DrawOperation]
+  ) -> FlattenedContent {
+    let key = ContentKey(content: ObjectIdentifier(content), unit: unit)
+    let known = contents[key]
+    if known == nil { made += 1 }
+    let entry =
+      known ?? FlattenedContent(content: content, number: made, operations: flatten())
+    contents[key] = entry
+    entry.lastUse = frame
+    return entry
+  }
+
   /// Lets go of what this frame has no use for, the oldest first, until there is room.
   private func makeRoom(for bytes: Int, besides entry: FlattenedContent) -> Bool {
     var used =
-      contents.values.reduce(0) { $0 + ($1 === entry ? 0 : $1.raster?.byteCount ?? 0) }
-      + reductions.values.reduce(0) { $0 + $1.byteCount } + drawings.byteCount
+      contents.values.reduce(0) { $0 + ($1 === entry ? 0 : $1.byteCount) }
+      + reductions.values.reduce(0) { $0 + $1.byteCount } + drawings.byteCount + effects.byteCount
     guard used + bytes > budget else { return true }
     let unused = contents.values
-      .filter { $0.raster != nil && $0 !== entry && $0.lastUse < frame }
+      .filter { $0.byteCount > 0 && $0 !== entry && $0.lastUse < frame }
       .sorted { ($0.lastUse, $0.number) < ($1.lastUse, $1.number) }
     for other in unused where used + bytes > budget {
-      used -= other.raster?.byteCount ?? 0
-      other.raster = nil
+      used -= other.byteCount
+      (other.raster, other.framed) = (nil, nil)
     }
     return used + bytes <= budget
   }
 
-  /// A content that holds what a group draws through its mask: the same one as long as both stay.
-  func maskedContent(of group: DisplayGroup) -> GroupContent {
+  /// A content that holds what a group draws through its effects and its mask: the same one as long
+  /// as these stay.
+  func content(withoutPlaceOf group: DisplayGroup) -> GroupContent {
     let id = ObjectIdentifier(group.content)
     let bare = DisplayGroup(content: group.content, mask: group.mask, effects: group.effects)
-    let known = masked[id].flatMap { $0.group.isSame(as: bare) ? $0.content : nil }
+    let known = unplaced[id].flatMap { $0.group.isSame(as: bare) ? $0.content : nil }
     let content = known ?? GroupContent(nodes: [.group(bare)])
-    masked[id] = MaskedContent(group: bare, content: content, lastUse: frame)
+    unplaced[id] = UnplacedContent(group: bare, content: content, lastUse: frame)
     return content
   }
 
@@ -196,7 +231,7 @@ final class RasterCache {
   }
 }
 
-private struct MaskedContent {
+private struct UnplacedContent {
   var group: DisplayGroup
   var content: GroupContent
   var lastUse: Int
@@ -240,7 +275,11 @@ private final class FlattenedContent {
   let operations: [DrawOperation]
   let bounds: PixelRect
   var raster: Raster?
+  /// The picture that an effect is applied to, where its frame is another.
+  var framed: Raster?
   var lastUse = 0
+
+  var byteCount: Int { (raster?.byteCount ?? 0) + (framed?.byteCount ?? 0) }
 
   init(content: GroupContent, number: Int, operations: [DrawOperation]) {
     self.content = content

@@ -1,0 +1,67 @@
+package import CoreGraphics
+
+/// Brightness, contrast and saturation, with the meaning they have in Core Image's filter of that
+/// name.
+package struct ColorControls: PixelEffect {
+  /// Added to each channel; 0 changes nothing.
+  package var brightness: Double
+  /// What the distance from middle grey is multiplied by; 1 changes nothing.
+  package var contrast: Double
+  /// What the distance from the grey of the same luminance is multiplied by; 1 changes nothing.
+  package var saturation: Double
+
+  /// Of red, green and blue; the luminance of Rec. 709, as Core Image documents it.
+  private static let weights = (red: 0.2125, green: 0.7154, blue: 0.0721)
+
+  package init(brightness: Double = 0, contrast: Double = 1, saturation: Double = 1) {
+    self.brightness = brightness
+    self.contrast = contrast
+    self.saturation = saturation
+  }
+
+  package var keepsOpacity: Bool { true }
+
+  package func isNeutral(at scale: Double) -> Bool {
+    brightness.finite(or: 0) == 0 && contrast.finite(or: 1) == 1 && saturation.finite(or: 1) == 1
+  }
+
+  package func apply(
+    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
+  ) {
+    let source = sources[0]
+    let contrast = contrast.finite(or: 1)
+    let saturation = saturation.finite(or: 1)
+    let keep = Float(contrast * saturation)
+    let grey = contrast * (1 - saturation)
+    let (red, green, blue) = (
+      Float(grey * Self.weights.red), Float(grey * Self.weights.green),
+      Float(grey * Self.weights.blue)
+    )
+    let offset = Float(0.5 - 0.5 * contrast + brightness.finite(or: 0))
+    workers.share(target.height) { rows in
+      for y in rows {
+        let (from, to) = (source.row(y), target.row(y))
+        for x in 0..<target.width {
+          let pixel = from[x]
+          let a = Float(pixel &>> 24)
+          let r = Float((pixel &>> 16) & 255)
+          let g = Float((pixel &>> 8) & 255)
+          let b = Float(pixel & 255)
+          let base = r * red + g * green + b * blue + a * offset + 0.5
+          @inline(__always) func channel(_ value: Float) -> UInt32 {
+            UInt32(max(0, min(a, value * keep + base)))
+          }
+          to[x] =
+            pixel & 0xFF00_0000 | channel(r) &<< 16 | channel(g) &<< 8 | channel(b)
+        }
+      }
+    }
+  }
+}
+
+extension Double {
+  /// Numbers larger than a thousand count as that: colours are at their limits by then.
+  fileprivate func finite(or other: Double) -> Double {
+    isNaN ? other : Swift.max(-1000, Swift.min(1000, self))
+  }
+}

@@ -1,0 +1,38 @@
+package import CoreGraphics
+
+/// A mixture of the group and another picture.
+package struct Dissolve: PixelEffect {
+  package var other: GroupContent
+  /// How much of the other there is, 0 to 1.
+  package var fraction: Double
+
+  package init(to other: GroupContent, fraction: Double) {
+    self.other = other
+    self.fraction = fraction
+  }
+
+  package static func == (a: Dissolve, b: Dissolve) -> Bool {
+    a.other === b.other && a.fraction == b.fraction
+  }
+
+  package var inputs: [GroupContent] { [other] }
+  package var keepsOpacity: Bool { true }
+
+  package func isNeutral(at scale: Double) -> Bool { !(fraction > 0) }
+
+  package func apply(
+    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
+  ) {
+    let (first, second) = (sources[0], sources[1])
+    let share = UInt16((PremultipliedColor.unit(fraction) * 256).rounded())
+    let more = SIMD8(repeating: share)
+    let less = SIMD8(repeating: 256 - share)
+    workers.share(target.height) { rows in
+      for y in rows {
+        PixelPairs.zip(first.row(y), second.row(y), target.row(y), count: target.width) {
+          ($0 &* less &+ $1 &* more &+ 128) &>> 8
+        }
+      }
+    }
+  }
+}

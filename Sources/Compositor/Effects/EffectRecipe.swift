@@ -1,0 +1,59 @@
+internal import CoreGraphics
+
+/// Effects one after the other, and the pictures they are applied to.
+final class EffectRecipe {
+  let content: GroupContent
+  let effects: [any PixelEffect]
+  /// The group's picture; nil where it is empty. All pictures have the result's frame.
+  let source: Raster?
+  /// For each effect, its further inputs.
+  let inputs: [[Raster?]]
+  let area: EffectArea
+
+  init(
+    _ effects: [any PixelEffect], content: GroupContent, source: Raster?, inputs: [[Raster?]],
+    area: EffectArea
+  ) {
+    self.effects = effects
+    self.content = content
+    self.source = source
+    self.inputs = inputs
+    self.area = area
+  }
+
+  /// The pictures that must be there before.
+  var rasters: [Raster] { ([source] + inputs.flatMap { $0 }).compactMap { $0 } }
+
+  var isOpaque: Bool {
+    source?.isOpaque == true && effects.allSatisfy(\.keepsOpacity)
+      && inputs.allSatisfy { $0.allSatisfy { $0?.isOpaque == true } }
+  }
+
+  func apply(into bitmap: Bitmap, on workers: EffectWorkers) {
+    let pool = workers.pool
+    var blank: Bitmap?
+    func pixels(_ raster: Raster?) -> PixelBuffer {
+      if let buffer = raster?.bitmap?.buffer { return buffer }
+      let empty = blank ?? Bitmap(width: bitmap.width, height: bitmap.height, from: pool)
+      if blank == nil { empty.clear() }
+      blank = empty
+      return empty.buffer
+    }
+    var current = pixels(source)
+    var intermediates: [Bitmap] = []
+    for (index, effect) in effects.enumerated() {
+      let target: Bitmap
+      if index == effects.count - 1 {
+        target = bitmap
+      } else if intermediates.count < 2 {
+        target = Bitmap(width: bitmap.width, height: bitmap.height, from: pool)
+        intermediates.append(target)
+      } else {
+        target = intermediates[index % 2]
+      }
+      effect.apply(
+        [current] + inputs[index].map(pixels), to: target.buffer, area: area, on: workers)
+      current = target.buffer
+    }
+  }
+}

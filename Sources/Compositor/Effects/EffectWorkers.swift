@@ -1,0 +1,37 @@
+internal import CoreGraphics
+internal import Dispatch
+
+/// The threads that an effect works on, and memory for what it needs on the way.
+package struct EffectWorkers {
+  /// So many parts for each thread, so that none waits long for the others at the end.
+  private static let partsPerThread = 4
+
+  let threads: Int
+  let pool: BitmapPool
+
+  init(threads: Int, pool: BitmapPool) {
+    self.threads = threads
+    self.pool = pool
+  }
+
+  /// Calls `body` with ranges that together are 0..<count, on several threads, and returns when all
+  /// is done.
+  package func share(_ count: Int, _ body: (Range<Int>) -> Void) {
+    guard count > 0 else { return }
+    let parts = threads > 1 ? min(count, threads * Self.partsPerThread) : 1
+    guard parts > 1 else { return body(0..<count) }
+    withoutActuallyEscaping(body) { body in
+      let work = Work(body: body)
+      DispatchQueue.concurrentPerform(iterations: parts) { part in
+        let range = (count * part / parts)..<(count * (part + 1) / parts)
+        if !range.isEmpty { work.body(range) }
+      }
+    }
+  }
+
+  /// Sendable although its body is not: each range goes to one thread, and what a range's pixels
+  /// become is no other's business.
+  private struct Work: @unchecked Sendable {
+    let body: (Range<Int>) -> Void
+  }
+}

@@ -1,0 +1,42 @@
+package import CoreGraphics
+
+/// A Gaussian blur.
+package struct GaussianBlur: PixelEffect {
+  /// The standard deviation in points, as in Core Image's filter of that name.
+  package var radius: Double
+  /// Whether the picture goes on beyond its edges with their colours, and stays as large as it is,
+  /// rather than fading out into what is around it.
+  package var clampsEdges: Bool
+
+  /// In pixels; a wider blur is drawn as this one.
+  private static let largestSigma = 200.0
+  /// In pixels; a blur below this changes no pixel visibly.
+  private static let smallestSigma = 0.2
+
+  package init(radius: Double, clampsEdges: Bool = false) {
+    self.radius = radius
+    self.clampsEdges = clampsEdges
+  }
+
+  package var reach: Double { clampsEdges || !(radius > 0) ? 0 : radius * 3 }
+  package var keepsOpacity: Bool { clampsEdges }
+
+  package func isNeutral(at scale: Double) -> Bool { !(radius * scale >= Self.smallestSigma) }
+
+  package func apply(
+    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
+  ) {
+    let sigma = min(radius * area.scale, Self.largestSigma)
+    // A wide blur leaves nothing that fewer pixels could not hold.
+    var step = 1
+    while step < 8, sigma >= 6 * Double(step) { step *= 2 }
+    let k = Double(step)
+    // Making it smaller by means and larger by mixing neighbours blurs as well.
+    let done = step == 1 ? 0 : (k * k - 1) / 12 + k * k / 6
+    let rest = (sigma * sigma - done).squareRoot() / k
+    let run = BlurRun(
+      source: sources[0], target: target, step: step,
+      filter: BoxFilter(sigma: rest, clampsEdges: clampsEdges), workers: workers)
+    run.perform()
+  }
+}

@@ -1,0 +1,160 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Paints a sheet that is wound around a roll, row by row.
+struct PageCurlKernel {
+  /// How much of the print shows through on the paper's back, of 255.
+  private static let print: UInt8 = 46
+  /// How opaque the back is, of 255.
+  private static let paper: UInt8 = 245
+  /// The brightness of the roll's outermost line.
+  private static let darkest: Float = 0.55
+  /// How dark shadows are next to what casts them.
+  private static let underRoll: Float = 0.4
+  private static let underSheet: Float = 0.3
+
+  let source, target: PixelBuffer
+  private let roll: PaperRoll
+  private let left, top, right, bottom: Float
+
+  init(source: PixelBuffer, target: PixelBuffer, page: CGRect, roll: PaperRoll) {
+    self.source = source
+    self.target = target
+    self.roll = roll
+    (left, top) = (Float(page.minX), Float(page.minY))
+    (right, bottom) = (Float(page.maxX), Float(page.maxY))
+  }
+
+  func paint(row y: Int) {
+    let cy = Float(y) + 0.5
+    // How far beyond the line where the sheet leaves the plane the row's first pixel lies.
+    let first =
+      (0.5 - roll.cornerX) * roll.dx + (cy - roll.cornerY) * roll.dy - roll.line
+    // From here on nothing lies on the sheet, and no shadow.
+    let untouched = max(0, roll.line - .pi * roll.radius + roll.shadowLength)
+    let gone = -roll.radius - roll.shadowLength
+    let kept = span(from: first, above: untouched)
+    let near = span(from: first, above: gone)
+    let (from, to) = (source.row(y), target.row(y))
+    to.update(repeating: 0, count: near.lowerBound)
+    (to + near.upperBound).update(repeating: 0, count: target.width - near.upperBound)
+    if !kept.isEmpty {
+      (to + kept.lowerBound).update(from: from + kept.lowerBound, count: kept.count)
+    }
+    for x in near where x < kept.lowerBound || x >= kept.upperBound {
+      to[x] = pixel(Float(x) + 0.5, cy, first + Float(x) * roll.dx, from[x])
+    }
+  }
+
+  /// The pixels of a row whose distance, growing by the roll's direction, is above a limit. An empty
+  /// one lies at an end.
+  private func span(from first: Float, above limit: Float) -> Range<Int> {
+    let width = target.width
+    if abs(roll.dx) < 1e-6 { return first > limit ? 0..<width : 0..<0 }
+    let place = max(-1, min(Float(width) + 1, (limit - first) / roll.dx))
+    if roll.dx > 0 {
+      let start = min(width, max(0, Int(place.rounded(.down)) + 1))
+      return start..<width
+    }
+    return 0..<min(width, max(0, Int(place.rounded(.up))))
+  }
+
+  /// - Parameters:
+  ///   - h: How far beyond the line the pixel lies, across the roll.
+  ///   - flat: What the sheet shows there as long as it lies flat.
+  @inline(__always)
+  private func pixel(_ x: Float, _ y: Float, _ h: Float, _ flat: UInt32) -> UInt32 {
+    let radius = roll.radius
+    if h >= 0 {
+      // The sheet's back lies on its front.
+      let shift = -.pi * radius - 2 * h
+      let (bx, by) = (x + shift * roll.dx, y + shift * roll.dy)
+      let outside = distance(bx, by)
+      if outside >= roll.shadowLength { return flat }
+      let below = darkened(flat, shadow(outside, Self.underSheet))
+      return outside > 1 ? below : HomographyKernel.over(back(bx, by, 1), below)
+    }
+    if h <= -radius {
+      let shift = -.pi / 2 * radius - h
+      let ends = 1 - min(1, distance(x + shift * roll.dx, y + shift * roll.dy) / roll.shadowLength)
+      let strength = shadow(-radius - h, Self.underRoll) * ends
+      return UInt32(max(0, strength) * 255 + 0.5) << 24
+    }
+    // On the roll: the front below, and the back of what has gone around.
+    let angle = asin(-h / radius)
+    let slope = (1 - h * h / (radius * radius)).squareRoot()
+    let shade = Self.darkest + (1 - Self.darkest) * slope
+    let lower = -angle * radius - h
+    let upper = -(.pi - angle) * radius - h
+    let (fx, fy) = (x + lower * roll.dx, y + lower * roll.dy)
+    let (bx, by) = (x + upper * roll.dx, y + upper * roll.dy)
+    let front = distance(fx, fy) > 1 ? 0 : sample(fx, fy)
+    let outside = distance(bx, by)
+    let below = darkened(front, 1 - shade * (1 - shadow(outside, Self.underSheet)))
+    return outside > 1 ? below : HomographyKernel.over(back(bx, by, shade), below)
+  }
+
+  /// How far outside of the page a point lies.
+  @inline(__always)
+  private func distance(_ x: Float, _ y: Float) -> Float {
+    let across = max(0, max(left - x, x - right))
+    let down = max(0, max(top - y, y - bottom))
+    return across + down
+  }
+
+  @inline(__always)
+  private func shadow(_ distance: Float, _ darkness: Float) -> Float {
+    let nearness = max(0, 1 - distance / roll.shadowLength)
+    return darkness * nearness * nearness * roll.shadowStrength
+  }
+
+  /// The back of the paper: light, with a trace of the print.
+  @inline(__always)
+  private func back(_ x: Float, _ y: Float, _ shade: Float) -> UInt32 {
+    let pixel = sample(x, y)
+    let white = UInt32(multiplied(UInt8(pixel >> 24), 255 - Self.print)) &* 0x0101_0101
+    let paper = HomographyKernel.faded(pixel, Self.print) &+ white
+    return HomographyKernel.faded(darkened(paper, 1 - shade), Self.paper)
+  }
+
+  /// Darker by a share from 0 to 1; its opacity stays.
+  @inline(__always)
+  private func darkened(_ pixel: UInt32, _ share: Float) -> UInt32 {
+    let light = UInt8(max(0, min(255, (1 - share) * 255 + 0.5)))
+    return (HomographyKernel.faded(pixel, light) & 0x00FF_FFFF) | (pixel & 0xFF00_0000)
+  }
+
+  /// The source between its pixels; see-through beyond its edges.
+  @inline(__always)
+  private func sample(_ x: Float, _ y: Float) -> UInt32 {
+    let nearX = max(-8, min(Float(source.width) + 8, x))
+    let nearY = max(-8, min(Float(source.height) + 8, y))
+    // Shifted, so that what is cut off is always rounded down.
+    let fx = Int32(nearX * 256 - 128 + 65536)
+    let fy = Int32(nearY * 256 - 128 + 65536)
+    let (column, row) = (Int(fx &>> 8) &- 256, Int(fy &>> 8) &- 256)
+    let (wx, wy) = (UInt32(fx & 255), UInt32(fy & 255))
+    if column >= 0, row >= 0, column &+ 1 < source.width, row &+ 1 < source.height {
+      let upper = source.row(row) + column
+      let lower = source.row(row &+ 1) + column
+      return mix(mix(upper[0], upper[1], wx), mix(lower[0], lower[1], wx), wy)
+    }
+    return mix(
+      mix(pixel(column, row), pixel(column + 1, row), wx),
+      mix(pixel(column, row + 1), pixel(column + 1, row + 1), wx), wy)
+  }
+
+  private func pixel(_ column: Int, _ row: Int) -> UInt32 {
+    guard column >= 0, row >= 0, column < source.width, row < source.height else { return 0 }
+    return source.row(row)[column]
+  }
+
+  @inline(__always)
+  private func mix(_ a: UInt32, _ b: UInt32, _ weight: UInt32) -> UInt32 {
+    let mask: UInt32 = 0x00FF_00FF
+    let half: UInt32 = 0x0080_0080
+    let even = ((a & mask) &* (256 &- weight) &+ (b & mask) &* weight &+ half) &>> 8
+    let odd = ((a &>> 8) & mask) &* (256 &- weight) &+ ((b &>> 8) & mask) &* weight &+ half
+    return (even & mask) | (odd & ~mask)
+  }
+}

@@ -1,0 +1,228 @@
+import CoreGraphics
+import Synchronization
+import Testing
+
+@testable import Compositor
+
+@Suite struct EffectTests {
+  private static let stripes = GroupContent(nodes: [
+    .fill(0, 0, 64, 64, RGBA(red: 0.2, green: 0.6, blue: 0.9)), .fill(8, 0, 9, 64, .red),
+    .fill(30, 20, 21, 30, .green, radius: 7),
+  ])
+
+  private func node(
+    _ content: GroupContent, _ effects: [any PixelEffect],
+    transform: Homography = .identity, opacity: Double = 1, mask: GroupContent? = nil
+  ) -> DisplayNode {
+    .group(
+      DisplayGroup(
+        content: content, transform: transform, opacity: opacity, mask: mask, effects: effects))
+  }
+
+  private func drawn(_ nodes: [DisplayNode], threads: Int = 1, scale: Double = 1) -> Canvas {
+    let canvas = Canvas(64, 64, threads: threads)
+    canvas.draw(nodes, on: .black, scale: scale)
+    return canvas
+  }
+
+  private static func all(_ n: Double) -> [any PixelEffect] {
+    [
+      Pixellation(blockWidth: n), GaussianBlur(radius: n),
+      GaussianBlur(radius: n, clampsEdges: true),
+      ColorControls(brightness: n, contrast: n, saturation: n),
+      ColorMultiply(color: RGBA(red: n, green: n, blue: 1, alpha: n)),
+      Dissolve(to: GroupContent(nodes: [.fill(10, 10, 30, 30, .blue)]), fraction: n),
+      PageCurl(fraction: n), PageCurl(fraction: n, edge: .left),
+      PixelFunction(PixelFunction.Program { _, _, _, _, _ in }, arguments: [n], reach: n),
+    ]
+  }
+
+  @Test func neutralEffectsChangeNoPixel() {
+    let plain = drawn([.group(DisplayGroup(content: Self.stripes))])
+    let neutral: [any PixelEffect] = [
+      Pixellation(blockWidth: 0.9), GaussianBlur(radius: 0), ColorControls(),
+      ColorMultiply(color: .white), Dissolve(to: GroupContent(nodes: []), fraction: 0),
+      PageCurl(fraction: 0),
+    ]
+    for effect in neutral {
+      #expect(drawn([node(Self.stripes, [effect])]).pixels == plain.pixels, "\(effect)")
+    }
+    #expect(drawn([node(Self.stripes, neutral)]).pixels == plain.pixels)
+    let copy = PixelFunction(PixelFunction.Program { _, _, _, _, _ in })
+    #expect(drawn([node(Self.stripes, [copy])]).pixels == plain.pixels)
+  }
+
+  @Test func pixellationShowsMeansInSquaresAroundTheMiddle() {
+    let canvas = drawn([
+      node(
+        GroupContent(nodes: [.fill(0, 0, 64, 64, .black), .fill(32, 0, 8, 64, .red)]),
+        [Pixellation(blockWidth: 16)])
+    ])
+    #expect(Set(canvas.pixels).count == 2)
+    #expect(abs(canvas.red(33, 20) - 128) <= 1)
+    #expect(canvas.red(47, 60) == canvas.red(33, 20))
+    #expect(canvas.red(31, 20) == 0)
+    #expect(canvas.red(48, 20) == 0)
+  }
+
+  @Test func blursKeepWhatThereIsAndSpreadItByTheirRadius() {
+    for radius in [1.5, 3, 7, 13] {
+      let canvas = Canvas(200, 200)
+      canvas.draw([
+        node(GroupContent(nodes: [.fill(60, 60, 80, 80, .red)]), [GaussianBlur(radius: radius)])
+      ])
+      #expect(abs(canvas.redArea - 6400) < 60, "radius \(radius)")
+      // Half is left at an edge, and 16 % one deviation further out.
+      let edge = Double(canvas.red(60, 100) + canvas.red(59, 100)) / 2
+      #expect(abs(edge - 127.5) < 10, "radius \(radius)")
+      let out = canvas.red(Int(60 - radius), 100)
+      #expect(abs(Double(out) - 0.16 * 255) < 20, "radius \(radius)")
+    }
+  }
+
+  @Test func clampedBlursKeepAnEvenPictureAsItIs() {
+    let content = GroupContent(nodes: [.fill(0, 0, 64, 64, .red)])
+    for radius in [1.0, 5, 20, 300] {
+      let canvas = drawn([node(content, [GaussianBlur(radius: radius, clampsEdges: true)])])
+      #expect(canvas.pixels.allSatisfy { $0 >> 16 & 255 >= 254 && $0 & 0xFFFF == 0 })
+    }
+    #expect(drawn([node(content, [GaussianBlur(radius: 5)])]).red(0, 0) < 100)
+  }
+
+  @Test func coloursAreControlled() {
+    let grey = GroupContent(nodes: [.fill(0, 0, 64, 64, RGBA(red: 0.4, green: 0.4, blue: 0.4))])
+    #expect(drawn([node(grey, [ColorControls(brightness: 0.2)])]).red(5, 5) == 153)
+    #expect(abs(drawn([node(grey, [ColorControls(contrast: 2)])]).red(5, 5) - 76) <= 1)
+    let red = GroupContent(nodes: [.fill(0, 0, 64, 64, .red)])
+    let pale = drawn([node(red, [ColorControls(saturation: 0)])])
+    #expect(abs(pale.red(5, 5) - 54) <= 1)
+    #expect(pale.red(5, 5) == pale.blue(5, 5))
+    let tint = RGBA(red: 0.5, green: 1, blue: 1, alpha: 0.5)
+    #expect(abs(drawn([node(red, [ColorMultiply(color: tint)])]).red(5, 5) - 64) <= 1)
+  }
+
+  @Test func dissolvingMixesTwoPictures() {
+    let other = GroupContent(nodes: [.fill(0, 0, 64, 64, .green)])
+    let red = GroupContent(nodes: [.fill(0, 0, 32, 64, .red)])
+    let canvas = drawn([node(red, [Dissolve(to: other, fraction: 0.25)])])
+    #expect(abs(canvas.red(10, 10) - 191) <= 1)
+    #expect(abs(canvas.green(10, 10) - 64) <= 1)
+    #expect(canvas.red(40, 10) == 0)
+    #expect(abs(canvas.green(40, 10) - 64) <= 1)
+    let whole = drawn([node(red, [Dissolve(to: other, fraction: 1)])])
+    #expect(whole.pixels == drawn([.group(DisplayGroup(content: other))]).pixels)
+    let fromNothing = drawn([node(GroupContent(nodes: []), [Dissolve(to: other, fraction: 1)])])
+    #expect(fromNothing.pixels == whole.pixels)
+  }
+
+  @Test func aPageCurlsFromItsCornerUntilItIsGone() {
+    let content = GroupContent(nodes: [.fill(0, 0, 64, 64, .red)])
+    let half = drawn([node(content, [PageCurl(fraction: 0.5)])])
+    #expect(half.word(63, 63) == 0xFF00_0000)
+    #expect(half.word(0, 0) == 0xFFFF_0000)
+    // The back is lighter than the print.
+    #expect(half.pixels.contains { $0 & 255 > 100 })
+    let gone = drawn([node(content, [PageCurl(fraction: 1)])])
+    #expect(Set(gone.pixels) == [0xFF00_0000])
+    var before = drawn([.group(DisplayGroup(content: content))])
+    for edge in PageCurl.Edge.allCases {
+      before = drawn([.group(DisplayGroup(content: content))])
+      for step in 1...50 {
+        let next = drawn([node(content, [PageCurl(fraction: Double(step) / 50, edge: edge)])])
+        #expect(
+          next.pixels.count { $0 & 0x00FF_FFFF == 0xFF_0000 }
+            <= before.pixels.count { $0 & 0x00FF_FFFF == 0xFF_0000 } + 64)
+        before = next
+      }
+      #expect(Set(before.pixels) == [0xFF00_0000])
+    }
+  }
+
+  @Test func aFunctionOfOnesOwnIsCalledOnceAsLongAsItsArgumentsStay() {
+    let calls = Mutex(0)
+    let program = PixelFunction.Program { source, target, rows, _, arguments in
+      if rows.lowerBound == 0 { calls.withLock { $0 += 1 } }
+      for y in rows {
+        let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<target.width where Double(x) < arguments[0] { row[x] = 0xFF00_00FF }
+      }
+    }
+    let canvas = Canvas(64, 64)
+    for x in 0..<4 {
+      canvas.draw([
+        node(
+          Self.stripes, [PixelFunction(program, arguments: [20])],
+          transform: .translation(x: Double(x), y: 0))
+      ])
+    }
+    #expect(calls.withLock { $0 } == 1)
+    #expect(canvas.word(10, 10) == 0xFF00_00FF)
+    canvas.draw([node(Self.stripes, [PixelFunction(program, arguments: [5])])])
+    #expect(calls.withLock { $0 } == 2)
+    #expect(canvas.word(10, 10) == 0xFFFF_0000)
+  }
+
+  @Test func effectsAreAppliedInOrderAndThenFadedMaskedAndMoved() {
+    let red = GroupContent(nodes: [.fill(0, 0, 32, 32, .red)])
+    let effects: [any PixelEffect] = [
+      ColorControls(saturation: 0), ColorMultiply(color: .green), ColorControls(brightness: 0.2),
+    ]
+    let mask = GroupContent(nodes: [.fill(0, 0, 16, 32, .black)])
+    let canvas = drawn([
+      node(red, effects, transform: .translation(x: 10, y: 0), opacity: 0.5, mask: mask)
+    ])
+    #expect(canvas.word(5, 5) == 0xFF00_0000)
+    #expect(abs(canvas.green(12, 5) - (54 + 51) / 2) <= 1)
+    #expect(abs(canvas.red(12, 5) - 51 / 2) <= 1)
+    #expect(canvas.word(30, 5) == 0xFF00_0000)
+  }
+
+  @Test func unchangedEffectsAreNotDrawnAgain() {
+    let canvas = Canvas(64, 64)
+    for effect in Self.all(0.6) + Self.all(3) {
+      func list() -> [DisplayNode] {
+        [
+          node(
+            Self.stripes, [effect],
+            mask: GroupContent(nodes: [.fill(0, 0, 50, 50, .white, radius: 9)]))
+        ]
+      }
+      canvas.draw(list())
+      #expect(canvas.draw(list(), isPreserved: true).isEmpty)
+    }
+    canvas.draw([node(Self.stripes, [GaussianBlur(radius: 2)])])
+    #expect(
+      !canvas.draw([node(Self.stripes, [GaussianBlur(radius: 2.5)])], isPreserved: true).isEmpty)
+  }
+
+  @Test func anyNumberOfThreadsAndAnyPlaceGiveTheSamePixels() {
+    for effect in Self.all(0.4) + Self.all(5.3) {
+      let turn = Homography.rotation(30, around: 20, 20)
+      let nodes = [
+        node(Self.stripes, [effect]), node(Self.stripes, [effect], transform: turn, opacity: 0.7),
+      ]
+      #expect(drawn(nodes).pixels == drawn(nodes, threads: 3).pixels, "\(effect)")
+    }
+  }
+
+  @Test func strangeNumbersAreSurvived() {
+    let numbers = [Double.nan, .infinity, -.infinity, -3, 0, 1e-300, 1e300, 1e9, 0.3]
+    let empty = GroupContent(nodes: [])
+    let huge = GroupContent(nodes: [.fill(-1e7, -1e7, 2e7, 2e7, .red)])
+    for n in numbers {
+      for effect in Self.all(n) {
+        for content in [Self.stripes, empty, huge] {
+          _ = drawn([
+            node(content, [effect]),
+            node(content, [effect], transform: .rotation(20, around: 0, 0)),
+            node(content, [effect, effect, effect], mask: empty),
+          ])
+        }
+      }
+    }
+    #expect(drawn([node(huge, [GaussianBlur(radius: 4)])]).red(30, 30) > 250)
+    for effect in Self.all(0.5) where effect.inputs.isEmpty {
+      #expect(Set(drawn([node(empty, [effect])]).pixels) == [0xFF00_0000])
+    }
+  }
+}
