@@ -7,11 +7,16 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error), .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// What `import Testing` looks for in files that import our modules too: overlays by these names.
+let testingOverlays: [Target.Dependency] = [
+  "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
+]
+
 let package = Package(
   name: "TransitionPlayground",
   products: [
     .executable(name: "playground", targets: ["playground"]),
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreImage", "CoreGraphics"]),
     .library(name: "UIKitTestSupport", targets: ["UIKitTestSupport", "UIKitSnapshotTesting"]),
   ],
   dependencies: [
@@ -31,12 +36,16 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
     .target(
-      name: "QuartzCore", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
+      name: "CoreImage", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
+    .target(
+      name: "QuartzCore", dependencies: ["CoreImage", "Compositor", "CoreGraphics"],
+      swiftSettings: strict),
     .target(name: "Platform", dependencies: ["CoreGraphics", "CSDL2"], swiftSettings: strict),
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "Compositor", "CoreGraphics", "Platform", "CPango", "CCairo", "CFontconfig",
+        "QuartzCore", "CoreImage", "Compositor", "CoreGraphics", "Platform", "CPango", "CCairo",
+        "CFontconfig",
       ],
       swiftSettings: strict),
 
@@ -46,51 +55,54 @@ let package = Package(
 
     // MARK: Testing
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
+    .target(name: "_Testing_CoreImage", swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "UIKitTestSupport",
-      dependencies: ["UIKit", "UIKitSimulator", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      dependencies: ["UIKit", "UIKitSimulator"] + testingOverlays,
       swiftSettings: strict),
     .target(
       name: "UIKitSnapshotTesting",
       dependencies: [
         "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "CCairo",
-        "CPango", "CFontconfig", "_Testing_UIKit", "_Testing_CoreGraphics",
-      ],
+        "CPango", "CFontconfig",
+      ] + testingOverlays,
       swiftSettings: strict),
 
     // MARK: Tests
     .testTarget(
       name: "CompositorTests",
-      dependencies: ["Compositor", "CoreGraphics", "_Testing_CoreGraphics"],
+      dependencies: ["Compositor", "CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
-      name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"],
+      name: "CoreGraphicsTests", dependencies: ["CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
 
     .testTarget(
+      name: "CoreImageTests",
+      dependencies: ["CoreImage", "Compositor", "CoreGraphics"] + testingOverlays,
+      swiftSettings: strict),
+    .testTarget(
       name: "PlatformTests",
-      dependencies: ["Platform", "CoreGraphics", "CSDL2", "_Testing_CoreGraphics"],
+      dependencies: ["Platform", "CoreGraphics", "CSDL2"] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "QuartzCoreTests",
-      dependencies: ["QuartzCore", "Compositor", "CoreGraphics", "_Testing_CoreGraphics"],
+      dependencies: ["QuartzCore", "Compositor", "CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
 
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "Platform", "_Testing_UIKit",
-        "_Testing_CoreGraphics",
-      ],
+        "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "Platform",
+      ] + testingOverlays,
       swiftSettings: strict),
 
     .testTarget(
       name: "UIKitSnapshotTestingTests",
       dependencies: [
         "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
-      ],
+      ] + testingOverlays,
       exclude: ["__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
@@ -98,22 +110,20 @@ let package = Package(
       dependencies: [
         "playground", "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
         "Platform",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
-      ],
+      ] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
         "playground", "UIKit", "UIKitTestSupport", "UIKitSnapshotTesting", "CoreGraphics",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
-      ],
+      ] + testingOverlays,
       exclude: ["Catalogue/__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "playground", "UIKitTestSupport", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
-      ],
+        "playground", "UIKitTestSupport", "CoreGraphics",
+      ] + testingOverlays,
       swiftSettings: strict),
 
     // MARK: The app

@@ -1,2 +1,3 @@
 @_exported public import CoreGraphics
+@_exported public import CoreImage
 @_exported public import QuartzCore

@@ -1,7 +1,8 @@
 /// All demos, in the order of their articles; those of none come last.
 enum Catalogue {
   static let all: [Demo] = [
-    .modalBounce, .modalDefault, .childAlpha, .cornerPresent, .segueSlideUp, .segueScale,
+    .modalBounce, .modalDefault, .childAlpha, .cornerPresent, .segueSlideUp,
+    .segueScale,
     .curves,
   ]
 

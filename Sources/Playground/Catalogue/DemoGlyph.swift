@@ -65,6 +65,19 @@ struct DemoGlyph: Sendable {
 }
 
 extension DemoGlyph {
+  /// One page shows through the other in squares.
+  static let pixels: DemoGlyph = {
+    let side = 0.25
+    let squares = (0..<24).map { index in
+      let (column, row) = (Double(index % 4), Double(index / 4))
+      return Page(color: .night, ink: .clear)
+        .at(x: column * side, y: row / 6, width: side, height: 1.0 / 6)
+        .faded(to: [0.2, 0.75, 0.45, 0.95, 0.6][(index * 7) % 5])
+    }
+    return DemoGlyph(
+      before: [sky], during: [Page(color: sky.color, ink: .clear)] + squares, after: [night])
+  }()
+
   /// Something small on its way up.
   static let climb: DemoGlyph = {
     func moment(_ y: CGFloat) -> [Page] {

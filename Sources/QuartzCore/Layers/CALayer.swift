@@ -1,4 +1,5 @@
 import Compositor
+import CoreImage
 public import CoreGraphics
 
 /// A rectangle in a tree: where it is, what it shows, and how both move with time.
@@ -42,6 +43,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   /// Actions by key, asked after the delegate.
   open var actions: [String: any CAAction]?
+
+  /// See `filters`.
+  var filterList: [CIFilter] = []
 
   public required override init() { super.init() }
 

@@ -162,6 +162,10 @@ struct DisplayListBuilder {
     layer.appendContents(shown, to: &nodes)
     appendSublayers(of: layer, shown: shown, in: surroundings, to: &nodes)
     layer.appendBorder(shown, to: &nodes)
+    guard layer.filterList.isEmpty else {
+      layer.rendering.live = layer.filtered(nodes, shown: shown)
+      return
+    }
     layer.rendering.live = content(
       of: nodes, isGroup: nodes.count > 1 || layer.needsGroup(shown),
       keeping: layer.rendering.live)

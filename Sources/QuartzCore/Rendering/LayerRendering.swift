@@ -9,6 +9,8 @@ struct LayerRendering {
   var wasShown = false
   /// The values it was drawn with.
   var shown = LayerValues()
+  /// What the filters were last given, and what they made of it; nil without filters.
+  var filtering: Filtering?
   /// What the mask draws, in this layer's coordinates; nil without a mask.
   var mask: GroupContent?
   /// Shadow and content together, where a mask cuts both.
@@ -22,6 +24,14 @@ struct LayerRendering {
   var content: LayerContent {
     transition.map { .group($0.content) } ?? live
   }
+}
+
+/// A layer's picture before and after its filters.
+struct Filtering {
+  let source: GroupContent
+  /// The numbers by key that the filters had.
+  let extras: [String: AnimatableValue]
+  let result: GroupContent
 }
 
 /// What a layer draws, without its place, opacity and clip.

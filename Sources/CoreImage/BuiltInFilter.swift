@@ -1,0 +1,106 @@
+import Compositor
+import CoreGraphics
+
+/// A filter that comes with the framework: its parameters, and what it makes of them.
+struct BuiltInFilter: Sendable {
+  struct Parameter: Sendable {
+    let key: String
+    let standard: any Sendable
+  }
+
+  let name: String
+  let category: String
+  /// The keys of the images that it takes.
+  var imageKeys = [kCIInputImageKey]
+  let parameters: [Parameter]
+  let output: @Sendable (FilterInput) -> CIImage?
+
+  /// The value as it is kept; nil where the key or the kind is wrong.
+  func accepted(_ value: Any, forKey key: String) -> Any? {
+    if imageKeys.contains(key) { return value as? CIImage }
+    guard let parameter = parameters.first(where: { $0.key == key }) else { return nil }
+    switch parameter.standard {
+    case is Double: return Double(number: value).flatMap { $0.isFinite ? $0 : nil }
+    case is CIVector:
+      guard let vector = value as? CIVector, vector.x.isFinite, vector.y.isFinite else {
+        return nil
+      }
+      return vector
+    case is CIColor: return value as? CIColor
+    default: return nil
+    }
+  }
+
+  static let all: [String: BuiltInFilter] = {
+    let filters = [pixellate, gaussianBlur, colorControls, dissolve, sourceOver]
+    return Dictionary(uniqueKeysWithValues: filters.map { ($0.name, $0) })
+  }()
+}
+
+// MARK: The filters. Names, keys and defaults are Core Image's.
+
+extension BuiltInFilter {
+  private static let pixellate = BuiltInFilter(
+    name: "CIPixellate", category: kCICategoryStylize,
+    parameters: [
+      Parameter(key: kCIInputCenterKey, standard: CIVector(x: 150, y: 150)),
+      Parameter(key: kCIInputScaleKey, standard: 8.0),
+    ],
+    output: { input in
+      input.image.applying(Pixellation(blockWidth: input.number(kCIInputScaleKey)))
+    })
+
+  private static let gaussianBlur = BuiltInFilter(
+    name: "CIGaussianBlur", category: kCICategoryBlur,
+    parameters: [Parameter(key: kCIInputRadiusKey, standard: 10.0)],
+    output: { input in
+      input.image.applying(GaussianBlur(radius: input.number(kCIInputRadiusKey)))
+    })
+
+  private static let colorControls = BuiltInFilter(
+    name: "CIColorControls", category: kCICategoryColorAdjustment,
+    parameters: [
+      Parameter(key: kCIInputSaturationKey, standard: 1.0),
+      Parameter(key: kCIInputBrightnessKey, standard: 0.0),
+      Parameter(key: kCIInputContrastKey, standard: 1.0),
+    ],
+    output: { input in
+      input.image.applying(
+        ColorControls(
+          brightness: input.number(kCIInputBrightnessKey),
+          contrast: input.number(kCIInputContrastKey),
+          saturation: input.number(kCIInputSaturationKey)))
+    })
+
+  private static let dissolve = BuiltInFilter(
+    name: "CIDissolveTransition", category: kCICategoryTransition,
+    imageKeys: [kCIInputImageKey, kCIInputTargetImageKey],
+    parameters: [Parameter(key: kCIInputTimeKey, standard: 0.0)],
+    output: { input in
+      let fraction = min(max(input.number(kCIInputTimeKey), 0), 1)
+      guard let target = input.image(kCIInputTargetImageKey) else { return input.image }
+      let mixed = input.image.applying(Dissolve(to: target.content, fraction: fraction))
+      return CIImage(content: mixed.content, extent: input.image.extent.union(target.extent))
+    })
+
+  private static let sourceOver = BuiltInFilter(
+    name: "CISourceOverCompositing", category: kCICategoryCompositeOperation,
+    imageKeys: [kCIInputImageKey, kCIInputBackgroundImageKey], parameters: [],
+    output: { input in
+      input.image(kCIInputBackgroundImageKey).map { input.image.composited(over: $0) }
+        ?? input.image
+    })
+}
+
+extension Double {
+  /// What a caller passed as a number.
+  init?(number value: Any) {
+    switch value {
+    case let number as Double: self = number
+    case let number as Float: self = Double(number)
+    case let number as Int: self = Double(number)
+    case let number as NSNumber: self = number.doubleValue
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import CoreGraphics
+
+/// A colour with components from 0 to 1, not premultiplied.
+public final class CIColor: NSObject, Sendable {
+  package let rgba: RGBA
+
+  public init(red r: CGFloat, green g: CGFloat, blue b: CGFloat, alpha a: CGFloat) {
+    func unit(_ value: CGFloat) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
+    rgba = RGBA(red: unit(r), green: unit(g), blue: unit(b), alpha: unit(a))
+    super.init()
+  }
+
+  public convenience init(red r: CGFloat, green g: CGFloat, blue b: CGFloat) {
+    self.init(red: r, green: g, blue: b, alpha: 1)
+  }
+
+  public convenience init(cgColor color: CGColor) {
+    let rgba = color.rgba
+    self.init(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
+  }
+
+  public var red: CGFloat { rgba.red }
+  public var green: CGFloat { rgba.green }
+  public var blue: CGFloat { rgba.blue }
+  public var alpha: CGFloat { rgba.alpha }
+
+  public static let black = CIColor(red: 0, green: 0, blue: 0)
+  public static let white = CIColor(red: 1, green: 1, blue: 1)
+  public static let clear = CIColor(red: 0, green: 0, blue: 0, alpha: 0)
+
+  public override func isEqual(_ object: Any?) -> Bool { (object as? CIColor)?.rgba == rgba }
+  public override var hash: Int { rgba.hashValue }
+}

@@ -1,0 +1,35 @@
+import Compositor
+public import CoreGraphics
+import Synchronization
+
+/// Draws images into bitmaps. Keep one: what it needs to draw the next picture quickly stays in it.
+public final class CIContext: NSObject, Sendable {
+  private let compositor = Mutex(Drawing())
+
+  /// The compositor in its box: the lock lets one thread at a time have it.
+  private struct Drawing: ~Copyable {
+    var compositor = SoftwareCompositor()
+  }
+
+  public override init() { super.init() }
+
+  /// A bitmap of the part of an image inside a rectangle, made whole outwards; nil where that is
+  /// empty, endless or too large.
+  public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
+    guard fromRect.isFinite, !fromRect.isNull, !fromRect.isEmpty else { return nil }
+    let area = fromRect.integral.turned
+    guard area.size.width <= 32_000, area.size.height <= 32_000 else { return nil }
+    let root = DisplayGroup(
+      content: image.content, transform: .translation(x: -area.origin.x, y: -area.origin.y))
+    let (width, height) = (Int(area.size.width), Int(area.size.height))
+    let list = DisplayList(width: width, height: height, background: .clear, root: root)
+    return compositor.withLock { drawing in
+      CGImage(width: width, height: height) { buffer in
+        _ = drawing.compositor.composite(list, into: buffer, isPreserved: false)
+      }
+    }
+  }
+
+  /// Lets go of what is kept for the next picture.
+  public func clearCaches() { compositor.withLock { $0.compositor.releaseMemory() } }
+}

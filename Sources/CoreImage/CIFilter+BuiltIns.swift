@@ -1,0 +1,101 @@
+public import CoreGraphics
+
+/// What all filters of one image have.
+public protocol CIFilterProtocol: AnyObject {
+  var outputImage: CIImage? { get }
+}
+
+public protocol CIPixellate: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  /// A corner of one of the squares.
+  var center: CGPoint { get set }
+  /// The side of a square in pixels; up to 1 the image stays as it is.
+  var scale: Float { get set }
+}
+
+public protocol CIGaussianBlur: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  /// The Gaussian's standard deviation in pixels.
+  var radius: Float { get set }
+}
+
+public protocol CIColorControls: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  /// 0 is grey, 1 the image's own.
+  var saturation: Float { get set }
+  /// Added to every component; 0 changes nothing.
+  var brightness: Float { get set }
+  /// The distance from middle grey is multiplied by it.
+  var contrast: Float { get set }
+}
+
+public protocol CIDissolveTransition: CIFilterProtocol {
+  var inputImage: CIImage? { get set }
+  var targetImage: CIImage? { get set }
+  /// From 0, the image, to 1, the target.
+  var time: Float { get set }
+}
+
+extension CIFilter {
+  public class func pixellate() -> any CIFilter & CIPixellate { TypedFilter("CIPixellate") }
+  public class func gaussianBlur() -> any CIFilter & CIGaussianBlur {
+    TypedFilter("CIGaussianBlur")
+  }
+  public class func colorControls() -> any CIFilter & CIColorControls {
+    TypedFilter("CIColorControls")
+  }
+  public class func dissolveTransition() -> any CIFilter & CIDissolveTransition {
+    TypedFilter("CIDissolveTransition")
+  }
+}
+
+/// A built-in filter whose parameters are properties.
+private final class TypedFilter: CIFilter, CIPixellate, CIGaussianBlur, CIColorControls,
+  CIDissolveTransition
+{
+  init(_ name: String) {
+    // The names are this file's own.
+    super.init(builtIn: BuiltInFilter.all[name]!)
+  }
+
+  required init() { super.init() }
+
+  private func number(_ key: String) -> Float { Float(value(forKey: key) as? Double ?? 0) }
+
+  var inputImage: CIImage? {
+    get { value(forKey: kCIInputImageKey) as? CIImage }
+    set { setValue(newValue, forKey: kCIInputImageKey) }
+  }
+  var targetImage: CIImage? {
+    get { value(forKey: kCIInputTargetImageKey) as? CIImage }
+    set { setValue(newValue, forKey: kCIInputTargetImageKey) }
+  }
+  var center: CGPoint {
+    get { (value(forKey: kCIInputCenterKey) as? CIVector)?.cgPointValue ?? .zero }
+    set { setValue(CIVector(cgPoint: newValue), forKey: kCIInputCenterKey) }
+  }
+  var scale: Float {
+    get { number(kCIInputScaleKey) }
+    set { setValue(newValue, forKey: kCIInputScaleKey) }
+  }
+  var radius: Float {
+    get { number(kCIInputRadiusKey) }
+    set { setValue(newValue, forKey: kCIInputRadiusKey) }
+  }
+  var saturation: Float {
+    get { number(kCIInputSaturationKey) }
+    set { setValue(newValue, forKey: kCIInputSaturationKey) }
+  }
+  var brightness: Float {
+    get { number(kCIInputBrightnessKey) }
+    set { setValue(newValue, forKey: kCIInputBrightnessKey) }
+  }
+  var contrast: Float {
+    get { number(kCIInputContrastKey) }
+    set { setValue(newValue, forKey: kCIInputContrastKey) }
+  }
+  var time: Float {
+    get { number(kCIInputTimeKey) }
+    set { setValue(newValue, forKey: kCIInputTimeKey) }
+  }
+}

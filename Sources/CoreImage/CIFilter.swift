@@ -1,0 +1,132 @@
+public import CoreGraphics
+
+/// The image a filter works on.
+public let kCIInputImageKey = "inputImage"
+/// The image that a transition leads to.
+public let kCIInputTargetImageKey = "inputTargetImage"
+/// The progress of a transition, from 0 to 1.
+public let kCIInputTimeKey = "inputTime"
+public let kCIInputRadiusKey = "inputRadius"
+public let kCIInputScaleKey = "inputScale"
+public let kCIInputCenterKey = "inputCenter"
+public let kCIInputBrightnessKey = "inputBrightness"
+public let kCIInputContrastKey = "inputContrast"
+public let kCIInputSaturationKey = "inputSaturation"
+public let kCIInputBackgroundImageKey = "inputBackgroundImage"
+/// The image that a filter makes.
+public let kCIOutputImageKey = "outputImage"
+
+public let kCICategoryBlur = "CICategoryBlur"
+public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
+public let kCICategoryCompositeOperation = "CICategoryCompositeOperation"
+public let kCICategoryStylize = "CICategoryStylize"
+public let kCICategoryTransition = "CICategoryTransition"
+
+/// Makes an image of others. Its parameters are values by key.
+///
+/// Built-in filters are made by name: `CIFilter(name: "CIPixellate")`. A filter of one's own is a
+/// subclass that overrides `outputImage`, and takes its parameters by `value(forKey:)`; what it makes
+/// of pixels itself it does in a `CIImageProcessorKernel`.
+///
+/// In a layer's `filters` a filter gets the layer's picture as its `inputImage`; lengths are points
+/// there.
+open class CIFilter: NSObject {
+  /// The filter's name. In a layer's `filters` it is what key paths find the filter by:
+  /// `filters.NAME.inputRadius`.
+  open var name: String
+  private var builtIn: BuiltInFilter?
+  private var values: [String: Any] = [:]
+
+  public required override init() {
+    name = "\(Self.self)"
+    builtIn = nil
+    super.init()
+  }
+
+  /// A built-in filter, its parameters at their defaults; nil for a name that there is not.
+  public init?(name: String) {
+    guard let builtIn = BuiltInFilter.all[name] else { return nil }
+    self.name = name
+    self.builtIn = builtIn
+    super.init()
+  }
+
+  init(builtIn: BuiltInFilter) {
+    name = builtIn.name
+    self.builtIn = builtIn
+    super.init()
+  }
+
+  public convenience init?(name: String, parameters params: [String: Any]?) {
+    self.init(name: name)
+    for (key, value) in params ?? [:] { setValue(value, forKey: key) }
+  }
+
+  /// The names of the built-in filters; the categories are Core Image's, and nil is all.
+  open class func filterNames(inCategory category: String?) -> [String] {
+    BuiltInFilter.all.values
+      .filter { category == nil || $0.category == category }.map(\.name).sorted()
+  }
+
+  /// The keys of the parameters.
+  open var inputKeys: [String] {
+    guard let builtIn else { return values.keys.sorted() }
+    return builtIn.imageKeys + builtIn.parameters.map(\.key)
+  }
+
+  open var outputKeys: [String] { [kCIOutputImageKey] }
+
+  /// Sets every parameter back to its default.
+  open func setDefaults() { values = values.filter { $0.value is CIImage } }
+
+  /// Sets a parameter; nil sets it back to its default. A built-in filter refuses a key that it does
+  /// not have, a value of another kind and one that is not finite, with a warning.
+  open func setValue(_ value: Any?, forKey key: String) {
+    guard let value, let builtIn else {
+      values[key] = value
+      return
+    }
+    guard let accepted = builtIn.accepted(value, forKey: key) else {
+      Diagnostics.warnFromAnyThread("\(builtIn.name) cannot take \(value) for \"\(key)\".")
+      return
+    }
+    values[key] = accepted
+  }
+
+  /// A parameter's value: as set, or its default.
+  open func value(forKey key: String) -> Any? {
+    if key == kCIOutputImageKey { return outputImage }
+    return values[key] ?? builtIn?.parameters.first { $0.key == key }?.standard
+  }
+
+  /// The image that the filter makes; nil without an input image.
+  open var outputImage: CIImage? {
+    guard let builtIn else { return values[kCIInputImageKey] as? CIImage }
+    guard let input = values[kCIInputImageKey] as? CIImage else { return nil }
+    return builtIn.output(FilterInput(image: input, filter: self))
+  }
+
+  /// A filter of the same class with the same parameters.
+  open override func copy() -> Any {
+    let copy = type(of: self).init()
+    copy.name = name
+    copy.builtIn = builtIn
+    copy.values = values
+    return copy
+  }
+}
+
+/// What a built-in filter makes its image of.
+struct FilterInput {
+  let image: CIImage
+  private let filter: CIFilter
+
+  init(image: CIImage, filter: CIFilter) {
+    (self.image, self.filter) = (image, filter)
+  }
+
+  func number(_ key: String) -> Double { filter.value(forKey: key) as? Double ?? 0 }
+  func vector(_ key: String) -> CIVector? { filter.value(forKey: key) as? CIVector }
+  func image(_ key: String) -> CIImage? { filter.value(forKey: key) as? CIImage }
+  func color(_ key: String) -> CIColor? { filter.value(forKey: key) as? CIColor }
+}

@@ -1,0 +1,132 @@
+package import Compositor
+public import CoreGraphics
+
+/// A picture that is not made yet: where it comes from and what is done to it.
+///
+/// Nothing is computed before a `CIContext` draws it, or a layer shows it. Coordinates are Core
+/// Image's: pixels, the origin at the lower left, y up.
+public final class CIImage: NSObject, Sendable {
+  /// What is drawn, in this image's coordinates with y turned down: a point (x, y) lies at (x, −y).
+  package let content: GroupContent
+  /// Where the image has pixels; infinite for a colour without edges.
+  public let extent: CGRect
+
+  package init(content: GroupContent, extent: CGRect) {
+    self.content = content
+    self.extent = extent
+    super.init()
+  }
+
+  /// A bitmap, its lower left corner at the origin.
+  public convenience init(cgImage image: CGImage) {
+    let rect = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    let picture = Picture(
+      image: image, rect: rect.offsetBy(dx: 0, dy: -rect.size.height), transform: .identity)
+    self.init(content: GroupContent(nodes: [.picture(picture)]), extent: rect)
+  }
+
+  /// One colour everywhere.
+  public convenience init(color: CIColor) {
+    let plane = CGRect(
+      x: -Self.planeSide / 2, y: -Self.planeSide / 2, width: Self.planeSide, height: Self.planeSide)
+    let fill = Fill(shape: RoundedRect(plane), color: color.rgba, transform: .identity)
+    self.init(content: GroupContent(nodes: [.fill(fill)]), extent: .infinite)
+  }
+
+  /// More pixels than any picture has on a side.
+  private static let planeSide: CGFloat = 65_536
+
+  /// Nothing at all.
+  public static func empty() -> CIImage {
+    CIImage(content: GroupContent(nodes: []), extent: .null)
+  }
+
+  /// The extent with y turned down.
+  var area: CGRect { extent.turned }
+
+  // MARK: Other images of this one
+
+  /// The part of the image inside a rectangle.
+  public func cropped(to rect: CGRect) -> CIImage {
+    guard rect.isNull || rect.isInfinite || rect.isFinite else {
+      Diagnostics.warnFromAnyThread(
+        "An image cannot be cropped to a rectangle that is not finite; it stays as it is.")
+      return self
+    }
+    let part = extent.common(with: rect)
+    guard !part.isNull, !part.isInfinite else { return part.isNull ? .empty() : self }
+    let group = DisplayGroup(content: content, clip: RoundedRect(part.turned))
+    return CIImage(content: GroupContent(nodes: [.group(group)]), extent: part)
+  }
+
+  /// The image moved, turned, stretched.
+  public func transformed(by matrix: CGAffineTransform) -> CIImage {
+    guard matrix.isFinite else {
+      Diagnostics.warnFromAnyThread(
+        "An image's transform must be finite; the image stays as it is.")
+      return self
+    }
+    // With y turned down, before and after.
+    let turned = CGAffineTransform(
+      a: matrix.a, b: -matrix.b, c: -matrix.c, d: matrix.d, tx: matrix.tx, ty: -matrix.ty)
+    let group = DisplayGroup(content: content, transform: Homography(turned))
+    return CIImage(
+      content: GroupContent(nodes: [.group(group)]),
+      extent: extent.isInfinite || extent.isNull ? extent : extent.applying(matrix))
+  }
+
+  /// This image above another one.
+  public func composited(over dest: CIImage) -> CIImage {
+    let nodes = [dest, self].map { DisplayNode.group(DisplayGroup(content: $0.content)) }
+    return CIImage(content: GroupContent(nodes: nodes), extent: dest.extent.union(extent))
+  }
+
+  /// What a filter makes of the image.
+  ///
+  /// - Parameters:
+  ///   - filterName: `CIGaussianBlur`, …; see `CIFilter.filterNames(inCategory:)`. An unknown one
+  ///     warns and leaves the image as it is.
+  ///   - params: values by key. Those left out are the filter's own.
+  public func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:])
+    -> CIImage
+  {
+    guard let filter = CIFilter(name: filterName, parameters: params) else {
+      Diagnostics.warnFromAnyThread("There is no filter \(filterName); the image stays as it is.")
+      return self
+    }
+    filter.setValue(self, forKey: kCIInputImageKey)
+    return filter.outputImage ?? self
+  }
+
+  /// The image blurred by a Gaussian of so many pixels.
+  public func applyingGaussianBlur(sigma: Double) -> CIImage {
+    applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
+  }
+
+  /// What an effect makes of the image.
+  package func applying(_ effect: some PixelEffect) -> CIImage {
+    let group = DisplayGroup(content: content, effects: [effect])
+    let reach = effect.reach.rounded(.up)
+    return CIImage(
+      content: GroupContent(nodes: [.group(group)]),
+      extent: extent.isInfinite || extent.isNull ? extent : extent.insetBy(dx: -reach, dy: -reach))
+  }
+
+  public override var description: String { "CIImage(\(extent))" }
+}
+
+extension CGRect {
+  /// With y turned round.
+  var turned: CGRect {
+    CGRect(x: origin.x, y: -origin.y - size.height, width: size.width, height: size.height)
+  }
+
+  /// What two rectangles have in common; null where that is nothing.
+  fileprivate func common(with other: CGRect) -> CGRect {
+    if isInfinite { return other }
+    if other.isInfinite { return self }
+    guard !isNull, !other.isNull else { return .null }
+    let common = intersection(other)
+    return common.size.width > 0 && common.size.height > 0 ? common : .null
+  }
+}

@@ -1,0 +1,143 @@
+import Compositor
+public import CoreGraphics
+
+/// A filter written in Swift: a function from pixels to pixels.
+///
+/// A subclass overrides `process(with:arguments:output:)` and is used through
+/// `apply(withExtent:inputs:arguments:)`, for an image or inside of a `CIFilter` of one's own. Pixels
+/// are 32-bit words `0xAARRGGBB`, premultiplied; rows go from top to bottom.
+///
+/// The function is called for several bands of rows at a time, on several threads: what a pixel
+/// becomes depends on the inputs alone.
+open class CIImageProcessorKernel: NSObject {
+  /// Writes the pixels of `output`.
+  ///
+  /// - Parameters:
+  ///   - inputs: all pixels of the input images in the kernel's extent.
+  ///   - output: the pixels to write: some rows of the extent.
+  open class func process(
+    with inputs: [CIImageProcessorInput]?, arguments: [String: any Sendable]?,
+    output: CIImageProcessorOutput
+  ) throws {}
+
+  /// The image that the kernel makes of others when it is drawn.
+  ///
+  /// - Parameter extent: what it makes pixels for; finite and not empty.
+  /// - Throws: `CIKernelError.emptyExtent`.
+  open class func apply(
+    withExtent extent: CGRect, inputs: [CIImage]?, arguments args: [String: any Sendable]?
+  ) throws -> CIImage {
+    guard extent.isFinite, !extent.isNull, !extent.isEmpty else {
+      throw CIKernelError.emptyExtent(extent)
+    }
+    // A clear ground gives the picture its size, whatever the inputs'.
+    let area = extent.integral
+    let inputs = (inputs ?? []).map { $0.within(area) }
+    let effect = KernelEffect(
+      kernel: self, arguments: args, inputs: inputs.dropFirst().map(\.content))
+    let first = inputs.first ?? CIImage.empty().within(area)
+    return CIImage(content: first.content, extent: area).applying(effect).cropped(to: extent)
+  }
+}
+
+/// Why a kernel cannot be applied.
+public enum CIKernelError: Error, Equatable, CustomStringConvertible {
+  /// The extent has no pixels, or no end.
+  case emptyExtent(CGRect)
+
+  public var description: String {
+    switch self {
+    case .emptyExtent(let rect):
+      "A kernel's extent must be finite and not empty, but it is \(rect)."
+    }
+  }
+}
+
+/// Pixels to read.
+public struct CIImageProcessorInput {
+  /// What the pixels show, in the image's coordinates.
+  public let region: CGRect
+  /// From a row to the next.
+  public let bytesPerRow: Int
+  /// The upper left pixel; valid during the call.
+  public let baseAddress: UnsafeRawPointer
+
+  /// The pixel in a column and a row of the region, from the upper left; 0 outside.
+  public func pixel(column: Int, row: Int) -> UInt32 {
+    guard column >= 0, row >= 0, column < Int(region.size.width), row < Int(region.size.height)
+    else { return 0 }
+    return baseAddress.load(fromByteOffset: row * bytesPerRow + column * 4, as: UInt32.self)
+  }
+}
+
+/// Pixels to write.
+public struct CIImageProcessorOutput {
+  /// What the pixels show, in the image's coordinates: a part of the inputs' region.
+  public let region: CGRect
+  /// The row of the inputs that the first row of the output belongs to.
+  public let firstRow: Int
+  /// From a row to the next.
+  public let bytesPerRow: Int
+  /// The upper left pixel; valid during the call.
+  public let baseAddress: UnsafeMutableRawPointer
+}
+
+/// A kernel as the compositor knows it.
+struct KernelEffect: PixelEffect {
+  let kernel: CIImageProcessorKernel.Type
+  let arguments: [String: any Sendable]?
+  let inputs: [GroupContent]
+  /// Kernels are only known to do the same where they are the same object.
+  private let identity = Identity()
+
+  private final class Identity: Sendable {}
+
+  static func == (a: KernelEffect, b: KernelEffect) -> Bool { a.identity === b.identity }
+
+  func apply(
+    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
+  ) {
+    workers.share(target.height) { apply(sources, to: target, rows: $0, area: area) }
+  }
+
+  private func apply(
+    _ sources: [PixelBuffer], to target: PixelBuffer, rows: Range<Int>, area: EffectArea
+  ) {
+    let region = area.pixels.turned
+    let inputs = sources.map {
+      CIImageProcessorInput(region: region, bytesPerRow: $0.bytesPerRow, baseAddress: $0.base)
+    }
+    let output = CIImageProcessorOutput(
+      region: CGRect(
+        x: region.origin.x, y: region.maxY - CGFloat(rows.upperBound), width: region.size.width,
+        height: CGFloat(rows.count)),
+      firstRow: rows.lowerBound, bytesPerRow: target.bytesPerRow,
+      baseAddress: target.base + rows.lowerBound * target.bytesPerRow)
+    do {
+      try kernel.process(with: inputs, arguments: arguments, output: output)
+    } catch {
+      Diagnostics.warnFromAnyThread("\(kernel) failed: \(error)")
+    }
+  }
+}
+
+extension EffectArea {
+  /// The rectangle in pixels.
+  fileprivate var pixels: CGRect {
+    CGRect(
+      x: (rect.origin.x * scale).rounded(), y: (rect.origin.y * scale).rounded(),
+      width: (rect.size.width * scale).rounded(), height: (rect.size.height * scale).rounded())
+  }
+}
+
+extension CIImage {
+  /// This image on clear ground of exactly a rectangle's size.
+  fileprivate func within(_ rect: CGRect) -> CIImage {
+    guard let clear = CGImage(width: 1, height: 1, draw: { _ in }) else { return self }
+    let nodes = [
+      DisplayNode.picture(Picture(image: clear, rect: rect.turned, transform: .identity)),
+      .group(DisplayGroup(content: content, clip: RoundedRect(rect.turned))),
+    ]
+    return CIImage(content: GroupContent(nodes: nodes), extent: rect)
+  }
+}

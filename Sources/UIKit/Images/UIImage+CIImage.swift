@@ -1,0 +1,22 @@
+public import CoreGraphics
+public import CoreImage
+
+extension UIImage {
+  /// The picture that a filter makes, drawn now; one pixel of it is one point. Nil where it has no
+  /// pixels, or no end.
+  public convenience init?(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1) }
+
+  /// - Parameter scale: pixels a point.
+  public convenience init?(ciImage: CIImage, scale: CGFloat) {
+    guard let image = CIContext().createCGImage(ciImage, from: ciImage.extent) else { return nil }
+    self.init(cgImage: image, scale: scale, orientation: .up)
+  }
+}
+
+extension CIImage {
+  /// The image's pixels; nil where it has none.
+  public convenience init?(image: UIImage) {
+    guard let pixels = image.cgImage else { return nil }
+    self.init(cgImage: pixels)
+  }
+}
