@@ -9,7 +9,7 @@ package struct PacingCurve: Sendable {
   private enum Shape: Sendable {
     case cubic(CAMediaTimingFunction)
     /// Without velocity and with unit velocity: a spring's motion is linear in both.
-    case spring(still: SpringSolver, pushed: SpringSolver)
+    case spring(still: SpringSolver, pushed: SpringSolver, length: TimeInterval)
   }
 
   private let shape: Shape
@@ -23,14 +23,15 @@ package struct PacingCurve: Sendable {
 
   /// - Parameters:
   ///   - spring: its own velocity does not count.
+  ///   - length: seconds that it takes to come to rest. A run of another length hurries or slows it.
   ///   - velocity: for the x and the y of positions. What has no direction takes the component that is
   ///     farther from zero (a choice of ours).
-  package init(spring: SpringSolver, velocity: CGVector) {
+  package init(spring: SpringSolver, length: TimeInterval, velocity: CGVector) {
     shape = .spring(
       still: SpringSolver(
         frequency: spring.frequency, dampingRatio: spring.dampingRatio, initialVelocity: 0),
       pushed: SpringSolver(
-        frequency: spring.frequency, dampingRatio: spring.dampingRatio, initialVelocity: 1))
+        frequency: spring.frequency, dampingRatio: spring.dampingRatio, initialVelocity: 1), length: length)
     let (dx, dy) = (Double(velocity.dx), Double(velocity.dy))
     initialVelocity = PacedProgress(dx, dy, abs(dy) > abs(dx) ? dy : dx)
   }
@@ -41,7 +42,7 @@ package struct PacingCurve: Sendable {
   /// The progress at a fraction of `duration` seconds, on the way from `start` to `target`.
   ///
   /// - Parameter velocity: of the progress at the start, a second; only springs have one.
-  func progress(
+  package func progress(
     at fraction: Double, duration: TimeInterval, from start: PacedProgress, to target: Double,
     velocity: PacedProgress
   ) -> PacedProgress {
@@ -49,10 +50,11 @@ package struct PacingCurve: Sendable {
     switch shape {
     case .cubic(let function):
       return start + way * function.value(at: fraction)
-    case .spring(let still, let pushed):
-      let time = fraction * duration
+    case .spring(let still, let pushed, let length):
+      let time = fraction * length
       let value = still.value(at: time)
-      return start + way * value + velocity * (pushed.value(at: time) - value)
+      let push = length > 0 ? duration / length : 1
+      return start + way * value + velocity * (push * (pushed.value(at: time) - value))
     }
   }
 }

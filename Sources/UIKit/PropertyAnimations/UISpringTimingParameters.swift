@@ -83,7 +83,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// Seconds that a spring of one's own takes; nil for one that follows the animator's duration.
   var settlingDuration: TimeInterval? {
     guard case .physics(let solver) = spring else { return nil }
-    let velocity = PacingCurve(spring: solver, velocity: initialVelocity).initialVelocity.z
+    let velocity =
+      PacingCurve(spring: solver, length: 1, velocity: initialVelocity).initialVelocity.z
     let settling = SpringSolver(
       frequency: solver.frequency, dampingRatio: solver.dampingRatio, initialVelocity: velocity
     ).settlingDuration
@@ -91,16 +92,15 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   }
 
   func springPacing(duration: TimeInterval) -> (curve: PacingCurve, duration: TimeInterval) {
+    let solver: SpringSolver
+    let length = settlingDuration ?? duration
     switch spring {
-    case .physics(let solver):
-      return (
-        PacingCurve(spring: solver, velocity: initialVelocity), settlingDuration ?? duration
-      )
+    case .physics(let own): solver = own
     case .ratio(let ratio):
       let (dx, dy) = (Double(initialVelocity.dx), Double(initialVelocity.dy))
-      let solver = SpringSolver(
+      solver = SpringSolver(
         duration: duration, dampingRatio: ratio, initialVelocity: abs(dy) > abs(dx) ? dy : dx)
-      return (PacingCurve(spring: solver, velocity: initialVelocity), duration)
     }
+    return (PacingCurve(spring: solver, length: length, velocity: initialVelocity), length)
   }
 }

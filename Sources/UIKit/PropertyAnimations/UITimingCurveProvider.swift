@@ -29,9 +29,4 @@ extension UITimingCurveProvider {
     let function = cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.timingFunction
     return (PacingCurve(function), duration)
   }
-
-  /// Whether its duration follows from its physics.
-  var hasOwnDuration: Bool {
-    timingCurveType == .spring && springTimingParameters?.settlingDuration != nil
-  }
 }

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Drives a transition by a percentage: `update(_:)` moves it, `finish()` and `cancel()` let it go.
 ///
-/// It scrubs whatever the animator animates, by moving the time of the transition's container. Calls
-/// are ignored while no transition of this object is in flight, so that a late one cannot hit the next.
+/// It scrubs whatever the animator animates, by moving the time of the transition's container; where
+/// the animator has an interruptible one, that is scrubbed, turned and continued instead. Calls are ignored while no transition of this object is in flight, so that a late one cannot hit the next.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -14,12 +14,20 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     case handedOut(ViewControllerTransition, early: ViewControllerTransition.Outcome?)
     case driving(ViewControllerTransition)
     case settling(ViewControllerTransition, InteractionRun)
+    /// The interruptible animator runs to an end.
+    case continuing(ViewControllerTransition)
   }
 
   private var state = State.idle
 
   /// From 0 to 1: what `update(_:)` said last, and where the run after the release is.
-  open private(set) var percentComplete: CGFloat = 0
+  open var percentComplete: CGFloat {
+    if case .continuing(let transition) = state {
+      return transition.traceProgress.percentComplete
+    }
+    return percentage
+  }
+  private var percentage: CGFloat = 0
 
   /// The transition's duration in seconds, as its animator gives it.
   open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
@@ -28,8 +36,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// what is not above 0, or not finite, counts as 1.
   open var completionSpeed: CGFloat = 1
 
-  /// The pace of the run after the release.
+  /// The pace of the run after the release. An interruptible animator keeps its own.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+
+  /// The pace of the run after the release, instead of `completionCurve`, and also for interruptible
+  /// animators. How long the run takes does not depend on it. Nil, the default, is none.
+  open var timingCurve: (any UITimingCurveProvider)?
 
   /// Whether the transition is held from the start; otherwise it runs until `pause()`.
   open var wantsInteractiveStart = true
@@ -37,7 +49,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var transition: ViewControllerTransition? {
     switch state {
     case .idle: nil
-    case .handedOut(let transition, _), .driving(let transition), .settling(let transition, _):
+    case .handedOut(let transition, _), .driving(let transition), .settling(let transition, _),
+      .continuing(let transition):
       transition
     }
   }
@@ -51,8 +64,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       (transitionContext as? TransitionContext) === transition.context
     else { return }
     state = .driving(transition)
-    percentComplete = 0
-    transition.scope.hold()
+    percentage = 0
+    if transition.interruptible == nil { transition.scope.hold() }
     transition.animate()
     switch early {
     case .finished: finish()
@@ -65,10 +78,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func update(_ percentComplete: CGFloat) {
     guard case .driving(let transition) = state, transition.isInteractive, !percentComplete.isNaN
     else { return }
-    self.percentComplete = min(max(percentComplete, 0), 1)
-    transition.context.updateInteractiveTransition(self.percentComplete)
-    transition.scope.show(
-      elapsed: TimeInterval(self.percentComplete) * transition.duration, allowsEnds: false)
+    percentage = min(max(percentComplete, 0), 1)
+    transition.context.updateInteractiveTransition(percentage)
+    if let animator = transition.interruptible {
+      animator.isReversed = false
+      animator.fractionComplete = percentage
+    } else {
+      transition.scope.show(
+        elapsed: TimeInterval(percentage) * transition.duration, allowsEnds: false)
+    }
   }
 
   /// Takes hold of the transition again while it runs.
@@ -77,8 +95,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     case .settling(let transition, let run):
       run.stop()
       hold(transition)
+    case .continuing(let transition): hold(transition)
     case .driving(let transition) where !transition.isInteractive:
-      transition.scope.hold(elapsed: min(transition.elapsedTime, transition.duration))
+      if transition.interruptible == nil {
+        transition.scope.hold(elapsed: min(transition.elapsedTime, transition.duration))
+      }
       hold(transition)
     case .idle, .handedOut, .driving: break
     }
@@ -86,9 +107,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func hold(_ transition: ViewControllerTransition) {
     state = .driving(transition)
-    percentComplete = transition.traceProgress.percentComplete
+    percentage = transition.traceProgress.percentComplete
     transition.context.pauseInteractiveTransition()
-    transition.scope.show(elapsed: transition.scope.elapsed, allowsEnds: false)
+    if let animator = transition.interruptible {
+      animator.pauseAnimation()
+      percentage = transition.traceProgress.percentComplete
+    } else {
+      transition.scope.show(elapsed: transition.scope.elapsed, allowsEnds: false)
+    }
   }
 
   /// Lets the transition run on to its end.
@@ -99,21 +125,28 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private func settle(_ outcome: ViewControllerTransition.Outcome) {
     switch state {
-    case .idle, .settling: break
+    case .idle, .settling, .continuing: break
     case .handedOut(let transition, _):
       state = .handedOut(transition, early: outcome)
     case .driving(let transition):
       guard transition.isInteractive else { return }
       let run = InteractionRun(
-        transition: transition, from: percentComplete, to: outcome, speed: completionSpeed,
-        curve: completionCurve
-      ) { [weak self] in self?.percentComplete = $0 }
-      state = .settling(transition, run)
+        transition: transition, from: percentage, to: outcome, speed: completionSpeed,
+        pace: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
+      ) { [weak self] in self?.percentage = $0 }
+      state =
+        transition.interruptible == nil ? .settling(transition, run) : .continuing(transition)
       switch outcome {
       case .finished: transition.context.finishInteractiveTransition()
       case .cancelled: transition.context.cancelInteractiveTransition()
       }
-      run.start()
+      if let animator = transition.interruptible {
+        animator.isReversed = outcome == .cancelled
+        animator.continueAnimation(
+          withTimingParameters: timingCurve, durationFactor: CGFloat(run.durationFactor))
+      } else {
+        run.start()
+      }
     }
   }
 
@@ -122,7 +155,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   func willStart(_ transition: ViewControllerTransition) {
     state =
       wantsInteractiveStart ? .handedOut(transition, early: nil) : .driving(transition)
-    percentComplete = 0
+    percentage = 0
   }
 
   func didEnd(_ transition: ViewControllerTransition) {

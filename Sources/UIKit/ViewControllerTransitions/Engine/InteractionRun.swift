@@ -11,7 +11,8 @@ final class InteractionRun: FrameDriver {
   private let outcome: ViewControllerTransition.Outcome
   private let origin: Double
   private let speed: Double
-  private let curve: CAMediaTimingFunction
+  private let pace: any UITimingCurveProvider
+  private lazy var curve = pace.pacing(duration: length).curve
   private let onProgress: @MainActor (CGFloat) -> Void
   private weak var tree: LayerTree?
   private var startTime: TimeInterval = 0
@@ -23,14 +24,14 @@ final class InteractionRun: FrameDriver {
 
   init(
     transition: ViewControllerTransition, from origin: CGFloat,
-    to outcome: ViewControllerTransition.Outcome, speed: CGFloat, curve: UIView.AnimationCurve,
+    to outcome: ViewControllerTransition.Outcome, speed: CGFloat, pace: any UITimingCurveProvider,
     onProgress: @escaping @MainActor (CGFloat) -> Void
   ) {
     self.transition = transition
     self.origin = Double(origin)
     self.outcome = outcome
     self.speed = speed.isFinite && speed > 0 ? Double(speed) : 1
-    self.curve = curve.timingFunction
+    self.pace = pace
     self.onProgress = onProgress
   }
 
@@ -49,25 +50,34 @@ final class InteractionRun: FrameDriver {
 
   /// The length of the run in seconds.
   private var length: TimeInterval {
-    let share = outcome == .finished ? 1 - origin : origin
-    return min(share * transition.duration / speed, Self.longestRun * transition.duration)
+    min(share / speed, Self.longestRun) * transition.duration
   }
+
+  /// How much of the way is left.
+  private var share: Double { outcome == .finished ? 1 - origin : origin }
+
+  /// The run's length as a share of the transition's, above 0 as 0 means something else to property
+  /// animators.
+  var durationFactor: Double { min(max(share / speed, 1e-6), Self.longestRun) }
 
   func advance(to time: TimeInterval) {
     let elapsed = time - startTime
     let fraction = length > 0 ? min(elapsed / length, 1) : 1
-    let paced = curve.value(at: fraction)
+    let paced = curve.progress(
+      at: fraction, duration: length, from: .zero, to: 1, velocity: curve.initialVelocity
+    ).z
     let duration = transition.duration
     switch outcome {
     case .finished:
-      let progress = origin + (1 - origin) * paced
-      onProgress(CGFloat(progress))
+      // At its end a spring is a thousandth short, and the run is not.
+      let progress = fraction >= 1 ? 1 : origin + (1 - origin) * paced
+      onProgress(CGFloat(min(max(progress, 0), 1)))
       // Past its end the transition's time goes on, for what its animator does after it.
       let beyond = max(elapsed - length, 0) * speed
       transition.scope.show(elapsed: progress * duration + beyond, allowsEnds: true)
     case .cancelled:
-      let progress = origin * (1 - paced)
-      onProgress(CGFloat(progress))
+      let progress = fraction >= 1 ? 0 : origin * (1 - paced)
+      onProgress(CGFloat(min(max(progress, 0), 1)))
       transition.scope.show(elapsed: progress * duration, allowsEnds: false)
       isBack = fraction >= 1
     }

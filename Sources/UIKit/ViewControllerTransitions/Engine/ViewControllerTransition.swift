@@ -36,6 +36,8 @@ final class ViewControllerTransition {
   let interactor: (any UIViewControllerInteractiveTransitioning)?
   /// The animations that the animator makes, and their time.
   let scope: AnimationScope
+  /// The property animator that alone animates, where the animator has one.
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// Seconds, as the animator said at the start; finite and not negative.
   private(set) var duration: TimeInterval = 0
 
@@ -86,6 +88,7 @@ final class ViewControllerTransition {
     ViewAnimation.outsideBlocks { context.containerView.layoutIfNeeded() }
     startTime = UIScreen.main.clock.now
     watch()
+    askForInterruptible(animator)
     if let interactor, interactor.wantsInteractiveStart {
       state = .interactive(progress: 0)
       TransitionTrace.note(interactor, "startInteractiveTransition(_:)")
@@ -100,8 +103,21 @@ final class ViewControllerTransition {
   /// Lets the animator set up and animate; what it animates belongs to this transition.
   func animate() {
     guard let animator else { return }
+    if let interruptible {
+      scope.capture {
+        if isInteractive { interruptible.pauseAnimation() } else { interruptible.startAnimation() }
+      }
+      return
+    }
     TransitionTrace.note(animator, "animateTransition(using:)")
     scope.capture { animator.animateTransition(using: context) }
+  }
+
+  private func askForInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
+    let answer = scope.capture { animator.interruptibleAnimator(using: context) }
+    guard answer !== NoInterruptibleAnimator.shared else { return }
+    TransitionTrace.note(animator, "interruptibleAnimator(using:)")
+    interruptible = answer
   }
 
   private static func sanitized(
@@ -214,6 +230,10 @@ final class ViewControllerTransition {
   }
 
   private var runningProgress: CGFloat {
+    if let interruptible {
+      let fraction = min(max(interruptible.fractionComplete, 0), 1)
+      return interruptible.isReversed ? 1 - fraction : fraction
+    }
     guard duration > 0 else { return 1 }
     return CGFloat(min(max(elapsedTime / duration, 0), 1))
   }
