@@ -1,0 +1,132 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// Whatever a transition's author animates with, a hand can scrub, finish and cancel it. The same tests
+/// for every kind of animation.
+@MainActor
+@Suite struct ScrubbingTests {
+  private static let fractions: [CGFloat] = [0, 0.01, 0.2, 0.37, 0.5, 0.75, 0.9, 0.99]
+
+  @Test(arguments: AnimationKind.all)
+  func scrubbedItShowsWhatItShowsWhenPlayed(kind: AnimationKind) {
+    let played = ScrubStage(kind)
+    played.dismiss(interactively: false)
+    played.frame()
+    var frames: [[Double]] = []
+    for _ in 0..<100 {
+      frames.append(played.shown())
+      played.frame()
+    }
+    let scrubbed = ScrubStage(kind)
+    scrubbed.dismiss(interactively: true)
+    for fraction in Self.fractions + Self.fractions.reversed() {
+      scrubbed.show(fraction)
+      let error =
+        zip(scrubbed.shown(), frames[Int((fraction * 100).rounded())])
+        .map { abs($0 - $1) }.max() ?? .infinity
+      #expect(error < 1e-6, "at \(fraction)")
+    }
+    #expect(distance(frames[0], frames[50]) > 0.01, "it does move")
+    #expect(scrubbed.ends == 0, "nothing ends under the hand")
+  }
+
+  @Test(arguments: AnimationKind.all)
+  func cancelledItLeavesEverythingAsItWas(kind: AnimationKind) {
+    let stage = ScrubStage(kind)
+    let before = stage.remains
+    for fraction in [0.37, 0, 1] as [CGFloat] {
+      stage.dismiss(interactively: true)
+      stage.show(fraction)
+      stage.interactor.cancel()
+      stage.stand.simulator.settle()
+      let after = stage.remains
+      #expect(after.values == before.values, "at \(fraction)")
+      #expect(after.hierarchy == before.hierarchy && after.keys == before.keys)
+      #expect(after == before && stage.isIdle)
+    }
+    #expect(stage.ends == 3 && stage.stand.journal.count("completion") == 0)
+    stage.dismiss(interactively: false)
+    stage.stand.simulator.settle()
+    #expect(stage.stand.journal.count("completion") == 1, "another transition right after works")
+    #expect(stage.ends == 4 && stage.isIdle && stage.modal.view.window == nil)
+  }
+
+  @Test(arguments: AnimationKind.all)
+  func finishedAtTheEndItCompletesOnce(kind: AnimationKind) {
+    let stage = ScrubStage(kind)
+    stage.dismiss(interactively: true)
+    stage.show(1)
+    #expect(stage.ends == 0)
+    stage.interactor.finish()
+    stage.stand.simulator.settle()
+    #expect(stage.ends == 1 && stage.stand.journal.count("completion") == 1)
+    #expect(stage.isIdle && stage.modal.view.window == nil)
+    stage.stand.simulator.advance(by: 3)
+    #expect(stage.ends == 1 && stage.stand.journal.count("completion") == 1)
+  }
+
+  @Test(arguments: AnimationKind.all)
+  func noFrameAfterTheReleaseJumps(kind: AnimationKind) {
+    let stage = ScrubStage(kind)
+    stage.interactor.completionCurve = .linear
+    stage.interactor.timingCurve = UICubicTimingParameters(animationCurve: .linear)
+    stage.dismiss(interactively: true)
+    let pace = largestSteps(of: stage)
+    stage.interactor.cancel()
+    stage.stand.simulator.settle()
+    for fraction in [0, 0.01, 0.5, 0.99, 1] as [CGFloat] {
+      release(stage, at: fraction, finishes: false, within: pace)
+      // A finished stage is over, so that each needs one of its own.
+      let fresh = ScrubStage(kind)
+      fresh.interactor.completionCurve = .linear
+      fresh.interactor.timingCurve = UICubicTimingParameters(animationCurve: .linear)
+      release(fresh, at: fraction, finishes: true, within: pace)
+    }
+  }
+
+  /// By how much each number changes at most from one frame to the next, at an even pace.
+  private func largestSteps(of stage: ScrubStage) -> [Double] {
+    stage.show(0)
+    var last = stage.shown()
+    var largest = last.map { _ in 0.0 }
+    for percent in 1...100 {
+      stage.interactor.update(CGFloat(percent) / 100)
+      let now = stage.shown()
+      largest = zip(largest, zip(now, last)).map { max($0, abs($1.0 - $1.1)) }
+      last = now
+    }
+    return largest
+  }
+
+  private func release(
+    _ stage: ScrubStage, at fraction: CGFloat, finishes: Bool, within pace: [Double]
+  ) {
+    stage.dismiss(interactively: true)
+    stage.show(fraction)
+    var last = stage.shown()
+    if finishes { stage.interactor.finish() } else { stage.interactor.cancel() }
+    for count in 0..<200 {
+      let wasRunning = stage.stand.running != nil
+      stage.frame()
+      let now = stage.shown()
+      for (index, step) in zip(now, last).map({ abs($0 - $1) }).enumerated() {
+        #expect(
+          step <= 1.5 * pace[index] + 1e-6,
+          "\(finishes ? "finished" : "cancelled") at \(fraction), frame \(count), number \(index)")
+        if step > 1.5 * pace[index] + 1e-6 { return }
+      }
+      last = now
+      guard wasRunning else { break }
+    }
+    stage.stand.simulator.settle()
+    #expect(stage.isIdle)
+  }
+
+  private func distance(_ a: [Double], _ b: [Double]) -> Double {
+    zip(a, b).map { abs($0 - $1) }.max() ?? 0
+  }
+}
