@@ -17,6 +17,7 @@ package enum AnimatableValue: Sendable, Equatable {
   package init?(_ value: Any?) {
     switch value {
     case let number as Double: self = .scalar(number)
+    case let number as CGFloat: self = .scalar(Double(number))
     case let number as Float: self = .scalar(Double(number))
     case let number as Int: self = .scalar(Double(number))
     case let flag as Bool: self = .scalar(flag ? 1 : 0)

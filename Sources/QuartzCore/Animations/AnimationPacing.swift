@@ -33,6 +33,9 @@ package final class AnimationPacing {
   /// and the curve applies.
   package var scrubsLinearly = true
 
+  /// Hears of the end of every animation that is added.
+  package var group: AnimationGroup?
+
   private(set) var motion = Motion.resting(at: 0)
   private var layers: [ObjectIdentifier: WeakLayer] = [:]
   /// The pace of an animation without delay, by which fractions are told.
@@ -54,8 +57,9 @@ package final class AnimationPacing {
   /// - Parameter delay: the share of what is left that it waits, from 0 to 1.
   private func makeShare(delay: Double) -> PacingShare {
     let now = fraction
-    var share = PacingShare(pacing: self, onset: min(max(now + (1 - now) * delay, 0), 1))
-    if case .running(let run) = motion { share.join(run, at: elapsed, delay: delay) }
+    var share = PacingShare(
+      pacing: self, onset: min(max(now + (1 - now) * delay, 0), 1), delay: delay)
+    if case .running(let run) = motion { share.join(run, at: elapsed) }
     return share
   }
 
@@ -73,6 +77,14 @@ package final class AnimationPacing {
     case .running(let run):
       animation.duration = max(run.duration - elapsed, Self.shortest)
     }
+  }
+
+  /// One that was added to a run begins with the next frame, and has what is left by then.
+  func willBegin(_ animation: CAAnimation) {
+    guard case .running(let run) = motion, animation.pacing?.joins ?? false else { return }
+    let time = elapsed
+    animation.pacing?.join(run, at: time)
+    animation.duration = max(run.duration - time, Self.shortest)
   }
 
   /// A duration of 0 would mean the transaction's.
@@ -101,12 +113,18 @@ package final class AnimationPacing {
 
   /// Seconds of the present run, as the layers' time tells them.
   private var elapsed: TimeInterval {
+    var first: (layer: CALayer, running: RunningAnimation)?
     for layer in layers.values.compactMap(\.layer) {
-      for running in layer.animations where running.animation.pacing?.pacing === self {
-        return layer.elapsedTime(of: running) + (running.animation.pacing?.lateness ?? 0)
+      for running in layer.animations
+      where running.animation.pacing?.pacing === self && running.begin != nil
+        && running.serial < first?.running.serial ?? .max
+      {
+        first = (layer, running)
       }
     }
-    return 0
+    guard let first else { return 0 }
+    return first.layer.elapsedTime(of: first.running)
+      + (first.running.animation.pacing?.lateness ?? 0)
   }
 
   /// Where the animator is on its way: beyond 0 and 1 where a spring overshoots.

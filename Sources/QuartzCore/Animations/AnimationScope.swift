@@ -126,7 +126,8 @@ package final class AnimationScope {
   /// Notes that a layer's value was changed: what an animator changes, with actions or without, may
   /// have to be put back.
   func recordChange<Value: Equatable>(
-    of layer: CALayer, key: String, at path: WritableKeyPath<LayerValues, Value>, from before: Value,
+    of layer: CALayer, key: String, at path: WritableKeyPath<LayerValues, Value>,
+    from before: Value,
     to after: Value
   ) {
     let changeKey = ChangeKey(layer: ObjectIdentifier(layer), key: key)

@@ -31,7 +31,8 @@ package struct PacingCurve: Sendable {
       still: SpringSolver(
         frequency: spring.frequency, dampingRatio: spring.dampingRatio, initialVelocity: 0),
       pushed: SpringSolver(
-        frequency: spring.frequency, dampingRatio: spring.dampingRatio, initialVelocity: 1), length: length)
+        frequency: spring.frequency, dampingRatio: spring.dampingRatio, initialVelocity: 1),
+      length: length)
     let (dx, dy) = (Double(velocity.dx), Double(velocity.dy))
     initialVelocity = PacedProgress(dx, dy, abs(dy) > abs(dx) ? dy : dx)
   }

@@ -7,6 +7,10 @@ package struct PacingShare {
   let pacing: AnimationPacing
   /// The fraction of the animator's way at which this animation sets in.
   let onset: Double
+  /// The share of what was left of the way that it waits.
+  private let delay: Double
+  /// Whether it came to a run that was under way.
+  private(set) var joins = false
   /// Seconds of the present run that had passed when the animation was added to it.
   var lateness: TimeInterval = 0
   /// Where it was when the animator was last paused: the animator's fraction, and its own progress.
@@ -17,8 +21,9 @@ package struct PacingShare {
   /// The part of the present run, in fractions of its time, in which it moves.
   private var span: ClosedRange<Double> = 0...1
 
-  init(pacing: AnimationPacing, onset: Double) {
+  init(pacing: AnimationPacing, onset: Double, delay: Double = 0) {
     self.pacing = pacing
+    self.delay = delay
     self.onset = onset
     anchor = (onset, .zero)
   }
@@ -96,6 +101,7 @@ package struct PacingShare {
   mutating func begin(_ run: AnimationPacing.Run, carriesVelocity: Bool) {
     start = progress(atFraction: run.origin)
     lateness = 0
+    joins = false
     if !carriesVelocity, let curve = run.curve {
       velocity = curve.initialVelocity * (PacedProgress(repeating: run.target) - start)
     }
@@ -103,8 +109,9 @@ package struct PacingShare {
   }
 
   /// Takes up a run that is under way.
-  mutating func join(_ run: AnimationPacing.Run, at elapsed: TimeInterval, delay: Double) {
+  mutating func join(_ run: AnimationPacing.Run, at elapsed: TimeInterval) {
     lateness = elapsed
+    joins = true
     if let curve = run.curve { velocity = curve.initialVelocity }
     let fraction = run.fraction(at: elapsed)
     if run.target == 1 {

@@ -16,6 +16,10 @@ extension CALayer {
     if let key { removeAnimation(forKey: key) }
     var groups = CATransaction.groups
     if let group { groups.append(group) }
+    // A block inside a property animator's has a group of its own; the animator waits for it too.
+    if let group = copy.pacing?.pacing.group, !groups.contains(where: { $0 === group }) {
+      groups.append(group)
+    }
     for group in groups { group.add() }
     let scope = AnimationScope.current
     let running = RunningAnimation(
@@ -120,6 +124,7 @@ extension CALayer {
       animation.prepare(
         for: self,
         presentation: presentationValues(at: localTime, isHeld: true, leavingOut: serial))
+      animation.pacing?.pacing.willBegin(animation)
       animations[index].begin = animation.begin(ifCommittedAt: localTime)
       animation.delegate?.animationDidStart(animation)
     }

@@ -13,17 +13,32 @@ public final class CADisplayLink: NSObject {
 
   /// The time of the frame that is being made, in seconds of `CACurrentMediaTime()`.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The time at which the next frame will be shown.
+  /// The time at which the next call is to come.
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between two frames of the display.
   public private(set) var duration: CFTimeInterval = 1 / 60
   /// While true it is not called.
   public var isPaused = false {
-    didSet { if !isPaused { tree?.setNeedsFrame() } }
+    didSet {
+      due = nil
+      if !isPaused { tree?.setNeedsFrame() }
+    }
   }
   /// How often it wants to be called, in frames a second; 0 is the display's own rate. Calls come with
-  /// whole frames: the nearest lower rate that divides the display's is kept.
-  public var preferredFramesPerSecond = 0
+  /// whole frames: the nearest lower rate that divides the display's is kept. It counts only while
+  /// there is no `preferredFrameRateRange`.
+  public var preferredFramesPerSecond = 0 { didSet { due = nil } }
+  /// How often it wants to be called. Calls come with whole frames: of the rates that divide the
+  /// display's the one in the range that is nearest to the preferred one is kept, or the highest where
+  /// none is preferred.
+  public var preferredFrameRateRange = CAFrameRateRange.default { didSet { due = nil } }
+
+  /// The modes of the loop that it was added for. It is called once a frame, however many there are.
+  private var modes: Set<RunLoop.Mode> = []
+  /// When the next call is to be; nil for the next frame.
+  private var due: TimeInterval?
+  /// The time of the last frame, with a call or without.
+  private var lastFrame: TimeInterval?
 
   /// The tree that links attach to: the main screen's.
   package static weak var mainTree: LayerTree?
@@ -45,37 +60,69 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// Starts the calls. There is one loop; the arguments are there for the call to read as on iOS.
+  /// Starts the calls. There is one loop, which is in all its modes at once: the link runs as long as
+  /// it is in any.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    guard callback != nil, let tree = Self.mainTree else { return }
+    guard callback != nil else {
+      Diagnostics.warn("A display link that was invalidated cannot be added; the call is ignored.")
+      return
+    }
+    guard let tree = Self.mainTree else { return }
+    let isNew = modes.isEmpty
+    modes.insert(mode)
+    guard isNew || self.tree !== tree else { return }
+    self.tree?.remove(self)
     Self.scheduled[ObjectIdentifier(self)] = self
     self.tree = tree
     tree.add(self)
   }
 
-  /// Stops the calls until it is added again.
+  /// Stops the calls for one mode: they go on while it is in another.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-    tree?.remove(self)
-    Self.scheduled[ObjectIdentifier(self)] = nil
+    modes.remove(mode)
+    if modes.isEmpty { unschedule() }
   }
 
   /// Stops the calls for good and lets go of the target.
   public func invalidate() {
-    tree?.remove(self)
     callback = nil
+    modes.removeAll()
+    unschedule()
+  }
+
+  private func unschedule() {
+    tree?.remove(self)
+    tree = nil
+    (due, lastFrame) = (nil, nil)
     Self.scheduled[ObjectIdentifier(self)] = nil
   }
 
   func fire(at time: TimeInterval) {
-    guard !isPaused, let callback else { return }
+    // One may have been removed by another's call in this frame.
+    guard tree != nil, !isPaused, let callback, time > lastFrame ?? -.infinity else { return }
     duration = 1 / Self.displayRate
-    if preferredFramesPerSecond > 0, timestamp > 0 {
-      let wanted = (Self.displayRate / Double(preferredFramesPerSecond)).rounded(.up)
-      guard time - timestamp >= (max(wanted, 1) - 0.5) * duration else { return }
+    let step = lastFrame.map { time - $0 } ?? duration
+    lastFrame = time
+    let interval = interval
+    let period = Double(interval) * duration
+    if interval > 1, let due {
+      // Frames come on time only nearly; where the clock is slow they come close together.
+      guard time >= due - min(step, duration) / 2 else { return }
+      self.due = due + (time - due < period ? period : time - due + period)
+    } else {
+      due = time + period
     }
-    guard time > timestamp || timestamp == 0 else { return }
     timestamp = time
-    targetTimestamp = time + duration
+    targetTimestamp = time + period
     callback(self)
+  }
+
+  /// Frames of the display from one call to the next.
+  private var interval: Int {
+    if preferredFrameRateRange.maximum > 0 {
+      return preferredFrameRateRange.interval(displayRate: Self.displayRate)
+    }
+    guard preferredFramesPerSecond > 0 else { return 1 }
+    return max(Int((Self.displayRate / Double(preferredFramesPerSecond)).rounded(.up)), 1)
   }
 }

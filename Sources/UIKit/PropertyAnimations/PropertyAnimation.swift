@@ -31,6 +31,7 @@ final class PropertyAnimation {
   private func renewGroup() {
     let onEnd = onEnd
     group = AnimationGroup { onEnd($0) }
+    pacing.group = group
   }
 
   // MARK: Changes

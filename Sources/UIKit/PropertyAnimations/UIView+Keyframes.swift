@@ -83,7 +83,8 @@ extension UIView {
       block.duration *= outer.upperBound - outer.lowerBound
     }
     block.keyframes = ViewAnimation.KeyframeScope(timeline: timeline)
-    if duration <= 0 && delay <= 0 {
+    // Inside a block the whole takes that block's time, whatever it says itself.
+    if block.duration <= 0 && block.delay <= 0 {
       performWithoutAnimation { block.run(animations) }
     } else {
       block.run(animations)

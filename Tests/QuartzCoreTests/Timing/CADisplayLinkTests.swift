@@ -103,4 +103,115 @@ import Testing
     #expect(target.times.count == 2)
     link.invalidate()
   }
+
+  private struct Rates: Sendable {
+    let display: Double
+    let range: CAFrameRateRange
+    let expected: Double
+  }
+
+  @Test func aRangeOfRatesKeepsToRatesThatDivideTheDisplays() {
+    let table = [
+      Rates(display: 60, range: .default, expected: 60),
+      Rates(display: 120, range: .default, expected: 120),
+      Rates(display: 120, range: .init(minimum: 30, maximum: 60, preferred: 60), expected: 60),
+      Rates(display: 120, range: .init(minimum: 80, maximum: 120, preferred: 120), expected: 120),
+      Rates(display: 120, range: .init(minimum: 10, maximum: 48), expected: 40),
+      Rates(display: 60, range: .init(minimum: 10, maximum: 48), expected: 30),
+      Rates(display: 60, range: .init(minimum: 8, maximum: 15, preferred: 11), expected: 12),
+      Rates(display: 60, range: .init(minimum: 80, maximum: 120, preferred: 120), expected: 60),
+      Rates(display: 60, range: .init(minimum: 24, maximum: 24, preferred: 24), expected: 20),
+      Rates(display: 59.94, range: .init(minimum: 30, maximum: 60, preferred: 30), expected: 29.97),
+    ]
+    for rates in table {
+      let link = makeLink()
+      CADisplayLink.displayRate = rates.display
+      defer { CADisplayLink.displayRate = 60 }
+      link.preferredFrameRateRange = rates.range
+      target.times = []
+      for _ in 0..<Int(rates.display * 2) { scene.frame(after: 1 / rates.display) }
+      let gaps = zip(target.times.dropFirst(), target.times).map { $0 - $1 }
+      #expect(
+        gaps.count > 10 && gaps.allSatisfy { isClose($0, 1 / rates.expected, within: 1e-6) },
+        "\(rates.range) at \(rates.display)")
+      #expect(isClose(link.targetTimestamp - link.timestamp, 1 / rates.expected))
+      #expect(isClose(link.duration, 1 / rates.display))
+      link.invalidate()
+    }
+  }
+
+  @Test func rangesThatMakeNoSenseAreMended() {
+    for (range, mended) in [
+      (CAFrameRateRange(minimum: -1, maximum: 30), CAFrameRateRange(minimum: 0, maximum: 30)),
+      (.init(minimum: 60, maximum: 30), .init(minimum: 60, maximum: 60)),
+      (
+        .init(minimum: 10, maximum: 30, preferred: 50),
+        .init(minimum: 10, maximum: 30, preferred: 30)
+      ),
+      (.init(minimum: .nan, maximum: .nan, preferred: .nan), .init(minimum: 0, maximum: 0)),
+    ] {
+      #expect(range == mended)
+    }
+  }
+
+  @Test func aSlowClockKeepsTheRateInItsOwnTime() {
+    let link = makeLink()
+    link.preferredFramesPerSecond = 30
+    // A tenth of the speed: a frame is a six-hundredth of a second of the screen's time.
+    for _ in 0..<600 { scene.frame(after: 1.0 / 600) }
+    let gaps = zip(target.times.dropFirst(), target.times).map { $0 - $1 }
+    #expect(target.times.count == 30)
+    #expect(gaps.allSatisfy { isClose($0, 1.0 / 30, within: 1e-6) })
+    link.preferredFramesPerSecond = 0
+    target.times = []
+    for _ in 0..<10 { scene.frame(after: 1.0 / 600) }
+    #expect(target.times.count == 10, "at the display's own rate it is called with every frame")
+    link.invalidate()
+  }
+
+  @Test func framesThatComeLateOrEarlyByALittleDoNotChangeTheRate() {
+    let link = makeLink()
+    link.preferredFramesPerSecond = 30
+    for frame in 0..<60 { scene.frame(after: 1.0 / 60 + (frame % 2 == 0 ? 0.003 : -0.003)) }
+    #expect(target.times.count == 30)
+    scene.frame(after: 1)
+    scene.frame(after: 1.0 / 60)
+    scene.frame(after: 1.0 / 60)
+    #expect(target.times.count == 32, "after a pause it does not catch up")
+    link.invalidate()
+  }
+
+  @Test func addedTwiceItIsCalledOnceAFrameUntilItIsInNoMode() {
+    let link = makeLink()
+    link.add(to: .main, forMode: .common)
+    link.add(to: .main, forMode: .default)
+    run(frames: 3)
+    #expect(target.times.count == 3)
+    link.remove(from: .main, forMode: .common)
+    run(frames: 3)
+    #expect(target.times.count == 6)
+    link.remove(from: .main, forMode: .default)
+    run(frames: 3)
+    #expect(target.times.count == 6 && !scene.tree.needsFrame)
+    link.invalidate()
+    #expect(Diagnostics.collecting { link.add(to: .main, forMode: .common) }.count == 1)
+    #expect(Diagnostics.collecting { link.invalidate() }.isEmpty)
+  }
+
+  @Test func oneMayRemoveAnotherInItsCall() {
+    let first = makeLink()
+    var calls: [String] = []
+    let second = CADisplayLink { _ in calls.append("second") }
+    let killer = CADisplayLink { link in
+      calls.append("killer")
+      second.remove(from: .main, forMode: .common)
+      link.invalidate()
+    }
+    killer.add(to: .main, forMode: .common)
+    second.add(to: .main, forMode: .common)
+    run(frames: 3)
+    #expect(calls == ["killer"] && target.times.count == 3)
+    first.invalidate()
+    second.invalidate()
+  }
 }

@@ -24,10 +24,15 @@ struct AnimationKind: Sendable, CustomTestStringConvertible {
   let name: String
   /// An animator made of a property animator, for `interruptibleAnimator(using:)`.
   let interruptible: (@MainActor @Sendable (Actors) -> UIViewPropertyAnimator)?
+  /// Whether it gives values another start than they had, to which a cancelled one goes back at last.
+  let setsUp: Bool
   let animate: @MainActor @Sendable (Actors) -> Void
 
-  init(_ name: String, animate: @escaping @MainActor @Sendable (Actors) -> Void) {
+  init(
+    _ name: String, setsUp: Bool = false, animate: @escaping @MainActor @Sendable (Actors) -> Void
+  ) {
     self.name = name
+    self.setsUp = setsUp
     self.animate = animate
     interruptible = nil
   }
@@ -38,6 +43,7 @@ struct AnimationKind: Sendable, CustomTestStringConvertible {
   ) {
     self.name = "interruptible, \(name)"
     animate = { _ in }
+    setsUp = false
     interruptible = animator
   }
 
@@ -58,7 +64,7 @@ extension AnimationKind {
         withDuration: actors.duration, animations: { actors.changeEverything() },
         completion: { _ in actors.done() })
     },
-    AnimationKind("block from values set up for it") { actors in
+    AnimationKind("block from values set up for it", setsUp: true) { actors in
       actors.card.alpha = 0
       actors.box.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
       UIView.animate(withDuration: actors.duration) {
@@ -140,11 +146,13 @@ extension AnimationKind {
     },
     AnimationKind("key path of a component") { actors in
       let turn = CABasicAnimation(keyPath: "transform.rotation.y")
-      (turn.fromValue, turn.toValue) = (0, 2)
-      actors.run(turn, on: actors.box) { $0.transform = CATransform3DMakeRotation(2, 0, 1, 0) }
+      (turn.fromValue, turn.toValue) = (0, 1)
+      actors.run(turn, on: actors.box) { $0.transform = CATransform3DMakeRotation(1, 0, 1, 0) }
     },
     AnimationKind("spring animation") { actors in
       let spring = CASpringAnimation(keyPath: "position.x")
+      // Stiff enough to be at rest at the end.
+      (spring.stiffness, spring.damping) = (1600, 40)
       spring.fromValue = actors.box.layer.position.x
       spring.toValue = actors.box.layer.position.x + 80
       actors.run(spring, on: actors.box) { $0.position.x += 80 }
@@ -167,7 +175,7 @@ extension AnimationKind {
       let group = CAAnimationGroup()
       group.animations = [grow, fade]
       actors.run(group, on: actors.card) {
-        $0.transform = CATransform3DMakeScale(2, 2, 1)
+        $0.transform = CATransform3DMakeScale(2, 2, 2)
         $0.opacity = 0.5
       }
     },

@@ -8,11 +8,12 @@ import UIKitTestSupport
 /// A modal on a screen, and a dismissal of it that animates in a given way.
 @MainActor
 final class ScrubStage {
-  static let duration: TimeInterval = 1
-  /// A frame is a hundredth of the transition.
+  static let duration: TimeInterval = 0.25
+  /// A frame is a twenty-fifth of the transition.
   static let framesPerSecond: Double = 100
 
-  let stand = Stand(framesPerSecond: framesPerSecond)
+  let stand = Stand(
+    framesPerSecond: framesPerSecond, size: CGSize(width: 160, height: 240))
   let interactor = UIPercentDrivenInteractiveTransition()
   private let delegate: JournalDelegate
   let modal: JournalController
@@ -71,7 +72,8 @@ final class ScrubStage {
     return [
       values.position.x, values.position.y, values.bounds.size.width, values.bounds.size.height,
       values.opacity, values.cornerRadius, m.m11, m.m12, m.m13, m.m21, m.m22, m.m31, m.m33, m.m34,
-      m.m41, m.m42, color.red, color.green, color.blue, color.alpha,
+      m.m41, m.m42, color.red * color.alpha, color.green * color.alpha, color.blue * color.alpha,
+      color.alpha,
     ].map { Double($0) }
   }
 

@@ -189,10 +189,16 @@ struct Stand {
   let simulator: Simulator
   let root: JournalController
 
-  init(framesPerSecond: Double = 60) {
+  /// - Parameter size: of a screen with one pixel a point; nil is the simulator's own.
+  init(framesPerSecond: Double = 60, size: CGSize? = nil) {
     let root = JournalController("root", journal)
     self.root = root
-    simulator = Simulator(framesPerSecond: framesPerSecond, root: root)
+    simulator =
+      if let size {
+        Simulator(size: size, scale: 1, framesPerSecond: framesPerSecond, root: root)
+      } else {
+        Simulator(framesPerSecond: framesPerSecond, root: root)
+      }
     _ = journal.take()
   }
 
