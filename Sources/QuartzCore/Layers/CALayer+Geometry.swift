@@ -15,7 +15,7 @@ extension CALayer {
 
   func matrixToParent(_ values: LayerValues, parent: LayerValues?) -> CATransform3D {
     let own = values.transformToParent
-    guard let parent, parent.sublayerTransform != CATransform3DIdentity else { return own }
+    guard let parent, !parent.leavesSublayersFlat else { return own }
     return CATransform3DConcat(own, parent.transformOfSublayers)
   }
 

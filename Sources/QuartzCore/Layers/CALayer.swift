@@ -24,7 +24,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The tree this layer is the root of, if it is one.
   weak var ownTree: LayerTree?
   /// The transition that moves this layer's time by hand.
-  weak var heldScope: AnimationScope?
+  weak var heldScope: AnimationScope? { didSet { isHeldByScope = heldScope != nil } }
+  /// Whether there may be one: asked with every frame, and cheaper than the weak reference.
+  private(set) var isHeldByScope = false
   /// For a presentation layer: the layer it was copied from.
   weak var modelLayer: CALayer?
 

@@ -8,22 +8,13 @@ package struct LayerValues: Sendable, Equatable {
   package var zPosition: Double = 0
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   package var transform = CATransform3DIdentity
-  package var sublayerTransform = CATransform3DIdentity
   package var opacity: Double = 1
   package var isHidden = false
   package var masksToBounds = false
   package var cornerRadius: Double = 0
   package var backgroundColor: RGBA?
-  package var borderWidth: Double = 0
-  package var borderColor: RGBA? = .black
-  package var shadowColor: RGBA? = .black
-  package var shadowOpacity: Double = 0
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var shadowRadius: Double = 3
-  package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-
-  /// Values by key, besides those that every layer has: a subclass's own, and a user's.
-  package var extras: [String: AnimatableValue] = [:]
+  /// The others: see `RareLayerValues`.
+  var rare = SharedRareValues()
 
   package init() {}
 
@@ -53,7 +44,7 @@ package struct LayerValues: Sendable, Equatable {
 
   /// `sublayerTransform` about the anchor.
   var transformOfSublayers: CATransform3D {
-    guard sublayerTransform != CATransform3DIdentity else { return CATransform3DIdentity }
+    guard !leavesSublayersFlat else { return CATransform3DIdentity }
     let anchor = anchor
     return CATransform3DConcat(
       CATransform3DTranslate(sublayerTransform, -anchor.x, -anchor.y, 0),

@@ -110,7 +110,7 @@ struct DisplayListBuilder {
       inner.time = layer.time.layerTime(at: outer.time)
       if layer.time.speed == 0 { inner.runs = false }
     }
-    if let scope = layer.heldScope {
+    if layer.isHeldByScope, let scope = layer.heldScope {
       inner.isHeld = inner.isHeld || !scope.allowsEnds
       inner.runs = false
     }
@@ -187,10 +187,13 @@ struct DisplayListBuilder {
     to nodes: inout [DisplayNode]
   ) {
     let first = nodes.count
+    let parent = Optional(shown)
     var ends: [Int] = []
+    ends.reserveCapacity(layer.sublayerArray.count)
+    nodes.reserveCapacity(first + layer.sublayerArray.count)
     var hasDepth = false
     for sublayer in layer.sublayerArray {
-      appendNodes(of: sublayer, in: surroundings, parent: shown, to: &nodes)
+      appendNodes(of: sublayer, in: surroundings, parent: parent, to: &nodes)
       ends.append(nodes.count)
       if sublayer.rendering.shown.zPosition != 0 { hasDepth = true }
     }

@@ -52,15 +52,3 @@ extension LayerContent {
     }
   }
 }
-
-extension LayerValues {
-  /// Whether the content drawn for `other` also serves here: only place, opacity and clip differ.
-  func hasSameContent(as other: LayerValues) -> Bool {
-    bounds == other.bounds && backgroundColor == other.backgroundColor
-      && cornerRadius == other.cornerRadius && borderWidth == other.borderWidth
-      && borderColor == other.borderColor && contentsRect == other.contentsRect
-      && sublayerTransform == other.sublayerTransform
-      && (sublayerTransform == CATransform3DIdentity || anchorPoint == other.anchorPoint)
-      && extras == other.extras
-  }
-}

@@ -102,7 +102,7 @@ struct TransitionDrawing {
 }
 
 /// The picture that a transition made last, and of what: to be used again while it stands still.
-struct TransitionContent {
+final class TransitionContent {
   let content: GroupContent
   private let serial: UInt64
   private let fraction: Double

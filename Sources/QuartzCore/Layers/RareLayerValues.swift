@@ -1,0 +1,120 @@
+import CoreGraphics
+
+/// The values that most layers leave at their defaults, kept apart so that those of all others are
+/// small and quick to copy.
+struct RareLayerValues: Sendable, Equatable {
+  var sublayerTransform = CATransform3DIdentity
+  var borderWidth: Double = 0
+  var borderColor: RGBA? = .black
+  var shadowColor: RGBA? = .black
+  var shadowOpacity: Double = 0
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowRadius: Double = 3
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var extras: [String: AnimatableValue] = [:]
+
+  static let defaults = RareLayerValues()
+}
+
+/// Shares rare values among copies; a change makes new ones.
+struct SharedRareValues: Sendable, Equatable {
+  private final class Box: Sendable {
+    let values: RareLayerValues
+    init(_ values: RareLayerValues) { self.values = values }
+  }
+
+  /// Nil for the defaults.
+  private var box: Box?
+
+  init() {}
+
+  /// Whether all are surely at their defaults.
+  var areDefaults: Bool { box == nil }
+
+  /// Whether both are surely equal, without looking at each value.
+  func isSame(as other: SharedRareValues) -> Bool { box === other.box }
+
+  /// Reads a value in its place.
+  @inline(__always)
+  func read<T>(_ body: (borrowing RareLayerValues) -> T) -> T {
+    if let box { return body(box.values) }
+    return body(RareLayerValues.defaults)
+  }
+
+  mutating func change(_ body: (inout RareLayerValues) -> Void) {
+    var values = box?.values ?? RareLayerValues.defaults
+    body(&values)
+    box = Box(values)
+  }
+
+  static func == (a: SharedRareValues, b: SharedRareValues) -> Bool {
+    if a.box === b.box { return true }
+    return (a.box?.values ?? .defaults) == (b.box?.values ?? .defaults)
+  }
+}
+
+extension LayerValues {
+  package var sublayerTransform: CATransform3D {
+    get { rare.read { $0.sublayerTransform } }
+    set { rare.change { $0.sublayerTransform = newValue } }
+  }
+
+  /// Whether sublayers are seen as they are.
+  var leavesSublayersFlat: Bool {
+    rare.areDefaults || sublayerTransform == CATransform3DIdentity
+  }
+
+  package var borderWidth: Double {
+    get { rare.read { $0.borderWidth } }
+    set { rare.change { $0.borderWidth = newValue } }
+  }
+
+  package var borderColor: RGBA? {
+    get { rare.read { $0.borderColor } }
+    set { rare.change { $0.borderColor = newValue } }
+  }
+
+  package var shadowColor: RGBA? {
+    get { rare.read { $0.shadowColor } }
+    set { rare.change { $0.shadowColor = newValue } }
+  }
+
+  package var shadowOpacity: Double {
+    get { rare.read { $0.shadowOpacity } }
+    set { rare.change { $0.shadowOpacity = newValue } }
+  }
+
+  package var shadowOffset: CGSize {
+    get { rare.read { $0.shadowOffset } }
+    set { rare.change { $0.shadowOffset = newValue } }
+  }
+
+  package var shadowRadius: Double {
+    get { rare.read { $0.shadowRadius } }
+    set { rare.change { $0.shadowRadius = newValue } }
+  }
+
+  package var contentsRect: CGRect {
+    get { rare.read { $0.contentsRect } }
+    set { rare.change { $0.contentsRect = newValue } }
+  }
+
+  /// Values by key, besides those that every layer has: a subclass's own, and a user's.
+  package var extras: [String: AnimatableValue] {
+    get { rare.read { $0.extras } }
+    set { rare.change { $0.extras = newValue } }
+  }
+
+  /// Whether the content drawn for `other` also serves here: only place, opacity and clip differ.
+  func hasSameContent(as other: LayerValues) -> Bool {
+    guard
+      bounds == other.bounds && backgroundColor == other.backgroundColor
+        && cornerRadius == other.cornerRadius
+        && (leavesSublayersFlat || anchorPoint == other.anchorPoint)
+    else { return false }
+    guard !rare.isSame(as: other.rare) else { return true }
+    return borderWidth == other.borderWidth && borderColor == other.borderColor
+      && contentsRect == other.contentsRect && sublayerTransform == other.sublayerTransform
+      && extras == other.extras
+  }
+}
