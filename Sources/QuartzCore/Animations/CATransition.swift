@@ -89,7 +89,15 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// is the side that comes forward, as seen on screen.
   package static let flip = CATransitionType(rawValue: "flip")
 
-  static let known: Set<CATransitionType> = [.fade, .moveIn, .push, .reveal, .flip]
+  /// The old picture curls up like a page and uncovers the new one. The subtype is the edge that is
+  /// lifted, as seen on screen; bottom without any.
+  package static let pageCurl = CATransitionType(rawValue: "pageCurl")
+  /// The new picture comes down like a curled page over the old one.
+  package static let pageUnCurl = CATransitionType(rawValue: "pageUnCurl")
+
+  static let known: Set<CATransitionType> = [
+    .fade, .moveIn, .push, .reveal, .flip, .pageCurl, .pageUnCurl,
+  ]
 }
 
 /// The side that a transition's motion starts from.

@@ -45,6 +45,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   /// Actions by key, asked after the delegate.
   open var actions: [String: any CAAction]?
+  /// Shared defaults: its `actions` dictionary is asked after the layer's own, then the one of the
+  /// style in its `style`, and so on. Other entries have no effect.
+  open var style: [AnyHashable: Any]?
 
   /// See `filters`.
   var filterList: [CIFilter] = []
@@ -132,11 +135,16 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// A `CGImage` stretched over the bounds as `contentsGravity` says. Other things show nothing.
   open var contents: Any? {
-    didSet {
-      contentsImage = contents as? CGImage
+    get { ownContents }
+    set {
+      let action = orderAction(forKey: "contents")
+      ownContents = newValue
+      contentsImage = newValue as? CGImage
       invalidateContent()
+      action?.run(forKey: "contents", object: self, arguments: nil)
     }
   }
+  private var ownContents: Any?
   private(set) var contentsImage: CGImage?
   /// Pixels a point of `contents`.
   open var contentsScale: CGFloat = 1 {
@@ -230,9 +238,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
   private func insert(_ layer: CALayer, at index: Int) {
     guard canHold(layer) else { return }
+    let changed = orderAction(forKey: "sublayers")
+    let appears = layer.orderAction(forKey: kCAOnOrderIn)
     layer.superlayer?.detach(layer)
     sublayerArray.insert(layer, at: min(max(index, 0), sublayerArray.count))
     adopt(layer)
+    changed?.run(forKey: "sublayers", object: self, arguments: nil)
+    appears?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
   }
 
   private func canHold(_ layer: CALayer) -> Bool {
@@ -243,7 +255,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   open func removeFromSuperlayer() {
-    superlayer?.detach(self)
+    guard let host = superlayer else { return }
+    let changed = host.orderAction(forKey: "sublayers")
+    let disappears = orderAction(forKey: kCAOnOrderOut)
+    host.detach(self)
+    changed?.run(forKey: "sublayers", object: host, arguments: nil)
+    disappears?.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
   }
 
   private func detach(_ layer: CALayer) {
@@ -361,13 +378,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The action for a change of `event`, before any search: the default is none of its own.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Searches the delegate, then `actions`, then the class; animatable values end with an implicit
+  /// Searches the delegate, then `actions`, then `style`, then the class; animatable values end with an implicit
   /// animation where the layer is shown.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
     }
     if let action = actions?[event] { return action is NSNull ? nil : action }
+    if let action = styleAction(forKey: event) { return action is NSNull ? nil : action }
     if let action = Self.defaultAction(forKey: event) { return action }
     return implicitAction(forKey: event)
   }

@@ -27,10 +27,15 @@ package final class LayerTree {
   }
 
   package func setNeedsFrame() {
+    isContentStale = true
     guard !needsFrame else { return }
     needsFrame = true
     onNeedsFrame?()
   }
+
+  /// What the last frame showed, and whether anything was heard since that may change it.
+  private var lastContent: GroupContent?
+  private var isContentStale = true
 
   /// Whether the next frame differs because of time alone.
   package private(set) var isMoving = false
@@ -57,9 +62,15 @@ package final class LayerTree {
 
   /// Makes the display list's content at the clock's time.
   package func makeFrame() -> Frame {
+    if let lastContent, !isContentStale, root.animatedCount == 0 {
+      isMoving = false
+      return Frame(content: lastContent, ended: [])
+    }
+    isContentStale = false
     var builder = DisplayListBuilder(time: clock.now)
     let content = builder.build(root: root)
     isMoving = builder.isMoving
+    lastContent = content
     return Frame(content: content, ended: builder.ended)
   }
 

@@ -9,6 +9,8 @@ struct TransitionDrawing {
   let target: TransitionPicture
   /// The layer's outline, at which moving pictures are cut.
   let outline: RoundedRect
+  /// Whether the new picture leaves nothing of the old one to be seen.
+  let targetCoversOrigin: Bool
   /// From 0, the origin alone, to 1, the target alone.
   let fraction: Double
 
@@ -22,6 +24,8 @@ struct TransitionDrawing {
     case .reveal:
       [place(target, .identity), place(origin, slide(-fraction))].compactMap { $0 }
     case .flip: [flipped].compactMap { $0 }
+    case .pageCurl: curl(origin, by: fraction, over: target)
+    case .pageUnCurl: curl(target, by: 1 - fraction, over: origin)
     default: dissolved
     }
   }
@@ -55,14 +59,39 @@ struct TransitionDrawing {
   // MARK: Fades
 
   private var dissolved: [DisplayNode] {
-    let old = place(origin, .identity)
-    guard let content = target.content else {
-      return [old.flatMap { $0.placed(.identity, 1 - fraction) }].compactMap { $0 }
+    guard let old = place(origin, .identity), let content = target.content else {
+      let (rest, opacity) = target.content == nil ? (origin, 1 - fraction) : (target, fraction)
+      return [place(rest, .identity)?.placed(.identity, opacity)].compactMap { $0 }
     }
-    // What the old picture has under an opaque new one is covered as that comes; elsewhere it must
-    // go by itself.
     let new = DisplayNode.group(DisplayGroup(content: content, opacity: fraction))
-    return [old, new].compactMap { $0 }
+    // Under a new picture that leaves nothing see-through the old one needs no fading of its own.
+    if targetCoversOrigin { return [old, new] }
+    let effect = Dissolve(to: content, fraction: fraction)
+    return [.group(DisplayGroup(content: GroupContent(nodes: [old]), effects: [effect]))]
+  }
+
+  // MARK: Curls
+
+  /// A page that is curled up by a part, over another picture.
+  private func curl(
+    _ page: TransitionPicture, by part: Double, over below: TransitionPicture
+  ) -> [DisplayNode] {
+    let edge: PageCurl.Edge =
+      switch subtype {
+      case .fromTop: .top
+      case .fromLeft: .left
+      case .fromRight: .right
+      default: .bottom
+      }
+    var nodes = [place(below, .identity)].compactMap { $0 }
+    if let page = place(page, .identity) {
+      nodes.append(
+        .group(
+          DisplayGroup(
+            content: GroupContent(nodes: [page]), effects: [PageCurl(fraction: part, edge: edge)]))
+      )
+    }
+    return nodes
   }
 
   // MARK: Flips
@@ -144,10 +173,18 @@ extension CALayer {
     let drawing = TransitionDrawing(
       type: transition.type, subtype: transition.subtype, origin: origin,
       target: TransitionPicture(content: rendering.live.group, bounds: shown.bounds),
-      outline: shape(shown), fraction: transition.fraction(at: moment))
+      outline: shape(shown),
+      targetCoversOrigin: isOpaqueBox(shown) && origin.bounds == shown.bounds,
+      fraction: transition.fraction(at: moment))
     let content = TransitionContent(
       drawing, serial: running.serial, target: rendering.live)
     if let last = rendering.transition, last.isSame(as: content) { return }
     rendering.transition = content
+  }
+
+  /// Whether the layer fills its bounds and shows nothing beyond.
+  private func isOpaqueBox(_ shown: LayerValues) -> Bool {
+    (shown.backgroundColor?.alpha ?? 0) >= 1 && shown.cornerRadius == 0
+      && (shown.masksToBounds || isLeaf)
   }
 }

@@ -78,6 +78,35 @@ import Testing
     #expect(seen(layer).map(\.color) == [new] && layer.animationKeys() == nil)
   }
 
+  @Test func aFadeOfWhatIsSeeThroughMixesBoth() throws {
+    let layer = start(transition(.fade))
+    CATransaction.withoutActions { layer.backgroundColor = CGColor(new).copy(alpha: 0.5) }
+    scene.frame(after: 0.25)
+    let content = try #require(layer.rendering.content.group)
+    guard case .group(let group)? = content.nodes.first else {
+      Issue.record("no group")
+      return
+    }
+    let effect = try #require(group.effects.first as? Dissolve)
+    #expect(isClose(effect.fraction, 0.25) && effect.other.nodes.count == 1)
+  }
+
+  @Test func aCurlLiftsTheOldPageOrLaysDownTheNewOne() throws {
+    for (type, part, order) in [
+      (CATransitionType.pageCurl, 0.25, [new, old]), (.pageUnCurl, 0.75, [old, new]),
+    ] {
+      let layer = start(transition(type, .fromTop))
+      scene.frame(after: 0.25)
+      #expect(seen(layer).map(\.color) == order)
+      guard case .group(let page)? = layer.rendering.content.group?.nodes.last else {
+        Issue.record("no page")
+        return
+      }
+      let curl = try #require(page.effects.first as? PageCurl)
+      #expect(isClose(curl.fraction, part) && curl.edge == .top)
+    }
+  }
+
   @Test func aPushMovesBothAndIsCutAtTheLayersEdges() {
     let ways: [(CATransitionSubtype?, CGPoint)] = [
       (nil, CGPoint(x: 1, y: 0)), (.fromLeft, CGPoint(x: 1, y: 0)),

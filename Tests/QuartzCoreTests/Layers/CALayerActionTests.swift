@@ -90,4 +90,50 @@ import Testing
     layer.frame = CGRect(x: 10, y: 10, width: 50, height: 50)
     #expect(layer.animationKeys() == ["bounds", "position"])
   }
+
+  @Test func aStyleIsAskedAfterTheDictionaryAndBeforeTheClass() {
+    let layer = ActingLayer()
+    scene.root.addSublayer(layer)
+    scene.frame()
+    var ran: [String] = []
+    let inner = NamedAction { event, _ in ran.append("inner \(event)") }
+    let outer = NamedAction { event, _ in ran.append("outer \(event)") }
+    layer.style = [
+      "actions": ["opacity": outer] as [String: any CAAction],
+      "style": [
+        "actions": ["opacity": inner, "position": inner] as [String: any CAAction]
+      ] as [AnyHashable: Any],
+    ]
+    layer.opacity = 0.5
+    layer.position.x = 9
+    #expect(ran == ["outer opacity", "inner position"] && layer.animationKeys() == nil)
+    layer.actions = ["opacity": NSNull()]
+    layer.opacity = 1
+    #expect(ran.count == 2)
+  }
+
+  @Test func comingAndGoingAreEventsOfTheLayerAndOfItsHost() {
+    let layer = CALayer()
+    var ran: [String] = []
+    let action = NamedAction { event, layer in
+      ran.append("\(event) \(layer?.superlayer == nil ? "alone" : "in")")
+    }
+    layer.actions = [kCAOnOrderIn: action, kCAOnOrderOut: action]
+    scene.root.actions = ["sublayers": NamedAction { event, _ in ran.append(event) }]
+    scene.root.addSublayer(layer)
+    layer.removeFromSuperlayer()
+    #expect(ran == ["sublayers", "onOrderIn in", "sublayers", "onOrderOut alone"])
+    CATransaction.withoutActions { scene.root.addSublayer(layer) }
+    #expect(ran.count == 4)
+  }
+
+  @Test func aTransitionIsTheActionOfNewContents() {
+    let layer = scene.makeLayer()
+    let fade = CATransition()
+    fade.duration = 1
+    layer.actions = ["contents": fade]
+    scene.frame()
+    layer.contents = "nothing that is shown"
+    #expect(layer.animationKeys() == [kCATransition])
+  }
 }

@@ -33,6 +33,17 @@ import Testing
     if case .group(let content) = layer.rendering.content { content } else { nil }
   }
 
+  @Test func aFrameInWhichNothingChangesIsTheOneBefore() {
+    let card = makeCard()
+    card.add(.linear("opacity", from: 1.0, to: 0.5, duration: 0.1), forKey: nil)
+    scene.frame()
+    scene.frame(after: 0.2)
+    let still = scene.frame(after: 0.1)
+    #expect(scene.frame() === still && scene.frame(after: 1) === still)
+    card.position.x += 1
+    #expect(scene.frame() !== still)
+  }
+
   @Test func anUnchangedGroupIsTheSameObjectInTheNextFrame() {
     let card = makeCard()
     let other = scene.makeLayer()
