@@ -37,9 +37,10 @@ struct RunningAnimation {
   @MainActor
   var hasEndAhead: Bool { animation.time.endTime(begin: begin ?? 0) < .infinity }
 
-  /// Tells everybody who waits that it is over.
+  /// Tells everybody who waits that it is over. Of one that only fills they have heard already.
   @MainActor
   func end(finished: Bool) {
+    guard !hasEnded else { return }
     animation.delegate?.animationDidStop(animation, finished: finished)
     for group in groups { group.end(finished: finished) }
   }
