@@ -19,15 +19,26 @@ extension CALayer {
     return CATransform3DConcat(own, parent.transformOfSublayers)
   }
 
-  /// From this layer's coordinates to those of `ancestor`, or of the root for nil.
+  /// From this layer's coordinates to those of `ancestor`, or of the root for nil. What lies in
+  /// layers that keep their depth is flattened only where they are.
   package func homography(to ancestor: CALayer?) -> Homography {
     var result = Homography.identity
+    var depth: CATransform3D?
     var layer: CALayer = self
     while !layer.isSame(as: ancestor), let parent = layer.superlayer {
-      result = result.followed(by: layer.homographyToParent)
+      if parent.keepsDepth || depth != nil {
+        let matrix = layer.matrixToParent
+        depth = depth.map { CATransform3DConcat($0, matrix) } ?? matrix
+        if !parent.keepsDepth, let whole = depth {
+          result = result.followed(by: whole.flattened)
+          depth = nil
+        }
+      } else {
+        result = result.followed(by: layer.homographyToParent)
+      }
       layer = parent
     }
-    return result
+    return depth.map { result.followed(by: $0.flattened) } ?? result
   }
 
   private func commonAncestor(with other: CALayer) -> CALayer? {
@@ -71,24 +82,10 @@ extension CALayer {
     return homography(to: nil).inverse?.boundingBox(of: r) ?? r
   }
 
-  /// The frontmost layer of this subtree at a point in the superlayer's coordinates. Asked of a
-  /// presentation layer it goes by what is on screen; `model()` of what it finds is the layer itself.
-  public func hitTest(_ p: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0, let inner = homographyToParent.inverse?.apply(p) else {
-      return nil
-    }
-    let inside = contains(inner)
-    guard inside || !masksToBounds else { return nil }
-    for sublayer in Self.inDrawingOrder(sublayers ?? []).reversed() {
-      if let hit = sublayer.hitTest(inner) { return hit }
-    }
-    return inside ? self : nil
-  }
-
   /// Siblings by `zPosition`; equal ones keep their order.
   package var sublayersInDrawingOrder: [CALayer] { Self.inDrawingOrder(sublayerArray) }
 
-  private static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
+  static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
     guard layers.contains(where: { $0.values.zPosition != 0 }) else { return layers }
     return layers.enumerated()
       .sorted {

@@ -361,6 +361,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Members that subclasses override
 
+  /// Whether sublayers stay where they are in space, and the layer draws nothing itself.
+  var keepsDepth: Bool { false }
+
+  /// How often and where the sublayers are drawn; nil, the default, for once and as they are.
+  func replication(_ shown: LayerValues) -> Replication? { nil }
+
   /// Appends what the layer draws between its background and its sublayers, made from what it shows
   /// at the moment. Equal values give the same objects again.
   func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
@@ -407,6 +413,20 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether a point in the layer's coordinates is inside its bounds.
   open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
+
+  /// The frontmost layer of this subtree at a point in the superlayer's coordinates. Asked of a
+  /// presentation layer it goes by what is on screen; `model()` of what it finds is the layer itself.
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0, let inner = homographyToParent.inverse?.apply(p) else {
+      return nil
+    }
+    let inside = contains(inner)
+    guard inside || !masksToBounds else { return nil }
+    for sublayer in Self.inDrawingOrder(sublayers ?? []).reversed() {
+      if let hit = sublayer.hitTest(inner) { return hit }
+    }
+    return inside ? self : nil
+  }
 
   open override var description: String {
     MainActor.assumeIsolated {

@@ -41,6 +41,8 @@ struct DisplayListBuilder {
     var runs = true
     /// Whether nothing of it is seen.
     var isHidden = false
+    /// Whether this is a delayed repetition: animations end with the original's.
+    var isEcho = false
   }
 
   mutating func build(root: CALayer) -> GroupContent {
@@ -77,9 +79,13 @@ struct DisplayListBuilder {
     append(layer, visit, at: layer.matrixToParent(visit.shown, parent: parent), to: &nodes)
   }
 
-  private mutating func append(
+  mutating func append(
     _ layer: CALayer, _ visit: Visit, at matrix: CATransform3D, to nodes: inout [DisplayNode]
   ) {
+    guard !layer.keepsDepth else {
+      appendFaces(of: layer, visit, at: matrix, to: &nodes)
+      return
+    }
     update(layer, visit)
     appendPlaced(layer, shown: visit.shown, transform: matrix.flattened, to: &nodes)
   }
@@ -117,10 +123,7 @@ struct DisplayListBuilder {
     var shown = layer.values
     if !layer.animations.isEmpty, source != .model {
       shown = layer.presentationValues(at: inner.time, isHeld: inner.isHeld)
-      let wantsFrames = layer.collectEnded(
-        at: inner.time, isHeld: inner.isHeld,
-        isUnseen: inner.isHidden || (shown.isHidden && !layer.animatesHiding), into: &ended)
-      if inner.runs && wantsFrames { isMoving = true }
+      if !inner.isEcho { collectEnded(of: layer, shown: shown, in: inner) }
     }
     if source == .screen { layer.rendering.wasShown = true }
     guard shown.isVisible else {
@@ -129,6 +132,15 @@ struct DisplayListBuilder {
       return nil
     }
     return Visit(shown: shown, inner: inner)
+  }
+
+  private mutating func collectEnded(
+    of layer: CALayer, shown: LayerValues, in inner: Surroundings
+  ) {
+    let wantsFrames = layer.collectEnded(
+      at: inner.time, isHeld: inner.isHeld,
+      isUnseen: inner.isHidden || (shown.isHidden && !layer.animatesHiding), into: &ended)
+    if inner.runs && wantsFrames { isMoving = true }
   }
 
   /// Animations below a hidden layer run and end all the same.
@@ -186,6 +198,10 @@ struct DisplayListBuilder {
     of layer: CALayer, shown: LayerValues, in surroundings: Surroundings,
     to nodes: inout [DisplayNode]
   ) {
+    if let replication = layer.replication(shown) {
+      appendReplicated(replication, of: layer, shown: shown, in: surroundings, to: &nodes)
+      return
+    }
     let first = nodes.count
     let parent = Optional(shown)
     var ends: [Int] = []

@@ -1,0 +1,205 @@
+import Compositor
+public import CoreGraphics
+
+/// Draws a gradient over its background, inside its bounds and their rounded corners.
+///
+/// Its colours, their places and its two points animate, also by key path.
+open class CAGradientLayer: CALayer {
+  private var kept: (style: GradientStyle, drawing: Drawing)?
+
+  open override class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "colors": [CGColor]()
+    case "locations": [Double]()
+    case "startPoint": CGPoint(x: 0.5, y: 0)
+    case "endPoint": CGPoint(x: 0.5, y: 1)
+    default: super.defaultValue(forKey: key)
+    }
+  }
+
+  override func take(from other: CALayer, values: LayerValues) {
+    super.take(from: other, values: values)
+    if let other = other as? CAGradientLayer { type = other.type }
+  }
+
+  /// `CGColor`s in order; nil and an empty array draw nothing. One alone fills the layer.
+  open var colors: [Any]? {
+    get { values.extras["colors"].flatMap { $0.boxed as? [CGColor] } }
+    set {
+      let colors = newValue?.compactMap { $0 as? CGColor }
+      if let colors, colors.count != newValue?.count {
+        Diagnostics.warn("A gradient layer's colors must be CGColors; others are left out.")
+      }
+      change(extra: "colors", to: colors.map { .colors($0.map(\.rgba)) })
+    }
+  }
+
+  /// Where each colour is, from 0 to 1 in rising order; nil, the default, spreads them evenly.
+  open var locations: [NSNumber]? {
+    get {
+      guard case .numbers(let places)? = values.extras["locations"] else { return nil }
+      return places.map { NSNumber(value: $0) }
+    }
+    set {
+      let places = newValue?.map(\.doubleValue)
+      guard places?.allSatisfy(\.isFinite) ?? true else {
+        Diagnostics.warn("A gradient layer's locations must be finite; they are ignored.")
+        return
+      }
+      change(extra: "locations", to: places.map { .numbers($0) })
+    }
+  }
+
+  /// Where the first colour is, in the unit square of the bounds; the middle of the top by default.
+  open var startPoint: CGPoint {
+    get { point("startPoint") }
+    set { setPoint("startPoint", newValue) }
+  }
+
+  /// Where the last colour is, in the unit square of the bounds; the middle of the bottom by default.
+  open var endPoint: CGPoint {
+    get { point("endPoint") }
+    set { setPoint("endPoint", newValue) }
+  }
+
+  open var type = CAGradientLayerType.axial { didSet { invalidateContent() } }
+
+  private func point(_ key: String) -> CGPoint {
+    if case .point(let point)? = extraValue(forKey: key) { point } else { .zero }
+  }
+
+  private func setPoint(_ key: String, _ point: CGPoint) {
+    guard point.isFinite else {
+      Diagnostics.warn("A gradient layer's \(key) must be finite; the value is ignored.")
+      return
+    }
+    change(extra: key, to: .point(point))
+  }
+
+  override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
+    let style = GradientStyle(shown, shape(shown), type)
+    if !style.colors.isEmpty, !shown.bounds.isEmpty {
+      if kept?.style != style { kept = (style, style.drawing) }
+      if let drawing = kept?.drawing { nodes.append(.drawing(PlacedDrawing(drawing: drawing))) }
+    }
+    super.appendContents(shown, to: &nodes)
+  }
+}
+
+/// Everything that decides what a gradient layer looks like.
+struct GradientStyle: Sendable, Equatable {
+  let shape: RoundedRect
+  let type: CAGradientLayerType
+  let colors: [RGBA]
+  let locations: [Double]
+  let start, end: CGPoint
+
+  @MainActor
+  init(_ shown: LayerValues, _ shape: RoundedRect, _ type: CAGradientLayerType) {
+    func point(_ key: String, _ usual: CGPoint) -> CGPoint {
+      if case .point(let point)? = shown.extras[key] { point } else { usual }
+    }
+    self.shape = shape
+    self.type = type
+    if case .colors(let list)? = shown.extras["colors"] { colors = list } else { colors = [] }
+    start = point("startPoint", CGPoint(x: 0.5, y: 0))
+    end = point("endPoint", CGPoint(x: 0.5, y: 1))
+    guard case .numbers(let places)? = shown.extras["locations"], !colors.isEmpty else {
+      locations = []
+      return
+    }
+    if places.count == colors.count {
+      locations = places
+    } else {
+      Diagnostics.warn(
+        "A gradient layer has \(colors.count) colors and \(places.count) locations;"
+          + " they are spread evenly.")
+      locations = []
+    }
+  }
+
+  var drawing: Drawing {
+    let style = self
+    return Drawing(bounds: shape.rect) { style.draw(in: $0) }
+  }
+
+  private func draw(in context: CGContext) {
+    guard
+      let gradient = CGGradient(
+        colorsSpace: nil, colors: colors.map { CGColor($0) },
+        locations: locations.isEmpty ? nil : locations.map { CGFloat($0) })
+    else { return }
+    let rect = shape.rect
+    context.clip(to: shape)
+    let everywhere: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+    let size = CGSize(width: end.x - start.x, height: end.y - start.y)
+    context.translateBy(x: rect.minX, y: rect.minY)
+    switch type {
+    case .radial:
+      // The end point is a corner of the box around the ellipse of the last colour.
+      let radii = (x: abs(size.width) * rect.width, y: abs(size.height) * rect.height)
+      guard radii.x > 0, radii.y > 0 else { return fill(with: gradient.stops.last, in: context) }
+      context.translateBy(x: start.x * rect.width, y: start.y * rect.height)
+      context.scaleBy(x: radii.x, y: radii.y)
+      context.drawRadialGradient(
+        gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1,
+        options: everywhere)
+    case .conic:
+      let center = CGPoint(x: start.x * rect.width, y: start.y * rect.height)
+      context.drawConicGradient(
+        gradient, center: center,
+        angle: atan2(size.height * rect.height, size.width * rect.width))
+    default:
+      guard size != .zero else { return fill(with: gradient.stops.last, in: context) }
+      // Lines of one colour are upright to the gradient in the unit square, and stretch with it.
+      context.scaleBy(x: rect.width, y: rect.height)
+      context.drawLinearGradient(gradient, start: start, end: end, options: everywhere)
+    }
+  }
+
+  /// A gradient whose ends meet is its last colour everywhere.
+  private func fill(with stop: CGGradient.Stop?, in context: CGContext) {
+    guard let stop else { return }
+    context.fillColor = stop.color
+    context.fill(CGRect(origin: .zero, size: shape.rect.size))
+  }
+}
+
+extension CGContext {
+  /// Clips to a rectangle with rounded corners.
+  fileprivate func clip(to shape: RoundedRect) {
+    let rect = shape.rect
+    let radius = min(shape.radius, rect.width / 2, rect.height / 2)
+    guard radius > 0, !shape.corners.isEmpty else { return clip(to: rect) }
+    let corners: [(RoundedRect.Corners, CGPoint, CGPoint)] = [
+      (.topRight, CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.midY)),
+      (.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.midX, y: rect.maxY)),
+      (.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.midY)),
+      (.topLeft, CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.midX, y: rect.minY)),
+    ]
+    beginPath()
+    move(to: CGPoint(x: rect.midX, y: rect.minY))
+    for (corner, point, next) in corners {
+      if shape.corners.contains(corner) {
+        addArc(tangent1End: point, tangent2End: next, radius: radius)
+      } else {
+        addLine(to: point)
+      }
+    }
+    closePath()
+    clip()
+  }
+}
+
+/// How a gradient layer's colours run.
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from the start to the end point (the default).
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From the start point outwards, in ellipses; the end point is the corner of the last one's box.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Clockwise around the start point, from the direction of the end point on.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}

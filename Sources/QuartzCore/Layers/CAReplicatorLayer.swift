@@ -1,0 +1,97 @@
+public import CoreGraphics
+
+/// Draws its sublayers several times, each time moved, delayed and tinted a little more.
+///
+/// Everything but `preservesDepth` animates, also by key path.
+open class CAReplicatorLayer: CALayer {
+  open override class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "instanceCount": 1.0
+    case "instanceTransform": CATransform3DIdentity
+    case "instanceColor": CGColor.white
+    case "instanceDelay", "instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset",
+      "instanceAlphaOffset":
+      0.0
+    default: super.defaultValue(forKey: key)
+    }
+  }
+
+  override func take(from other: CALayer, values: LayerValues) {
+    super.take(from: other, values: values)
+    if let other = other as? CAReplicatorLayer { preservesDepth = other.preservesDepth }
+  }
+
+  /// How many times the sublayers are drawn, the original among them; 1 by default. A negative count
+  /// is none, and no more than 10,000 are drawn.
+  open var instanceCount: Int {
+    get { Int(min(number("instanceCount"), 1e9)) }
+    set {
+      if newValue > Replication.mostInstances {
+        Diagnostics.warn(
+          "A replicator layer draws \(Replication.mostInstances) instances at most.")
+      }
+      change(extra: "instanceCount", to: .scalar(Double(min(max(newValue, 0), 1_000_000_000))))
+    }
+  }
+
+  /// From one instance to the next, about the middle of this layer.
+  open var instanceTransform: CATransform3D {
+    get {
+      if case .transform(let matrix)? = extraValue(forKey: "instanceTransform") { return matrix }
+      return CATransform3DIdentity
+    }
+    set {
+      guard newValue.isFinite else {
+        Diagnostics.warn(
+          "A replicator layer's instanceTransform must be finite; the value is ignored.")
+        return
+      }
+      change(extra: "instanceTransform", to: .transform(newValue))
+    }
+  }
+
+  /// Seconds by which each instance's animations are behind those of the one before it. Animations
+  /// end with the original's.
+  open var instanceDelay: CFTimeInterval {
+    get { number("instanceDelay") }
+    set { setNumber("instanceDelay", newValue) }
+  }
+
+  /// What the original's colours are multiplied by; opaque white by default.
+  open var instanceColor: CGColor? {
+    get {
+      if case .color(let color)? = extraValue(forKey: "instanceColor") { return CGColor(color) }
+      return nil
+    }
+    set { change(extra: "instanceColor", to: newValue.map { .color($0.rgba) }) }
+  }
+
+  /// Added to the colour's red from one instance to the next; 0 by default.
+  open var instanceRedOffset: Float {
+    get { Float(number("instanceRedOffset")) }
+    set { setNumber("instanceRedOffset", CGFloat(newValue)) }
+  }
+
+  open var instanceGreenOffset: Float {
+    get { Float(number("instanceGreenOffset")) }
+    set { setNumber("instanceGreenOffset", CGFloat(newValue)) }
+  }
+
+  open var instanceBlueOffset: Float {
+    get { Float(number("instanceBlueOffset")) }
+    set { setNumber("instanceBlueOffset", CGFloat(newValue)) }
+  }
+
+  open var instanceAlphaOffset: Float {
+    get { Float(number("instanceAlphaOffset")) }
+    set { setNumber("instanceAlphaOffset", CGFloat(newValue)) }
+  }
+
+  /// Whether instances are placed in space, as a transform layer's sublayers, instead of being
+  /// flattened into this layer's plane. It then draws nothing itself.
+  open var preservesDepth = false { didSet { invalidateContent() } }
+
+  override var keepsDepth: Bool { preservesDepth }
+
+  override func replication(_ shown: LayerValues) -> Replication? { Replication(shown) }
+}

@@ -1,0 +1,142 @@
+import Compositor
+import CoreGraphics
+
+/// Layers that do not flatten their sublayers into their own plane.
+extension DisplayListBuilder {
+  /// What one layer in such a layer draws, and where it is in space.
+  struct Face {
+    var nodes: [DisplayNode]
+    /// As seen: x and y on the plane of the nearest layer that flattens, z towards the viewer. Nil
+    /// where the layer reaches behind the eye.
+    var corners: [SIMD3<Double>]?
+    /// The depth of its middle.
+    var depth: Double
+  }
+
+  /// Adds the sublayers of a layer that keeps depth, and theirs where they keep it too, from the back
+  /// to the front. Perspective is in `matrix` and so applies once to all that lies between.
+  mutating func appendFaces(
+    of layer: CALayer, _ visit: Visit, at matrix: CATransform3D, to nodes: inout [DisplayNode]
+  ) {
+    var faces: [Face] = []
+    collectFaces(of: layer, visit, at: matrix, opacity: 1, into: &faces)
+    for face in faces.backToFront { nodes += face.nodes }
+  }
+
+  private mutating func collectFaces(
+    of layer: CALayer, _ visit: Visit, at matrix: CATransform3D, opacity: Double,
+    into faces: inout [Face]
+  ) {
+    if source != .lastShown {
+      layer.rendering.shown = visit.shown
+      layer.isSubtreeDirty = false
+      layer.rendering.isContentStale = false
+    }
+    let opacity = opacity * min(max(visit.shown.opacity, 0), 1)
+    let inward = CATransform3DConcat(visit.shown.transformOfSublayers, matrix)
+    for copy in copies(of: layer, visit) {
+      let place = CATransform3DConcat(copy.instance.transform, inward)
+      for (sublayer, inner) in copy.sublayers {
+        let whole = CATransform3DConcat(inner.shown.transformToParent, place)
+        guard sublayer.keepsDepth else {
+          update(sublayer, inner)
+          var nodes: [DisplayNode] = []
+          appendPlaced(
+            sublayer, shown: inner.shown, transform: whole.flattened, opacity: opacity, to: &nodes)
+          guard !nodes.isEmpty else { continue }
+          faces.append(
+            Face(copy.instance.tinting(nodes), bounds: inner.shown.bounds, at: whole))
+          continue
+        }
+        var inside: [Face] = []
+        collectFaces(of: sublayer, inner, at: whole, opacity: opacity, into: &inside)
+        faces += inside.map { face in
+          var tinted = face
+          tinted.nodes = copy.instance.tinting(face.nodes)
+          return tinted
+        }
+      }
+    }
+  }
+}
+
+extension DisplayListBuilder.Face {
+  init(_ nodes: [DisplayNode], bounds: CGRect, at matrix: CATransform3D) {
+    self.nodes = nodes
+    let rows = matrix.rows
+    func seen(_ x: CGFloat, _ y: CGFloat) -> SIMD3<Double>? {
+      let point = x * rows.0 + y * rows.1 + rows.3
+      guard point.w > 1e-9 else { return nil }
+      return SIMD3(point.x, point.y, point.z) / point.w
+    }
+    let corners = [
+      seen(bounds.minX, bounds.minY), seen(bounds.maxX, bounds.minY),
+      seen(bounds.maxX, bounds.maxY), seen(bounds.minX, bounds.maxY),
+    ].compactMap { $0 }
+    self.corners = corners.count == 4 ? corners : nil
+    depth = seen(bounds.midX, bounds.midY)?.z ?? .infinity
+  }
+
+  /// Whether this face must be drawn before another for both to be seen rightly; nil where it does
+  /// not matter. A face lies behind another when it is wholly beyond the other's plane; faces that
+  /// cut through each other go by their middles.
+  fileprivate func isBehind(_ other: Self) -> Bool? {
+    guard let a = side(of: other), let b = other.side(of: self) else {
+      return depth == other.depth ? nil : depth < other.depth
+    }
+    let isBehind = a.isBeyond || b.isBefore
+    let isBefore = a.isBefore || b.isBeyond
+    if isBehind != isBefore { return isBehind }
+    return isBehind || depth == other.depth ? nil : depth < other.depth
+  }
+
+  /// Where the corners lie as to another face's plane, seen from the viewer; nil where that is seen
+  /// edge-on or has collapsed.
+  private func side(of other: Self) -> (isBeyond: Bool, isBefore: Bool)? {
+    guard let corners, let plane = other.corners else { return nil }
+    let (u, v) = (plane[1] - plane[0], plane[3] - plane[0])
+    var normal = SIMD3(
+      u.y * v.z - u.z * v.y, u.z * v.x - u.x * v.z, u.x * v.y - u.y * v.x)
+    let length = (normal * normal).sum().squareRoot()
+    guard length > 0, abs(normal.z) > 1e-9 * length else { return nil }
+    normal /= normal.z < 0 ? -length : length
+    // A thousandth of a point is no distance.
+    let distances = corners.map { ((($0 - plane[0]) * normal).sum()) }
+    return (distances.allSatisfy { $0 < 1e-3 }, distances.allSatisfy { $0 > -1e-3 })
+  }
+}
+
+extension [DisplayListBuilder.Face] {
+  /// More faces than this are sorted by the depth of their middles alone.
+  private static var mostCompared: Int { 64 }
+
+  /// The painter's order; faces for which it does not matter keep theirs.
+  fileprivate var backToFront: [DisplayListBuilder.Face] {
+    guard count > 1 else { return self }
+    guard count <= Self.mostCompared else {
+      return indices.sorted { (self[$0].depth, $0) < (self[$1].depth, $1) }.map { self[$0] }
+    }
+    // For each face those that must be drawn before it.
+    var before = indices.map { _ in Set<Int>() }
+    for a in indices {
+      for b in indices.dropFirst(a + 1) {
+        switch self[a].isBehind(self[b]) {
+        case true?: before[b].insert(a)
+        case false?: before[a].insert(b)
+        case nil: break
+        }
+      }
+    }
+    var left = Array<Int>(indices)
+    var result: [DisplayListBuilder.Face] = []
+    while !left.isEmpty {
+      // Where faces overlap in a circle, the one farthest away begins.
+      let next =
+        left.first { before[$0].isEmpty } ?? left.min { self[$0].depth < self[$1].depth }!
+      result.append(self[next])
+      left.removeAll { $0 == next }
+      for index in left { before[index].remove(next) }
+    }
+    return result
+  }
+}

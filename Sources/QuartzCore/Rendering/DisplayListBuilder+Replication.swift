@@ -1,0 +1,79 @@
+import Compositor
+import CoreGraphics
+
+extension DisplayListBuilder {
+  /// One drawing of a layer's sublayers.
+  struct Copy {
+    let instance: Replication.Instance
+    /// Those that are seen, with what they show in this copy.
+    let sublayers: [(CALayer, Visit)]
+  }
+
+  /// The drawings of a layer's sublayers: one, unless the layer replicates them.
+  mutating func copies(of layer: CALayer, _ visit: Visit) -> [Copy] {
+    guard let replication = layer.replication(visit.shown) else {
+      return [Copy(instance: .original, sublayers: visits(of: layer, in: visit.inner))]
+    }
+    let instances = replication.instances
+    let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
+    guard animatesBelow, replication.delay != 0, source != .lastShown, !instances.isEmpty else {
+      let sublayers = visits(of: layer, in: visit.inner)
+      return instances.map { Copy(instance: $0, sublayers: sublayers) }
+    }
+    // The original comes last, so that what layers are known by afterwards is what they show.
+    return instances.indices.reversed().map { index in
+      var inner = visit.inner
+      inner.time -= Double(index) * replication.delay
+      inner.isEcho = visit.inner.isEcho || index > 0
+      let sublayers = visits(of: layer, in: inner)
+      for (sublayer, visit) in sublayers where index > 0 { update(sublayer, visit) }
+      return Copy(instance: instances[index], sublayers: sublayers)
+    }.reversed()
+  }
+
+  private mutating func visits(
+    of layer: CALayer, in surroundings: Surroundings
+  ) -> [(CALayer, Visit)] {
+    layer.sublayerArray.compactMap { sublayer in
+      visit(sublayer, in: surroundings).map { (sublayer, $0) }
+    }
+  }
+
+  /// Adds what a replicating layer draws into its own plane, the original first.
+  mutating func appendReplicated(
+    _ replication: Replication, of layer: CALayer, shown: LayerValues, in inner: Surroundings,
+    to nodes: inout [DisplayNode]
+  ) {
+    let instances = replication.instances
+    let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
+    let isDelayed = animatesBelow && replication.delay != 0
+    var copies: [[DisplayNode]] = []
+    var original: [(CALayer, Visit)]?
+    // The original comes last, so that what layers are known by afterwards is what they show.
+    for index in instances.indices.reversed() {
+      var surroundings = inner
+      if isDelayed {
+        surroundings.time -= Double(index) * replication.delay
+        surroundings.isEcho = inner.isEcho || index > 0
+      }
+      let sublayers = isDelayed ? nil : original
+      let visited = sublayers ?? inDrawingOrder(visits(of: layer, in: surroundings))
+      if !isDelayed { original = visited }
+      let place = CATransform3DConcat(instances[index].transform, shown.transformOfSublayers)
+      var copy: [DisplayNode] = []
+      for (sublayer, visit) in visited {
+        append(
+          sublayer, visit, at: CATransform3DConcat(visit.shown.transformToParent, place), to: &copy)
+      }
+      copies.append(instances[index].tinting(copy))
+    }
+    for copy in copies.reversed() { nodes += copy }
+  }
+
+  private func inDrawingOrder(_ visits: [(CALayer, Visit)]) -> [(CALayer, Visit)] {
+    guard visits.contains(where: { $0.1.shown.zPosition != 0 }) else { return visits }
+    return visits.enumerated().sorted {
+      ($0.element.1.shown.zPosition, $0.offset) < ($1.element.1.shown.zPosition, $1.offset)
+    }.map(\.element)
+  }
+}
