@@ -4,6 +4,7 @@ extension CALayer {
   /// An animatable value that not every layer has: as set, or the class's default.
   func extraValue(forKey key: String) -> AnimatableValue? {
     values.extraValue(forKey: key, of: type(of: self)) ?? filterValue(forKey: key)
+      ?? layerValueDefault(forKey: key)
   }
 
   /// What a key path stands for on this layer; nil where it has no such value.

@@ -44,8 +44,13 @@ extension CALayer {
   public func presentation() -> Self? {
     if isPresentation { return self }
     guard tree != nil else { return nil }
-    let copy = type(of: self).init()
-    copy.take(from: self, values: presentationValuesNow)
+    return copy(showing: presentationValuesNow)
+  }
+
+  /// A presentation layer with some values.
+  func copy(showing shown: LayerValues) -> Self {
+    let copy = type(of: self).init(layer: self)
+    copy.values = shown
     copy.modelLayer = self
     copy.isPresentation = true
     return copy

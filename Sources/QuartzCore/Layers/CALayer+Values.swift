@@ -209,6 +209,17 @@ extension CALayer {
       change(\.contentsRect, to: newValue, key: "contentsRect", isContent: true)
     }
   }
+
+  /// The part of the shown contents that stretches both ways when they are resized, in the unit
+  /// square: what is beside it stretches along itself, corners not at all. All of it by default.
+  public var contentsCenter: CGRect {
+    get { values.contentsCenter }
+    set {
+      let sum = newValue.origin.x + newValue.origin.y + newValue.size.width + newValue.size.height
+      guard isValid(sum, "contentsCenter") else { return }
+      change(\.contentsCenter, to: newValue, key: "contentsCenter", isContent: true)
+    }
+  }
 }
 
 extension LayerValues {

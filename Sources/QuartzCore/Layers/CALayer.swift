@@ -21,6 +21,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What the layer and its sublayers looked like when the display list was last made.
   var rendering = LayerRendering()
   var layoutState = LayoutState()
+  /// What was set under keys that layers do not have.
+  var userValues: [String: Any] = [:]
   /// The tree this layer is the root of, if it is one.
   weak var ownTree: LayerTree?
   /// The transition that moves this layer's time by hand.
@@ -54,9 +56,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public required override init() { super.init() }
 
-  /// A copy of a layer's values, as a custom layer makes it for its presentation.
-  public convenience init(layer: Any) {
-    self.init()
+  /// A copy of a layer's values: what `presentation()` makes, and draws where a layer draws what is
+  /// animated. A subclass with properties of its own copies them here. It is `required` where iOS
+  /// has a plain initialiser, since the class is known at run time only.
+  public required init(layer: Any) {
+    super.init()
     if let layer = layer as? CALayer { take(from: layer, values: layer.values) }
   }
 
@@ -72,6 +76,7 @@ open class CALayer: NSObject, CAMediaTiming {
     isOpaque = other.isOpaque
     maskedCorners = other.maskedCorners
     shadowPath = other.shadowPath
+    userValues = other.userValues
   }
 
   // MARK: Time

@@ -16,7 +16,7 @@ public protocol CALayerDelegate: AnyObject {
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {
     layerWillDraw(layer)
-    layer.drawContents { draw(layer, in: $0) }
+    layer.drawContents { layer.draw(in: $0) }
   }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layerWillDraw(_ layer: CALayer) {}

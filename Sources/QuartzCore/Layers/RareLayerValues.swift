@@ -11,6 +11,7 @@ struct RareLayerValues: Sendable, Equatable {
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowRadius: Double = 3
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var extras: [String: AnimatableValue] = [:]
 
   static let defaults = RareLayerValues()
@@ -97,6 +98,11 @@ extension LayerValues {
   package var contentsRect: CGRect {
     get { rare.read { $0.contentsRect } }
     set { rare.change { $0.contentsRect = newValue } }
+  }
+
+  package var contentsCenter: CGRect {
+    get { rare.read { $0.contentsCenter } }
+    set { rare.change { $0.contentsCenter = newValue } }
   }
 
   /// Values by key, besides those that every layer has: a subclass's own, and a user's.

@@ -170,6 +170,7 @@ struct DisplayListBuilder {
     guard isDirty || animatesBelow || !isSame else { return }
     layer.rendering.isContentStale = false
     var nodes: [DisplayNode] = []
+    layer.drawAnimated(shown)
     layer.appendBackground(shown, to: &nodes)
     layer.appendContents(shown, to: &nodes)
     appendSublayers(of: layer, shown: shown, in: surroundings, to: &nodes)

@@ -17,6 +17,8 @@ struct LayerRendering {
   var masked: GroupContent?
   /// Its own picture and its sublayers', in its own coordinates.
   var live: LayerContent = .nothing
+  /// What the layer drew for values that an animation gives it, instead of its contents.
+  var animatedDrawing: AnimatedDrawing?
   /// What is shown instead while a transition runs, and what it was made of.
   var transition: TransitionContent?
 
@@ -32,6 +34,13 @@ struct Filtering {
   /// The numbers by key that the filters had.
   let extras: [String: AnimatableValue]
   let result: GroupContent
+}
+
+/// A layer's own drawing of a moment of an animation.
+struct AnimatedDrawing {
+  /// The values that were drawn and are not the model's.
+  let values: [String: AnimatableValue]
+  let image: CGImage?
 }
 
 /// What a layer draws, without its place, opacity and clip.

@@ -40,9 +40,10 @@ extension UIView {
     var isBlank = false
     layerWillDraw(layer)
     layer.drawContents { context in
-      draw(layer, in: context)
+      layer.draw(in: context)
       // An override may call super and then draw; only an untouched bitmap is proof of none.
-      isBlank = drawing.reachedDefault && context.isBlank
+      isBlank =
+        drawing.reachedDefault && type(of: layer) == CALayer.self && context.isBlank
     }
     guard drawing.reachedDefault else { return }
     if isBlank {

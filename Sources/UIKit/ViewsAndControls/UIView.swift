@@ -127,6 +127,18 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// What becomes of the drawn content when the size changes.
   open var contentMode = UIView.ContentMode.scaleToFill { didSet { contentModeDidChange() } }
 
+  /// Its alpha says how much of this view is seen; in this view's coordinates. It is in no superview,
+  /// takes no touches and does not keep them from this view. A view that is in a superview leaves it.
+  open var mask: UIView? {
+    get { ownMask }
+    set {
+      newValue?.removeFromSuperview()
+      layer.mask = newValue?.layer
+      ownMask = layer.mask === newValue?.layer ? newValue : ownMask
+    }
+  }
+  private var ownMask: UIView?
+
   /// The colour of what can be pressed or is selected: the view's own, or else its superview's, and
   /// in the end the system's blue. Setting nil goes back to the inherited one.
   open var tintColor: UIColor! {

@@ -36,6 +36,7 @@ open class UIScreen: NSObject {
     layerTree.root.bounds = bounds
     layerTree.root.anchorPoint = .zero
     layerTree.root.delegate = rootDelegate
+    CATextLayer.painter = TextLayerPainter()
   }
 
   private let rootDelegate = RootLayerDelegate()

@@ -1,0 +1,234 @@
+import CoreGraphics
+
+/// Values by name, as a layer has them on iOS: its own, those that its class animates, and any others
+/// that somebody wants to keep with it.
+extension CALayer {
+  /// The value of a key: what a property of that name holds, or what was set; nil where neither is.
+  public func value(forKey key: String) -> Any? {
+    if let flag = flag(forKey: key) { return flag }
+    if let property = AnimatableProperty(keyPath: key) {
+      if key.hasSuffix("Color"), colorIsMissing(key) { return nil }
+      return property.get(values).boxed
+    }
+    if let extra = extraValue(forKey: key) { return extra.boxed }
+    return plainValue(forKey: key) ?? userValues[key]
+  }
+
+  /// Sets the value of a key as the property of that name would be set, with its actions. A key that
+  /// layers do not have is kept for whoever asks for it; nil takes it away.
+  public func setValue(_ value: Any?, forKey key: String) {
+    let isSet: Bool
+    if AnimatableProperty(keyPath: Self.plainName(key)) != nil {
+      isSet = setProperty(Self.plainName(key), to: value)
+    } else if let extra = extraValue(forKey: key) {
+      let new = AnimatableValue(value)
+      isSet = value == nil || new.map { $0.matches(extra) } ?? false
+      if isSet { change(extra: key, to: new) }
+    } else if let set = setPlain(key, to: value) {
+      isSet = set
+    } else {
+      userValues[key] = value
+      isSet = true
+    }
+    if !isSet {
+      Diagnostics.warn(
+        "A layer's \(key) was set to a value of another kind; the value is ignored.")
+    }
+  }
+
+  /// The value at the end of a path: a part of a value (`transform.rotation.z`, `frame.size.width`),
+  /// or a key of a layer that this one knows (`mask.path`).
+  public func value(forKeyPath keyPath: String) -> Any? {
+    guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
+    if let property = animatableProperty(keyPath) { return property.get(values).boxed }
+    let (root, rest) = (
+      String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...])
+    )
+    switch value(forKey: root) {
+    case let layer as CALayer: return layer.value(forKeyPath: rest)
+    case let rect as CGRect where root == "frame":
+      return ValueComponent(rest, of: .rect(rect))?.get(.rect(rect))?.boxed
+    default: return userValues[keyPath]
+    }
+  }
+
+  /// Sets the value at the end of a path; a part of a value changes the whole of it, with its actions.
+  /// A path that leads nowhere is told about.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let dot = keyPath.firstIndex(of: ".") else {
+      setValue(value, forKey: keyPath)
+      return
+    }
+    let (root, rest) = (
+      String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...])
+    )
+    if let layer = self.value(forKey: root) as? CALayer {
+      layer.setValue(value, forKeyPath: rest)
+      return
+    }
+    let whole: AnimatableValue? =
+      root == "frame" ? .rect(frame) : animatableProperty(root)?.get(values)
+    guard var whole, let component = ValueComponent(rest, of: whole) else {
+      Diagnostics.warn("A \(type(of: self)) has no \"\(keyPath)\"; its value is ignored.")
+      return
+    }
+    let before = component.get(whole)
+    guard let part = AnimatableValue(value), before.map({ part.fits($0) }) ?? false else {
+      Diagnostics.warn(
+        "A layer's \(keyPath) was set to a value of another kind; the value is ignored.")
+      return
+    }
+    component.set(&whole, part)
+    setValue(whole.boxed, forKey: root)
+  }
+}
+
+extension AnimatableValue {
+  /// Whether it can be set where `other` is. A translation is a size, and is given as a point too.
+  fileprivate func fits(_ other: AnimatableValue) -> Bool {
+    if case (.point, .size) = (self, other) { return true }
+    return matches(other)
+  }
+}
+
+extension CALayer {
+  /// Properties whose Swift name begins with `is` have keys without.
+  private static func plainName(_ key: String) -> String { key == "isHidden" ? "hidden" : key }
+
+  private func flag(forKey key: String) -> Bool? {
+    switch key {
+    case "hidden", "isHidden": isHidden
+    case "masksToBounds": masksToBounds
+    case "doubleSided", "isDoubleSided": isDoubleSided
+    case "opaque", "isOpaque": isOpaque
+    case "shouldRasterize": shouldRasterize
+    case "autoreverses": autoreverses
+    case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange
+    default: nil
+    }
+  }
+
+  private func colorIsMissing(_ key: String) -> Bool {
+    switch key {
+    case "backgroundColor": values.backgroundColor == nil
+    case "borderColor": values.borderColor == nil
+    case "shadowColor": values.shadowColor == nil
+    default: false
+    }
+  }
+
+  /// Sets an animatable property; false where the value is of another kind.
+  private func setProperty(_ key: String, to value: Any?) -> Bool {
+    if key.hasSuffix("Color") {
+      guard let color = value as? CGColor? else { return false }
+      switch key {
+      case "backgroundColor": backgroundColor = color
+      case "borderColor": borderColor = color
+      case "shadowColor": shadowColor = color
+      default: return false
+      }
+      return true
+    }
+    guard let value = AnimatableValue(value) else { return false }
+    switch (key, value) {
+    case ("bounds", .rect(let rect)): bounds = rect
+    case ("contentsRect", .rect(let rect)): contentsRect = rect
+    case ("position", .point(let point)): position = point
+    case ("anchorPoint", .point(let point)): anchorPoint = point
+    case ("shadowOffset", .size(let size)): shadowOffset = size
+    case ("transform", .transform(let matrix)): transform = matrix
+    case ("sublayerTransform", .transform(let matrix)): sublayerTransform = matrix
+    case (_, .scalar(let number)): return setScalar(key, to: number)
+    default: return false
+    }
+    return true
+  }
+
+  private func setScalar(_ key: String, to number: Double) -> Bool {
+    switch key {
+    case "hidden": isHidden = number != 0
+    case "zPosition": zPosition = number
+    case "opacity": setOpacity(number)
+    case "cornerRadius": cornerRadius = number
+    case "borderWidth": borderWidth = number
+    case "shadowOpacity": shadowOpacity = Float(number)
+    case "shadowRadius": shadowRadius = number
+    default: return false
+    }
+    return true
+  }
+
+  /// What is neither animatable nor yes or no.
+  private func plainValue(forKey key: String) -> Any? {
+    switch key {
+    case "frame": frame
+    case "name": name
+    case "contents": contents
+    case "contentsGravity": contentsGravity
+    case "contentsScale": contentsScale
+    case "rasterizationScale": rasterizationScale
+    case "magnificationFilter": magnificationFilter
+    case "maskedCorners": maskedCorners
+    case "shadowPath": shadowPath
+    case "mask": mask
+    case "sublayers": sublayers
+    case "superlayer": superlayer
+    case "delegate": delegate
+    case "actions": actions
+    case "beginTime": beginTime
+    case "duration": duration
+    case "speed": speed
+    case "timeOffset": timeOffset
+    case "repeatCount": repeatCount
+    case "repeatDuration": repeatDuration
+    case "fillMode": fillMode
+    default: nil
+    }
+  }
+
+  /// Sets a property that does not animate; nil where there is none of that name, false where the
+  /// value is of another kind.
+  private func setPlain(_ key: String, to value: Any?) -> Bool? {
+    func put<T>(_ set: (T) -> Void) -> Bool {
+      guard let value = value as? T else { return false }
+      set(value)
+      return true
+    }
+    func number(_ set: (Double) -> Void) -> Bool {
+      guard case .scalar(let number)? = AnimatableValue(value) else { return false }
+      set(number)
+      return true
+    }
+    switch key {
+    case "frame": return put { frame = $0 }
+    case "name": return put { name = $0 }
+    case "contents":
+      contents = value
+      return true
+    case "contentsGravity": return put { contentsGravity = $0 }
+    case "contentsScale": return number { contentsScale = $0 }
+    case "rasterizationScale": return number { rasterizationScale = $0 }
+    case "magnificationFilter": return put { magnificationFilter = $0 }
+    case "maskedCorners": return put { maskedCorners = $0 }
+    case "shadowPath": return put { (path: CGPath?) in shadowPath = path }
+    case "mask": return put { (layer: CALayer?) in mask = layer }
+    case "sublayers": return put { (layers: [CALayer]?) in sublayers = layers }
+    case "actions": return put { (table: [String: any CAAction]?) in actions = table }
+    case "superlayer", "delegate": return false
+    case "masksToBounds": return number { masksToBounds = $0 != 0 }
+    case "doubleSided", "isDoubleSided": return number { isDoubleSided = $0 != 0 }
+    case "opaque", "isOpaque": return number { isOpaque = $0 != 0 }
+    case "shouldRasterize": return number { shouldRasterize = $0 != 0 }
+    case "autoreverses": return number { autoreverses = $0 != 0 }
+    case "needsDisplayOnBoundsChange": return number { needsDisplayOnBoundsChange = $0 != 0 }
+    case "beginTime": return number { beginTime = $0 }
+    case "duration": return number { duration = $0 }
+    case "speed": return number { speed = Float($0) }
+    case "timeOffset": return number { timeOffset = $0 }
+    case "repeatCount": return number { repeatCount = Float($0) }
+    case "repeatDuration": return number { repeatDuration = $0 }
+    case "fillMode": return put { fillMode = $0 }
+    default: return nil
+    }
+  }
+}

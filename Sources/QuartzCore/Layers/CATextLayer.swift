@@ -1,0 +1,156 @@
+import Compositor
+public import CoreGraphics
+
+/// Draws a string at the top of its bounds, and nothing outside them.
+///
+/// The font's size and the colour animate, also by key path.
+open class CATextLayer: CALayer {
+  /// Lays out and draws for all text layers: it has the fonts. UIKit sets it; without it no text is
+  /// seen.
+  package static var painter: (any LayerTextPainter)?
+
+  private var kept: (text: LayerText, drawing: Drawing)?
+
+  open override class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "fontSize": 36.0
+    case "foregroundColor": CGColor.white
+    default: super.defaultValue(forKey: key)
+    }
+  }
+
+  override func take(from other: CALayer, values: LayerValues) {
+    super.take(from: other, values: values)
+    guard let other = other as? CATextLayer else { return }
+    (content, fontValue, isWrapped) = (other.content, other.fontValue, other.isWrapped)
+    (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
+  }
+
+  /// A `String`, or an `NSAttributedString`, whose own fonts and colours count. Nil by default.
+  open var string: Any? {
+    get {
+      switch content {
+      case .plain(let text): text
+      case .attributed(let text): text
+      case nil: nil
+      }
+    }
+    set {
+      switch newValue {
+      case let text as NSAttributedString:
+        content = (text.copy() as? NSAttributedString).map { .attributed($0) }
+      case let text as String: content = .plain(text)
+      case let text as NSString: content = .plain(text as String)
+      case nil: content = nil
+      default:
+        Diagnostics.warn(
+          "A text layer's string must be a String or an NSAttributedString; it is ignored.")
+        return
+      }
+      invalidateContent()
+    }
+  }
+  private var content: LayerText.Content?
+
+  /// A `UIFont` or a font's name; the size is `fontSize`. Nil, the default, is the system font, where
+  /// iOS has Helvetica.
+  open var font: Any? {
+    get { fontValue }
+    set {
+      fontValue = newValue as? AnyHashable
+      invalidateContent()
+    }
+  }
+  private var fontValue: AnyHashable?
+
+  /// Points; 36 by default.
+  open var fontSize: CGFloat {
+    get { number("fontSize") }
+    set { setNumber("fontSize", max(newValue, 0)) }
+  }
+
+  /// Opaque white by default.
+  open var foregroundColor: CGColor? {
+    get {
+      if case .color(let color)? = extraValue(forKey: "foregroundColor") { return CGColor(color) }
+      return nil
+    }
+    set { change(extra: "foregroundColor", to: .color(newValue?.rgba ?? .clear)) }
+  }
+
+  /// Whether lines are broken at the bounds. Not by default.
+  open var isWrapped = false { didSet { invalidateContent() } }
+
+  /// Where text that does not fit is left out for "…"; none by default. Text that is not wrapped is
+  /// then one line.
+  open var truncationMode = CATextLayerTruncationMode.none { didSet { invalidateContent() } }
+
+  open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateContent() } }
+
+  override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
+    super.appendContents(shown, to: &nodes)
+    guard let content, let painter = Self.painter, !shown.bounds.isEmpty else { return }
+    var (size, color) = (36.0, RGBA.white)
+    if case .scalar(let number)? = shown.extras["fontSize"] { size = number }
+    if case .color(let shade)? = shown.extras["foregroundColor"] { color = shade }
+    guard size > 0 else { return }
+    let text = LayerText(
+      content: content, font: fontValue, fontSize: size, color: color, bounds: shown.bounds,
+      isWrapped: isWrapped, truncation: truncationMode, alignment: alignmentMode)
+    if kept?.text != text {
+      kept = (text, Drawing(bounds: shown.bounds, draw: painter.drawing(of: text)))
+    }
+    if let drawing = kept?.drawing { nodes.append(.drawing(PlacedDrawing(drawing: drawing))) }
+  }
+}
+
+/// Everything that decides what a text layer looks like.
+package struct LayerText: Equatable {
+  package enum Content: Equatable {
+    case plain(String)
+    case attributed(NSAttributedString)
+  }
+
+  package let content: Content
+  /// As the layer's user gave it.
+  package let font: AnyHashable?
+  package let fontSize: Double
+  package let color: RGBA
+  /// In the layer's coordinates, points.
+  package let bounds: CGRect
+  package let isWrapped: Bool
+  package let truncation: CATextLayerTruncationMode
+  package let alignment: CATextLayerAlignmentMode
+}
+
+/// Who knows fonts, and draws the text of layers with them.
+@MainActor
+package protocol LayerTextPainter {
+  /// What draws a text into its bounds.
+  func drawing(of text: LayerText) -> @Sendable (CGContext) -> Void
+}
+
+/// Where a text layer leaves out what does not fit.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Nowhere: it is cut off (the default).
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+}
+
+/// Where a text layer's lines stand.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// As the language is written (the default); left here.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}

@@ -1,0 +1,52 @@
+import Compositor
+public import CoreGraphics
+
+extension CALayer {
+  /// Draws the layer and its sublayers into a context, in the layer's coordinates.
+  ///
+  /// They are drawn as the model has them, laid out and displayed, whatever runs on them; with their
+  /// masks, shadows and perspective, at the resolution that the context's transform asks for and
+  /// inside its clip. The layer's own position and transform do not count, its opacity does.
+  public func render(in ctx: CGContext) {
+    layoutIfNeeded()
+    displaySubtree()
+    let bitmap = CGRect(x: 0, y: 0, width: ctx.width, height: ctx.height)
+    let clip = ctx.boundingBoxOfClipPath
+    guard ctx.canDraw, !clip.isNull else { return }
+    let area = clip.applying(ctx.ctm).integral.intersection(bitmap)
+    guard !area.isNull, area.width >= 1, area.height >= 1 else { return }
+    let place = ctx.ctm.concatenating(
+      CGAffineTransform(translationX: -area.minX, y: -area.minY))
+    let list = DisplayList(
+      width: Int(area.width), height: Int(area.height), background: .clear,
+      root: DisplayGroup(content: modelPicture, transform: Homography(place)))
+    let image = CGImage(width: list.width, height: list.height) { pixels in
+      _ = SoftwareCompositor().composite(list, into: pixels, isPreserved: false)
+    }
+    guard let image else { return }
+    ctx.saveGState()
+    ctx.concatenate(ctx.ctm.inverted())
+    // Pixel for pixel.
+    ctx.interpolationQuality = .none
+    ctx.draw(image, in: area)
+    ctx.restoreGState()
+  }
+
+  /// The layer's own picture with nothing that runs. What moving layers show on the screen is put
+  /// back afterwards, or they would have to be made anew.
+  private var modelPicture: GroupContent {
+    var kept: [(layer: CALayer, rendering: LayerRendering, isDirty: Bool)] = []
+    func keep(_ layer: CALayer) {
+      guard layer.animatedCount > 0 else { return }
+      kept.append((layer, layer.rendering, layer.isSubtreeDirty))
+      layer.children.forEach(keep)
+    }
+    keep(self)
+    var builder = DisplayListBuilder(time: 0, source: .model)
+    let picture = builder.ownPicture(of: self)
+    for (layer, rendering, isDirty) in kept {
+      (layer.rendering, layer.isSubtreeDirty) = (rendering, isDirty)
+    }
+    return picture
+  }
+}
