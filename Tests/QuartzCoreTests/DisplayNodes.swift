@@ -26,8 +26,15 @@ extension GroupContent {
   /// The first group with a mask.
   var masked: DisplayGroup? { allGroups.first { $0.mask != nil } }
 
+  /// All fills, deep, in drawing order; each as its own group places it.
   var fills: [Fill] {
-    nodes.compactMap { if case .fill(let fill) = $0 { fill } else { nil } }
+    nodes.flatMap { node -> [Fill] in
+      switch node {
+      case .fill(let fill): [fill]
+      case .group(let group): group.content.fills
+      default: []
+      }
+    }
   }
 
   var drawings: [PlacedDrawing] {

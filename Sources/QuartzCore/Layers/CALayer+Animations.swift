@@ -176,7 +176,19 @@ extension CALayer {
       animations[index].hasEnded = true
     }
     // A spring that is cut, or an animation away from the model: the next frame shows the model.
-    if rendering.transition != nil || rendering.shown != values { invalidateContent() }
+    if rendering.transition != nil || rendering.shown != values || hasDelayedCopies {
+      invalidateContent()
+    }
+  }
+
+  /// Whether this layer is seen at other times than its own too.
+  private var hasDelayedCopies: Bool {
+    var layer = superlayer
+    while let current = layer {
+      if current.delaysCopies { return true }
+      layer = current.superlayer
+    }
+    return false
   }
 
   /// The implicit animation of an animatable value, where the layer is on screen.

@@ -133,6 +133,7 @@ extension CALayer {
     switch (key, value) {
     case ("bounds", .rect(let rect)): bounds = rect
     case ("contentsRect", .rect(let rect)): contentsRect = rect
+    case ("contentsCenter", .rect(let rect)): contentsCenter = rect
     case ("position", .point(let point)): position = point
     case ("anchorPoint", .point(let point)): anchorPoint = point
     case ("shadowOffset", .size(let size)): shadowOffset = size

@@ -369,6 +369,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether sublayers stay where they are in space, and the layer draws nothing itself.
   var keepsDepth: Bool { false }
 
+  /// Whether copies of the sublayers are behind their time.
+  var delaysCopies: Bool { false }
+
   /// How often and where the sublayers are drawn; nil, the default, for once and as they are.
   func replication(_ shown: LayerValues) -> Replication? { nil }
 

@@ -93,5 +93,7 @@ open class CAReplicatorLayer: CALayer {
 
   override var keepsDepth: Bool { preservesDepth }
 
+  override var delaysCopies: Bool { instanceDelay != 0 }
+
   override func replication(_ shown: LayerValues) -> Replication? { Replication(shown) }
 }

@@ -52,37 +52,11 @@ extension Replication.Instance {
       if nodes.count == 1, let faded = nodes[0].placed(.identity, color.alpha) { return [faded] }
       return [.group(DisplayGroup(content: GroupContent(nodes: nodes), opacity: color.alpha))]
     }
-    let tint = TintEffect(color: color)
     return [
       .group(
-        DisplayGroup(content: GroupContent(nodes: nodes), opacity: color.alpha, effects: [tint]))
+        DisplayGroup(
+          content: GroupContent(nodes: nodes), effects: [ColorMultiply(color: color)]))
     ]
-  }
-}
-
-/// Multiplies colours.
-private struct TintEffect: PixelEffect {
-  let color: RGBA
-
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, rows: Range<Int>, area: EffectArea
-  ) {
-    // Factors of 256ths, so that white changes nothing.
-    let red = UInt32((color.red * 256).rounded())
-    let green = UInt32((color.green * 256).rounded())
-    let blue = UInt32((color.blue * 256).rounded())
-    for row in rows {
-      let from = (sources[0].base + row * sources[0].bytesPerRow)
-        .assumingMemoryBound(to: UInt32.self)
-      let to = (target.base + row * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      for column in 0..<target.width {
-        let pixel = from[column]
-        let r = (((pixel >> 16) & 0xFF) * red) >> 8
-        let g = (((pixel >> 8) & 0xFF) * green) >> 8
-        let b = ((pixel & 0xFF) * blue) >> 8
-        to[column] = (pixel & 0xFF00_0000) | (r << 16) | (g << 8) | b
-      }
-    }
   }
 }
 

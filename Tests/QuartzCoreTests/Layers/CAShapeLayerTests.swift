@@ -67,7 +67,6 @@ import Testing
     CATransaction.withoutActions {
       shape.opacity = 0.5
       shape.position.x = 7
-      shape.setNeedsDisplay()
     }
     let second = try #require(scene.frame().drawings.first)
     #expect(first.drawing === second.drawing && second.opacity == 0.5)

@@ -11,13 +11,21 @@ import Testing
 
   /// A transform layer of 100 × 100 points in the middle of a host with perspective.
   private func makeStage(distance: CGFloat? = 500) -> (host: CALayer, stage: CATransformLayer) {
-    let host = scene.makeLayer(color: nil)
+    let host = makeHost()
     if let distance { host.sublayerTransform.m34 = -1 / distance }
     let stage = CATransformLayer()
     stage.bounds = host.bounds
     stage.position = CGPoint(x: 50, y: 50)
     host.addSublayer(stage)
     return (host, stage)
+  }
+
+  /// A layer in whose middle perspective has its vanishing point.
+  private func makeHost() -> CALayer {
+    let host = scene.makeLayer(color: nil)
+    host.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    host.position = CGPoint(x: 50, y: 50)
+    return host
   }
 
   private func addFace(_ value: Double, to layer: CALayer, _ transform: CATransform3D) -> CALayer {
@@ -75,7 +83,7 @@ import Testing
   }
 
   @Test func aPlainLayerFlattensWhatATransformLayerDoesNot() throws {
-    let host = scene.makeLayer(color: nil)
+    let host = makeHost()
     host.sublayerTransform.m34 = -1.0 / 200
     let flat = scene.makeLayer(in: host, color: nil)
     _ = addFace(0.5, to: flat, CATransform3DMakeTranslation(0, 0, 100))
@@ -149,7 +157,7 @@ import Testing
   }
 
   @Test func perspectiveActsOnZPositionAndDecidesWhatFacesTheViewer() throws {
-    let host = scene.makeLayer(color: nil)
+    let host = makeHost()
     host.sublayerTransform.m34 = -1.0 / 200
     let layer = addFace(0.5, to: host, CATransform3DIdentity)
     layer.zPosition = 100

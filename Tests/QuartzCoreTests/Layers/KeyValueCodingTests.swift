@@ -18,7 +18,7 @@ import Testing
     let property = try #require(AnimatableProperty(keyPath: key))
     var values = LayerValues()
     switch property.get(values) {
-    case .scalar(let old): property.set(&values, .scalar(1 - old))
+    case .scalar(let old): property.set(&values, .scalar(abs(1 - old)))
     case .point: property.set(&values, .point(CGPoint(x: 0.25, y: 3)))
     case .size: property.set(&values, .size(CGSize(width: 4, height: 5)))
     case .rect: property.set(&values, .rect(CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)))
