@@ -120,7 +120,8 @@ extension LayerValues {
     else { return false }
     guard !rare.isSame(as: other.rare) else { return true }
     return borderWidth == other.borderWidth && borderColor == other.borderColor
-      && contentsRect == other.contentsRect && sublayerTransform == other.sublayerTransform
+      && contentsRect == other.contentsRect && contentsCenter == other.contentsCenter
+      && sublayerTransform == other.sublayerTransform
       && extras == other.extras
   }
 }
