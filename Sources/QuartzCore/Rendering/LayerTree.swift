@@ -57,6 +57,7 @@ package final class LayerTree {
     }
     root.layoutSubtree()
     root.displaySubtree()
+    Self.runDueUpdates()
     commit()
   }
 
@@ -99,6 +100,22 @@ package final class LayerTree {
     let frame = makeFrame()
     finishFrame(frame)
     return frame.content
+  }
+
+  // MARK: After layout and drawing
+
+  private static var dueUpdates: [@MainActor () -> Void] = []
+
+  /// Runs `body` in the next frame, once everything has been laid out and drawn.
+  package static func afterNextUpdate(of layer: CALayer, _ body: @escaping @MainActor () -> Void) {
+    dueUpdates.append(body)
+    layer.tree?.setNeedsFrame()
+  }
+
+  private static func runDueUpdates() {
+    let due = dueUpdates
+    dueUpdates.removeAll()
+    for body in due { body() }
   }
 
   // MARK: Commit

@@ -1,0 +1,46 @@
+import Compositor
+package import CoreGraphics
+
+extension LayerSnapshot {
+  /// Draws the picture into a context.
+  ///
+  /// - Parameter rect: where the bounds go, in the context's coordinates. What reaches beyond them is
+  ///   left out.
+  /// - Returns: whether there was anything to draw.
+  @discardableResult
+  package func draw(in context: CGContext, rect: CGRect) -> Bool {
+    guard !content.nodes.isEmpty, bounds.width > 0, bounds.height > 0, rect.width > 0,
+      rect.height > 0
+    else { return false }
+    // As sharp as the context can show it: it is drawn with one pixel for each of the context's.
+    let device = context.ctm
+    let width = (rect.width * hypot(device.a, device.b) - Self.slack).rounded(.up)
+    let height = (rect.height * hypot(device.c, device.d) - Self.slack).rounded(.up)
+    guard width >= 1, height >= 1, width < Self.longestSide, height < Self.longestSide else {
+      return false
+    }
+    let (x, y) = (width / bounds.width, height / bounds.height)
+    let list = DisplayList(
+      width: Int(width), height: Int(height), background: .clear,
+      root: DisplayGroup(
+        content: content,
+        transform: Homography(
+          a: x, b: 0, c: 0, d: y, tx: -bounds.minX * x, ty: -bounds.minY * y)))
+    let image = CGImage(width: list.width, height: list.height) { buffer in
+      _ = SoftwareCompositor().composite(list, into: buffer, isPreserved: false)
+    }
+    guard let image else { return false }
+    context.draw(image, in: rect)
+    return true
+  }
+
+  /// What a product of points and scale may exceed whole pixels by without meaning another one.
+  private static var slack: CGFloat { 0.001 }
+  /// Pixels that the compositor can draw along a side.
+  private static var longestSide: CGFloat { 32_000 }
+}
+
+extension CALayer {
+  /// Whether the layer has been on screen.
+  package var wasShown: Bool { rendering.wasShown }
+}

@@ -1,0 +1,119 @@
+public import CoreGraphics
+import QuartzCore
+
+extension UIView {
+  /// A view that shows what this one looks like, with its alpha, at its size and at the origin. It
+  /// keeps showing that whatever becomes of this one; no pixels are copied.
+  ///
+  /// - Parameter afterUpdates: false for what is on screen, without what was changed since the last
+  ///   frame; a view that was never on screen gives an empty one, with a warning. True for what the
+  ///   next frame shows: later changes before that frame still count, so that a view whose alpha is
+  ///   then set to 0 gives an empty one. Only hiding it then has no effect on the snapshot, as
+  ///   animators on iOS are used to.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    SnapshotView(of: self, part: nil, capInsets: .zero, afterUpdates: afterUpdates)
+  }
+
+  /// A view that shows a part of this one.
+  ///
+  /// - Parameters:
+  ///   - rect: the part, in this view's coordinates.
+  ///   - afterUpdates: as for `snapshotView(afterScreenUpdates:)`.
+  ///   - capInsets: what does not stretch at each side when the snapshot gets another size.
+  /// - Returns: nil, with a warning, for a rectangle that is not finite.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard rect.isFinite, capInsets.isFinite else {
+      Diagnostics.warn("A snapshot's rectangle and insets must be finite; there is no snapshot.")
+      return nil
+    }
+    return SnapshotView(
+      of: self, part: rect.standardized, capInsets: capInsets, afterUpdates: afterUpdates)
+  }
+
+  /// Draws what the view and those in it look like into the current context.
+  ///
+  /// - Parameters:
+  ///   - rect: where its bounds go, in the context's coordinates.
+  ///   - afterUpdates: false for what is on screen, true for what it looks like now.
+  /// - Returns: whether there was something to draw, and a context to draw it into.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard rect.isFinite else {
+      Diagnostics.warn("A view was to be drawn into a rectangle that is not finite; it is not.")
+      return false
+    }
+    guard let context = UIGraphicsGetCurrentContext() else {
+      Diagnostics.warn("UIView.drawHierarchy was called without a current context to draw into.")
+      return false
+    }
+    return layer.snapshot(afterUpdates: afterUpdates).draw(in: context, rect: rect.standardized)
+  }
+}
+
+/// Shows what another view looked like.
+final class SnapshotView: UIView {
+  override class var layerClass: AnyClass { SnapshotLayer.self }
+
+  private let capInsets: UIEdgeInsets
+
+  /// - Parameter part: what is shown, in the view's coordinates; nil is all of it.
+  init(of view: UIView, part: CGRect?, capInsets: UIEdgeInsets, afterUpdates: Bool) {
+    self.capInsets = capInsets
+    super.init(frame: CGRect(origin: .zero, size: (part ?? view.bounds).size))
+    isUserInteractionEnabled = false
+    guard afterUpdates else {
+      if !view.layer.wasShown {
+        Diagnostics.warn(
+          "A snapshot of \(type(of: view)) was taken before the view was ever on screen; it is "
+            + "empty. Pass true for afterScreenUpdates.")
+      }
+      show(view.layer.snapshot(afterUpdates: false), part: part)
+      return
+    }
+    let wasHidden = view.isHidden
+    LayerTree.afterNextUpdate(of: view.layer) { [weak self] in
+      self?.show(view.layer.updatedSnapshot(evenIfHidden: !wasHidden), part: part)
+    }
+  }
+
+  required init?(coder: NSCoder) {
+    capInsets = .zero
+    super.init(coder: coder)
+  }
+
+  /// The picture is not this view's to draw.
+  override func display(_ layer: CALayer) {}
+
+  private func show(_ snapshot: LayerSnapshot, part: CGRect?) {
+    guard let layer = layer as? SnapshotLayer else { return }
+    let part = part ?? snapshot.bounds
+    layer.snapshot = snapshot
+    // What reaches beyond the view is cut off, as on iOS.
+    layer.sourceRect = part
+    guard part.width > 0, part.height > 0 else { return }
+    layer.stretchedPart = CGRect(
+      x: capInsets.left / part.width, y: capInsets.top / part.height,
+      width: 1 - (capInsets.left + capInsets.right) / part.width,
+      height: 1 - (capInsets.top + capInsets.bottom) / part.height)
+  }
+}
+
+extension CALayer {
+  /// What the layer looks like now, laid out and drawn.
+  ///
+  /// - Parameter evenIfHidden: whether it is looked at as if it were not hidden.
+  fileprivate func updatedSnapshot(evenIfHidden: Bool) -> LayerSnapshot {
+    guard evenIfHidden, isHidden else { return snapshot(afterUpdates: true) }
+    return CATransaction.withoutActions {
+      isHidden = false
+      defer { isHidden = true }
+      return snapshot(afterUpdates: true)
+    }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate var isFinite: Bool { (top + left + bottom + right).isFinite }
+}
