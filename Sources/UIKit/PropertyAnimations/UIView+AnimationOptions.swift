@@ -30,6 +30,11 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// A nested block keeps its own curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition, changes animate in the new picture instead of being there at once.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// `transition(from:to:)` hides and shows the two views instead of taking one out and putting the
+    /// other in.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// A nested block does not take over the options of the one around it.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
@@ -38,8 +43,19 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// One view fades out while the other fades in.
+    /// No transition: changes animate as in a plain block.
+    public static let transitionNone: AnimationOptions = []
+    /// The view turns about its vertical axis, its left side coming forward.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// The old picture is lifted like a page, from its lower edge.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// The new picture comes down like a page.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// The old picture fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     /// What a nested block takes over unless it says `.overrideInheritedOptions`.
     private static let inheritable: AnimationOptions = [

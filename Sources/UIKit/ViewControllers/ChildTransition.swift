@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// Swaps the views of two children of a container.
 @MainActor
@@ -16,34 +17,57 @@ struct ChildTransition {
         "transition(from:to:) needs two different children of \(type(of: parent)); it is ignored.")
       return
     }
-    guard let oldView = from.view, let newView = to.view else { return }
+    guard let oldView = from.view, let newView = to.view,
+      let container = oldView.superview ?? parent.view
+    else { return }
     let isAnimated = duration > 0
     ViewAnimation.outsideBlocks {
       from.beginAppearanceTransition(false, animated: isAnimated)
       to.beginAppearanceTransition(true, animated: isAnimated)
-      if newView.superview == nil {
-        newView.frame = oldView.frame
-        oldView.superview?.insertSubview(newView, aboveSubview: oldView)
-      }
     }
-    let dissolves = options.contains(.transitionCrossDissolve)
-    let alphas = (old: oldView.alpha, new: newView.alpha)
-    if dissolves { ViewAnimation.outsideBlocks { newView.alpha = 0 } }
-    UIView.animate(
-      withDuration: duration, delay: 0, options: options,
-      animations: {
-        if dissolves {
-          oldView.alpha = 0
-          newView.alpha = alphas.new
-        }
-        animations?()
-      },
+    let outcome = Outcome()
+    AnimationScope.current?.addUndo { outcome.isUndone = true }
+    ViewTransition(view: container, options: options).run(
+      duration: duration,
+      changes: { ViewAnimation.outsideBlocks { swap(oldView, newView) } },
+      alongside: animations ?? {},
       completion: { finished in
-        oldView.removeFromSuperview()
-        if dissolves { oldView.alpha = alphas.old }
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
+        if outcome.isUndone { endUndone() } else { end(oldView) }
         completion?(finished)
       })
+  }
+
+  /// Whether the transition that it was part of was cancelled and everything put back.
+  private final class Outcome {
+    var isUndone = false
+  }
+
+  /// Makes the picture to go over to. Where the views themselves animate, the old one stays until the
+  /// end.
+  private func swap(_ oldView: UIView, _ newView: UIView) {
+    if newView.superview == nil {
+      newView.frame = oldView.frame
+      oldView.superview?.insertSubview(newView, aboveSubview: oldView)
+    }
+    if options.contains(.showHideTransitionViews) {
+      oldView.isHidden = true
+      newView.isHidden = false
+    } else if options.hasTransition {
+      oldView.removeFromSuperview()
+    }
+  }
+
+  private func end(_ oldView: UIView) {
+    if !options.contains(.showHideTransitionViews) { oldView.removeFromSuperview() }
+    from.endAppearanceTransition()
+    to.endAppearanceTransition()
+  }
+
+  /// The old child is back, and was only about to disappear.
+  private func endUndone() {
+    to.beginAppearanceTransition(false, animated: true)
+    to.endAppearanceTransition()
+    from.beginAppearanceTransition(true, animated: true)
+    from.endAppearanceTransition()
   }
 }

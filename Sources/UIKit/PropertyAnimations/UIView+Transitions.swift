@@ -1,0 +1,53 @@
+public import CoreGraphics
+
+extension UIView {
+  /// Animates between what a view looks like and what it looks like after `animations`.
+  ///
+  /// The pictures are those of the whole view; its superview stays as it is. Without a transition
+  /// among the options the changes animate as in a plain block.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds. 0 or less changes at once, and completes in the next turn.
+  ///   - animations: changes to the view and what is in it: adding, removing, showing, hiding, a new
+  ///     text. They are there at once in the new picture, and animate in it with
+  ///     `.allowAnimatedContent`.
+  ///   - completion: called once at the end: true if the transition ran to its end.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    ViewTransition(view: view, options: options).run(
+      duration: duration, changes: animations ?? {}, completion: completion)
+  }
+
+  /// Animates from one view to another in the first one's superview, which turns, curls or dissolves
+  /// as a whole.
+  ///
+  /// The second view takes the place of the first, which is taken out; with
+  /// `.showHideTransitionViews` both stay where they are, and the first is hidden and the second shown.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let superview = fromView.superview, fromView !== toView,
+      !superview.isDescendant(of: toView)
+    else {
+      Diagnostics.warn(
+        "UIView.transition(from:to:) needs a view in a superview and another one to put there; "
+          + "nothing was done.")
+      AnimationGroup(completion: completion).seal()
+      return
+    }
+    ViewTransition(view: superview, options: options).run(
+      duration: duration,
+      changes: {
+        if options.contains(.showHideTransitionViews) {
+          fromView.isHidden = true
+          toView.isHidden = false
+        } else {
+          superview.insertSubview(toView, aboveSubview: fromView)
+          fromView.removeFromSuperview()
+        }
+      }, completion: completion)
+  }
+}
