@@ -50,6 +50,41 @@ struct DemoGlyph: Sendable {
   static let fade = DemoGlyph(
     before: [sky], during: [sky, night.faded(to: 0.5)], after: [night])
 
+  static let flip = DemoGlyph(
+    before: [sky, cantaloupe.at(x: 0.2, y: 0.2, width: 0.6, height: 0.6)],
+    during: [sky, night.at(x: 0.4, y: 0.18, width: 0.2, height: 0.64)],
+    after: [sky, night.at(x: 0.2, y: 0.2, width: 0.6, height: 0.6)])
+
+  static let swing = DemoGlyph(
+    before: [honeydew, cantaloupe.at(x: 0.2, y: 0.2, width: 0.6, height: 0.5)],
+    during: [honeydew, cantaloupe.at(x: 0.3, y: 0.6, width: 0.6, height: 0.5).faded(to: 0.6)],
+    after: [honeydew])
+
+  static let exception = DemoGlyph(
+    before: [
+      sky, night.at(x: 0.1, y: 0.3, width: 0.2, height: 0.1),
+      cantaloupe.at(x: 0.1, y: 0.55, width: 0.2, height: 0.1),
+    ],
+    during: [
+      sky, night.at(x: 0.4, y: 0.3, width: 0.2, height: 0.1),
+      cantaloupe.at(x: 0.7, y: 0.55, width: 0.2, height: 0.1),
+    ],
+    after: [
+      sky, night.at(x: 0.7, y: 0.3, width: 0.2, height: 0.1),
+      cantaloupe.at(x: 0.7, y: 0.55, width: 0.2, height: 0.1),
+    ])
+
+  static let album = DemoGlyph(
+    before: [honeydew, cantaloupe.at(x: 0.3, y: 0.2, width: 0.4, height: 0.2)],
+    during: [
+      honeydew, cantaloupe.at(x: 0.2, y: 0.35, width: 0.35, height: 0.2),
+      night.at(x: 0.5, y: 0.35, width: 0.35, height: 0.2),
+    ],
+    after: [
+      honeydew, cantaloupe.at(x: 0.1, y: 0.55, width: 0.35, height: 0.2),
+      night.at(x: 0.55, y: 0.55, width: 0.35, height: 0.2),
+    ])
+
   static let corner = DemoGlyph(
     before: [honeydew], during: [honeydew, cantaloupe.at(x: 0.4, y: 0.4)], after: [cantaloupe])
 

@@ -59,6 +59,7 @@ extension ViewAnimation {
     case .curve(let function): transition.timingFunction = function
     // A picture cannot overshoot.
     case .spring: transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    case .led: transition.timingFunction = CAMediaTimingFunction(name: .linear)
     }
     setTiming(of: transition)
     return transition
@@ -79,8 +80,8 @@ extension UIView.AnimationOptions {
     case .transitionFlipFromRight: (.flip, .fromRight)
     case .transitionFlipFromTop: (.flip, .fromTop)
     case .transitionFlipFromBottom: (.flip, .fromBottom)
-    case .transitionCurlUp: (.pageCurl, nil)
-    case .transitionCurlDown: (.pageUnCurl, nil)
+    case .transitionCurlUp: (CATransitionType(rawValue: "pageCurl"), nil)
+    case .transitionCurlDown: (CATransitionType(rawValue: "pageUnCurl"), nil)
     case .transitionCrossDissolve: (.fade, nil)
     default: nil
     }

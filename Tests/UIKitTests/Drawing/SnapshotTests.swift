@@ -171,11 +171,11 @@ import UIKitTestSupport
         #expect(drawn)
       }
     }
+    let shown = draw(afterUpdates: false)
+    #expect(shown.colorName(20, 20) == "blue" && shown.colorName(48, 48) == "red")
     let now = draw(afterUpdates: true)
     #expect(now.colorName(20, 20) == "green" && now.colorName(40, 30) == "red")
     #expect(now.colorName(5, 5) == "clear" && now.colorName(48, 48) == "clear", "the round corner")
-    let shown = draw(afterUpdates: false)
-    #expect(shown.colorName(20, 20) == "blue" && shown.colorName(48, 48) == "red")
   }
 
   @Test func withoutAContextOrARectangleNothingIsDrawn() {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 import Testing
 import UIKitTestSupport
 
@@ -45,8 +46,7 @@ import UIKitTestSupport
     pair.swap()
     pair.stand.simulator.advanceFrame()
     pair.stand.simulator.advance(by: 0.15)
-    #expect(isNear(CGFloat(pair.old.view.layer.presentation()?.opacity ?? 9), 0.5))
-    #expect(isNear(CGFloat(pair.new.view.layer.presentation()?.opacity ?? 9), 0.5))
+    #expect(pair.stand.root.view.layer.animation(forKey: kCATransition) is CATransition)
     #expect(pair.new.view.frame == pair.old.view.frame)
     pair.stand.simulator.settle()
     #expect(
@@ -89,6 +89,39 @@ import UIKitTestSupport
     #expect(isNear(pair.new.view.shownFrame.minX, 70))
     #expect(pair.new.view.layer.presentation()?.opacity == 1, "no dissolve was asked for")
     pair.stand.simulator.settle()
+  }
+
+  @Test func viewsThatAreShownAndHiddenStayInTheContainer() {
+    let pair = Pair()
+    pair.new.view.isHidden = true
+    pair.stand.root.view.addSubview(pair.new.view)
+    pair.swap(options: [.transitionFlipFromLeft, .showHideTransitionViews])
+    pair.stand.simulator.settle()
+    #expect(pair.stand.root.view.subviews == [pair.old.view, pair.new.view])
+    #expect(pair.old.view.isHidden && !pair.new.view.isHidden)
+    #expect(pair.stand.journal.count("new didAppear") == 1)
+    #expect(pair.stand.journal.count("old didDisappear") == 1)
+  }
+
+  @Test func oneInsideACancelledTransitionIsUndone() {
+    let pair = Pair()
+    let scope = AnimationScope(container: pair.stand.root.view.layer)
+    scope.hold()
+    scope.capture { pair.swap(options: .transitionFlipFromRight) }
+    pair.stand.simulator.advanceFrame()
+    scope.show(elapsed: 0.1, allowsEnds: false)
+    pair.stand.simulator.advanceFrame()
+    #expect(pair.new.view.window != nil && pair.old.view.window == nil)
+    scope.revert()
+    pair.stand.simulator.settle()
+    #expect(pair.stand.root.view.subviews == [pair.old.view])
+    #expect(pair.stand.journal.count("completion false") == 1)
+    for call in ["old willDisappear", "old willAppear", "old didAppear"] {
+      #expect(pair.stand.journal.count(call) == 1, "\(call)")
+    }
+    #expect(pair.stand.journal.count("new willAppear") == 1)
+    #expect(pair.stand.journal.count("new didDisappear at once") == 1)
+    #expect(pair.stand.root.view.layer.animationKeys() == nil)
   }
 
   @Test func controllersThatAreNoChildrenAreRefused() {

@@ -1,0 +1,92 @@
+import UIKit
+
+/// A container flips a card: its two sides are two child controllers.
+enum ChildFlip {
+  final class ContainerViewController: UIViewController {
+    private static let cardSize = CGSize(width: 280, height: 400)
+
+    private let card = UIView()
+    private let front = SideViewController(
+      color: UIColor(named: "Cantaloupe") ?? .systemOrange, ink: .black, title: "Front")
+    private let back = SideViewController(color: .night, ink: .white, title: "Back")
+    private lazy var visible: UIViewController = front
+
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
+        title: "Flip", caption: "The left side comes forward.", hint: "1 s, in perspective")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      card.layer.name = "card"
+      card.bounds.size = Self.cardSize
+      card.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY + 60)
+      card.autoresizingMask = [
+        .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+      ]
+      view.addSubview(card)
+      for side in [front, back] {
+        addChild(side)
+        side.view.frame = card.bounds
+        side.didMove(toParent: self)
+      }
+      card.addSubview(front.view)
+
+      let button = UIButton.soft("Flip", ground: UIColor(white: 1, alpha: 0.7))
+      button.setTitleColor(.black, for: .normal)
+      button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 180, width: 160, height: 44)
+      button.staysCentered()
+      button.addTarget(self, action: Selector(ContainerViewController.flip), for: .touchUpInside)
+      view.addSubview(button)
+    }
+
+    private func flip() {
+      let next: UIViewController = visible === front ? back : front
+      viewMove(from: visible, to: next)
+      visible = next
+    }
+
+    private func viewMove(from fromVC: UIViewController, to toVC: UIViewController) {
+      transition(
+        from: fromVC, to: toVC, duration: 1,
+        options: [.transitionFlipFromLeft, .showHideTransitionViews], animations: nil)
+    }
+  }
+
+  final class SideViewController: UIViewController {
+    private let color, ink: UIColor
+
+    init(color: UIColor, ink: UIColor, title: String) {
+      (self.color, self.ink) = (color, ink)
+      super.init()
+      self.title = title
+    }
+
+    required init?(coder: NSCoder) {
+      (color, ink) = (.white, .black)
+      super.init(coder: coder)
+    }
+
+    override func loadView() {
+      let page = DemoPage(
+        size: UIScreen.main.bounds.size, color: color, ink: ink, title: title ?? "",
+        caption: "One child on each side.")
+      page.layer.cornerRadius = 24
+      view = page
+    }
+  }
+}
+
+extension Demo {
+  static let childFlip = Demo(
+    id: "child-flip", title: "Flipping children", seed: 3,
+    summary: "A container turns over like a card.",
+    trigger: "Press “Flip”, and again.",
+    stageSize: Demo.defaultStageSize, glyph: .flip,
+    phases: [
+      Phase("present", .tap("Flip")), Phase("dismiss", after: "present", .tap("Flip")),
+    ],
+    tracedViews: ["card"],
+    makeRoot: { ChildFlip.ContainerViewController() })
+}

@@ -1,0 +1,167 @@
+import UIKit
+
+/// A card springs in; on its way out it swings round its lower left corner like a sign that has lost
+/// one of its nails, and drops.
+enum KeyframeSwing {
+  final class SignViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    private let animation = SwingAnimation()
+
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        title: "Keyframes", caption: "A card that comes with a spring\nand leaves in five swings.",
+        hint: "Five keyframes in 1.2 s")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton.soft("Hang it up", ground: UIColor(white: 1, alpha: 0.7))
+      button.setTitleColor(.black, for: .normal)
+      button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+      button.staysCentered()
+      button.addTarget(self, action: Selector(SignViewController.present), for: .touchUpInside)
+      view.addSubview(button)
+    }
+
+    private func present() {
+      let card = CardViewController()
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = self
+      present(card, animated: true)
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      animation.type = .present
+      return animation
+    }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    {
+      animation.type = .dismiss
+      return animation
+    }
+  }
+
+  final class CardViewController: UIViewController {
+    static let size = CGSize(width: 280, height: 360)
+
+    override func loadView() {
+      let page = DemoPage(
+        size: Self.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange, title: "Card",
+        caption: "Held by one nail,\nat the lower left.")
+      page.autoresizingMask = [
+        .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+      ]
+      page.layer.cornerRadius = 24
+      view = page
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton.soft("Let it drop", ground: UIColor(white: 1, alpha: 0.7))
+      button.setTitleColor(.black, for: .normal)
+      button.frame = CGRect(x: 60, y: 210, width: 160, height: 44)
+      button.addTarget(self, action: Selector(CardViewController.drop), for: .touchUpInside)
+      view.addSubview(button)
+    }
+
+    private func drop() { dismiss(animated: true) }
+  }
+
+  final class SwingAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+    enum TransitionType { case present, dismiss }
+
+    var type = TransitionType.present
+    private let coverView = UIView()
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+      -> TimeInterval
+    { type == .present ? 0.5 : 1.2 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      switch type {
+      case .present: animatePresentation(using: transitionContext)
+      case .dismiss: animateDismissal(using: transitionContext)
+      }
+    }
+
+    private func animatePresentation(using context: any UIViewControllerContextTransitioning) {
+      guard let card = context.view(forKey: .to) else { return }
+      let container = context.containerView
+      coverView.frame = container.bounds
+      coverView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      coverView.backgroundColor = .black
+      coverView.alpha = 0
+      container.addSubview(coverView)
+
+      card.bounds.size = CardViewController.size
+      card.center = CGPoint(x: container.bounds.midX, y: container.bounds.height + 200)
+      container.addSubview(card)
+      UIView.animate(
+        withDuration: transitionDuration(using: context), delay: 0, usingSpringWithDamping: 0.8,
+        initialSpringVelocity: 1,
+        animations: {
+          self.coverView.alpha = 0.4
+          card.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+        },
+        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+
+    private func animateDismissal(using context: any UIViewControllerContextTransitioning) {
+      guard let card = context.view(forKey: .from),
+        let snapshot = card.snapshotView(afterScreenUpdates: false)
+      else { return }
+      snapshot.layer.name = "snapshot"
+      snapshot.layer.anchorPoint = CGPoint(x: 0, y: 1)
+      snapshot.layer.position = CGPoint(x: card.frame.minX, y: card.frame.maxY)
+      context.containerView.addSubview(snapshot)
+      card.isHidden = true
+
+      UIView.animateKeyframes(withDuration: transitionDuration(using: context), delay: 0) {
+        self.addSwings(of: snapshot)
+      } completion: { _ in
+        snapshot.removeFromSuperview()
+        card.isHidden = false
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+
+    private func addSwings(of snapshot: UIView) {
+      let swings: [(start: Double, length: Double, angle: CGFloat)] = [
+        (0, 0.15, -1.5), (0.15, 0.10, 1), (0.25, 0.20, 1.3), (0.45, 0.20, 0.8),
+      ]
+      for swing in swings {
+        UIView.addKeyframe(
+          withRelativeStartTime: swing.start, relativeDuration: swing.length
+        ) {
+          snapshot.transform = CGAffineTransform(rotationAngle: .pi * swing.angle)
+        }
+      }
+      UIView.addKeyframe(withRelativeStartTime: 0.65, relativeDuration: 0.35) {
+        let shift = CGAffineTransform(translationX: 180, y: 0)
+        let rotate = CGAffineTransform(rotationAngle: .pi * 0.3)
+        snapshot.transform = shift.concatenating(rotate)
+        snapshot.alpha = 0
+        self.coverView.alpha = 0
+      }
+    }
+  }
+}
+
+extension Demo {
+  static let keyframeSwing = Demo(
+    id: "keyframe-swing", title: "Swinging card", seed: 4,
+    summary: "Five keyframes, one last nail.",
+    trigger: "Press “Hang it up”, then “Let it drop”.",
+    stageSize: Demo.defaultStageSize, glyph: .swing,
+    phases: [
+      Phase("present", .tap("Hang it up")),
+      Phase("dismiss", after: "present", .tap("Let it drop")),
+    ],
+    tracedViews: ["snapshot"],
+    makeRoot: { KeyframeSwing.SignViewController() })
+}

@@ -1,0 +1,241 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// `UIView.transition`: from picture to picture, from view to view.
+@MainActor
+@Suite struct ViewTransitionTests {
+  /// A box of 100 × 100 at (50, 50) with a red view that fills it.
+  @MainActor
+  private struct Box {
+    let simulator: Simulator
+    let box = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let red = UIView()
+    let blue = UIView()
+    let journal = Journal()
+
+    init() {
+      let root = UIViewController()
+      simulator = Simulator(size: CGSize(width: 200, height: 200), scale: 1, root: root)
+      root.view.backgroundColor = .white
+      for view in [red, blue] { view.frame = CGRect(x: 0, y: 0, width: 100, height: 100) }
+      red.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      blue.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+      box.addSubview(red)
+      root.view.addSubview(box)
+      simulator.settle()
+    }
+
+    func completion() -> (Bool) -> Void { { [journal] in journal.note("completion \($0)") } }
+
+    /// Red, green and blue at a point, from 0 to 255.
+    func pixel(_ x: Int, _ y: Int) -> [Int] {
+      let pixel = simulator.snapshot()?.pixel(x: x, y: y) ?? 0
+      return [16, 8, 0].map { Int(pixel >> $0 & 0xFF) }
+    }
+
+    func isWhite(_ x: Int, _ y: Int) -> Bool { pixel(x, y) == [255, 255, 255] }
+
+    func swap(_ options: UIView.AnimationOptions, duration: TimeInterval = 1) {
+      UIView.transition(
+        from: red, to: blue, duration: duration, options: [options, .curveLinear],
+        completion: completion())
+      simulator.advanceFrame()
+    }
+  }
+
+  @Test func aDissolveIsHalfOfBothInTheMiddle() {
+    let box = Box()
+    box.swap(.transitionCrossDissolve)
+    #expect(box.pixel(100, 100) == [255, 0, 0])
+    box.simulator.advance(by: 0.5)
+    let middle = box.pixel(100, 100)
+    #expect(abs(middle[0] - 128) < 3 && middle[1] == 0 && abs(middle[2] - 128) < 3, "\(middle)")
+    #expect(box.journal.lines.isEmpty)
+    box.simulator.settle()
+    #expect(box.pixel(100, 100) == [0, 0, 255])
+    #expect(box.box.subviews == [box.blue] && box.journal.lines == ["completion true"])
+  }
+
+  @Test(arguments: [
+    (UIView.AnimationOptions.transitionFlipFromLeft, "left"), (.transitionFlipFromRight, "right"),
+    (.transitionFlipFromTop, "top"), (.transitionFlipFromBottom, "bottom"),
+  ])
+  func aFlipBringsItsSideForward(options: UIView.AnimationOptions, side: String) {
+    let box = Box()
+    box.swap(options)
+    box.simulator.advance(by: 0.25)
+    // The side that comes forward grows beyond the box's corners, the other one shrinks.
+    let corners = [
+      "left": [(65, 49), (65, 150)], "right": [(134, 49), (134, 150)],
+      "top": [(49, 65), (150, 65)], "bottom": [(49, 134), (150, 134)],
+    ]
+    for (name, points) in corners {
+      for (x, y) in points {
+        #expect(box.isWhite(x, y) == (name != side), "\(name) at \(x), \(y)")
+      }
+    }
+    #expect(box.pixel(100, 100) == [255, 0, 0])
+    box.simulator.advance(by: 0.5)
+    #expect(box.pixel(100, 100) == [0, 0, 255], "the second half shows the other side")
+    box.simulator.settle()
+    #expect(box.journal.lines == ["completion true"])
+    #expect(box.pixel(52, 52) == [0, 0, 255])
+  }
+
+  @Test func viewsCanStayAndOnlyBeHiddenAndShown() {
+    let box = Box()
+    box.blue.isHidden = true
+    box.box.addSubview(box.blue)
+    box.simulator.settle()
+    box.swap([.transitionFlipFromLeft, .showHideTransitionViews])
+    box.simulator.settle()
+    #expect(box.box.subviews == [box.red, box.blue])
+    #expect(box.red.isHidden && !box.blue.isHidden && box.pixel(100, 100) == [0, 0, 255])
+  }
+
+  @Test func changesAreThereAtOnceUnlessTheContentMayAnimate() {
+    for animated in [false, true] {
+      let box = Box()
+      UIView.transition(
+        with: box.box, duration: 1,
+        options: animated
+          ? [.transitionCrossDissolve, .allowAnimatedContent] : .transitionCrossDissolve,
+        animations: { box.red.center.x = 100 })
+      #expect(box.red.layer.animationKeys() == (animated ? ["position"] : nil))
+      #expect(box.box.layer.animationKeys() == [kCATransition])
+      box.simulator.settle()
+      #expect(box.red.layer.animationKeys() == nil && box.box.layer.animationKeys() == nil)
+    }
+  }
+
+  @Test func withoutATransitionChangesAnimate() {
+    let box = Box()
+    UIView.transition(
+      with: box.box, duration: 1, options: .curveLinear,
+      animations: { box.red.center.x = 100 }, completion: box.completion())
+    #expect(box.red.layer.animationKeys() == ["position"])
+    box.simulator.settle()
+    #expect(box.journal.lines == ["completion true"])
+  }
+
+  @Test func touchesPassByMeanwhileUnlessAllowed() {
+    for allowed in [false, true] {
+      let box = Box()
+      box.swap(
+        allowed ? [.transitionFlipFromLeft, .allowUserInteraction] : .transitionFlipFromLeft)
+      let hit = box.simulator.window.hitTest(CGPoint(x: 100, y: 100), with: nil)
+      #expect((hit === box.blue) == allowed)
+    }
+  }
+
+  @Test(arguments: [0, -1, TimeInterval.nan])
+  func withoutALengthItIsOverInTheNextTurn(duration: TimeInterval) {
+    let box = Box()
+    let told = Diagnostics.collecting {
+      UIView.transition(
+        from: box.red, to: box.blue, duration: duration, options: .transitionFlipFromLeft,
+        completion: box.completion())
+    }
+    #expect(told.count == (duration == 0 ? 0 : 1), "\(told)")
+    #expect(box.journal.lines.isEmpty && box.box.subviews == [box.blue])
+    #expect(box.box.layer.animationKeys() == nil)
+    box.simulator.settle()
+    #expect(box.journal.lines == ["completion true"])
+  }
+
+  @Test func whereAnimationsAreOffThereIsNoTransition() {
+    let box = Box()
+    UIView.performWithoutAnimation {
+      UIView.transition(
+        from: box.red, to: box.blue, duration: 1, options: .transitionFlipFromLeft,
+        completion: box.completion())
+    }
+    #expect(box.box.layer.animationKeys() == nil)
+    box.simulator.settle()
+    #expect(box.journal.lines == ["completion true"])
+  }
+
+  @Test func impossibleSwapsAreToldAndComplete() {
+    let box = Box()
+    let told = Diagnostics.collecting {
+      for (from, to) in [(box.red, box.red), (box.blue, box.red), (box.red, box.box)] {
+        UIView.transition(
+          from: from, to: to, duration: 1, options: .transitionFlipFromLeft,
+          completion: box.completion())
+      }
+    }
+    #expect(told.count == 1 && box.box.subviews == [box.red])
+    box.simulator.settle()
+    #expect(box.journal.lines == Array(repeating: "completion true", count: 3))
+  }
+
+  @Test func takenAwayInTheMiddleItIsNotFinished() {
+    let box = Box()
+    box.swap(.transitionFlipFromTop)
+    box.simulator.advance(by: 0.3)
+    box.box.removeFromSuperview()
+    box.simulator.settle()
+    #expect(box.journal.lines == ["completion false"])
+  }
+
+  @Test func aSecondOneTakesTheFirstOnesPlace() {
+    let box = Box()
+    box.swap(.transitionFlipFromTop)
+    box.simulator.advance(by: 0.3)
+    UIView.transition(
+      from: box.blue, to: box.red, duration: 1, options: .transitionCrossDissolve,
+      completion: { _ in
+        box.journal.note("second")
+        UIView.transition(
+          with: box.box, duration: 0.1, options: .transitionCrossDissolve,
+          animations: { box.red.removeFromSuperview() },
+          completion: { _ in box.journal.note("third") })
+      })
+    #expect(box.journal.take() == ["completion false"])
+    box.simulator.settle()
+    #expect(box.journal.take() == ["second", "third"] && box.box.subviews.isEmpty)
+  }
+
+  // MARK: Scrubbed
+
+  @Test(arguments: [0, 0.01, 0.37, 0.99, 1])
+  func cancelledAnywhereAllIsAsBefore(fraction: Double) {
+    let box = Box()
+    let sibling = UIView()
+    box.box.insertSubview(sibling, at: 0)
+    box.simulator.settle()
+    let scope = AnimationScope(container: box.box.superview?.layer)
+    scope.hold()
+    scope.capture { box.swap(.transitionFlipFromLeft) }
+    scope.show(elapsed: fraction, allowsEnds: false)
+    box.simulator.advanceFrame()
+    #expect(box.journal.lines.isEmpty, "nothing ends under the finger")
+    scope.revert()
+    box.simulator.settle()
+    #expect(box.box.subviews == [sibling, box.red] && box.pixel(100, 100) == [255, 0, 0])
+    #expect(box.box.layer.animationKeys() == nil)
+    #expect(box.journal.lines == ["completion false"])
+  }
+
+  @Test func scrubbedItShowsWhatItShowsWhenItRuns() {
+    let pictures = [false, true].map { isScrubbed -> [[Int]] in
+      let box = Box()
+      let scope = AnimationScope(container: box.box.superview?.layer)
+      if isScrubbed { scope.hold() }
+      scope.capture { box.swap(.transitionFlipFromRight) }
+      if isScrubbed {
+        scope.show(elapsed: 0.3, allowsEnds: false)
+        box.simulator.advanceFrame()
+      } else {
+        box.simulator.advance(by: 0.3)
+      }
+      return [(70, 49), (134, 49), (100, 100), (140, 100), (60, 100)].map { box.pixel($0.0, $0.1) }
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0][2] == [255, 0, 0])
+  }
+}
