@@ -145,7 +145,6 @@ enum KeyframeSwing {
         let shift = CGAffineTransform(translationX: 180, y: 0)
         let rotate = CGAffineTransform(rotationAngle: .pi * 0.3)
         snapshot.transform = shift.concatenating(rotate)
-        snapshot.alpha = 0
         self.coverView.alpha = 0
       }
     }

@@ -3,6 +3,8 @@ import UIKit
 /// One card, caught four times in the moment in which it changes.
 enum Snapshots {
   final class AlbumViewController: UIViewController {
+    /// Everything between title and hint; it stays in the middle of a wide page.
+    private let album = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 780))
     private let card = UIView(frame: CGRect(x: 125, y: 190, width: 140, height: 110))
     private let label = UILabel()
     private let button = UIButton.soft("Take them", ground: UIColor(white: 1, alpha: 0.7))
@@ -24,20 +26,22 @@ enum Snapshots {
 
     override func viewDidLoad() {
       super.viewDidLoad()
+      album.frame.origin.x = ((view.bounds.size.width - album.bounds.size.width) / 2).rounded()
+      album.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+      view.addSubview(album)
       for place in places { addPlace(place.caption, at: place.frame) }
       card.layer.cornerRadius = 16
       label.frame = card.bounds
       label.font = .systemFont(ofSize: 22, weight: .bold)
       label.textAlignment = .center
       card.addSubview(label)
-      view.addSubview(card)
+      album.addSubview(card)
       show("Before", on: UIColor(named: "Cantaloupe") ?? .systemOrange, ink: .black)
 
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: 115, y: 330, width: 160, height: 44)
-      button.staysCentered()
       button.addTarget(self, action: Selector(AlbumViewController.pressed), for: .touchUpInside)
-      view.addSubview(button)
+      album.addSubview(button)
     }
 
     private func addPlace(_ caption: String, at frame: CGRect) {
@@ -45,7 +49,7 @@ enum Snapshots {
       place.layer.cornerRadius = 16
       place.layer.borderWidth = 1
       place.layer.borderColor = UIColor(white: 0, alpha: 0.25).cgColor
-      view.addSubview(place)
+      album.addSubview(place)
       let text = UILabel(
         frame: CGRect(x: frame.minX, y: frame.maxY + 6, width: frame.width, height: 40))
       text.text = caption
@@ -53,7 +57,7 @@ enum Snapshots {
       text.textColor = UIColor(white: 0, alpha: 0.65)
       text.textAlignment = .center
       text.numberOfLines = 2
-      view.addSubview(text)
+      album.addSubview(text)
     }
 
     private func show(_ text: String, on color: UIColor, ink: UIColor) {
@@ -77,7 +81,7 @@ enum Snapshots {
       for (index, snapshot) in snapshots.enumerated() {
         snapshot.layer.name = "snapshot \(index + 1)"
         snapshot.center = card.center
-        view.addSubview(snapshot)
+        album.addSubview(snapshot)
       }
       button.setTitle("Put back", for: .normal)
       UIView.animate(withDuration: 0.6) {
