@@ -16,11 +16,10 @@ import UIKitTestSupport
 
   @Test func oneDiscMovesAndTheOtherIsThere() throws {
     let root = WithoutAnimation.DiscsViewController()
-    let simulator = Simulator(scale: 1, root: root)
+    let simulator = Simulator(scale: 1, framesPerSecond: 20, root: root)
     let animated = try #require(layer("animated", in: simulator.window.layer))
     let immediate = try #require(layer("immediate", in: simulator.window.layer))
     simulator.tap(at: CGPoint(x: 195, y: 262))
-    simulator.advanceFrame()
     #expect(isNear(animated.presentation()?.position.x ?? 0, 80))
     #expect(immediate.presentation()?.position.x == 310 && immediate.animationKeys() == nil)
     simulator.advance(by: 0.5)
@@ -31,7 +30,7 @@ import UIKitTestSupport
 
   @Test func fourSnapshotsOfOneMoment() throws {
     let root = Snapshots.AlbumViewController()
-    let simulator = Simulator(scale: 1, root: root)
+    let simulator = Simulator(scale: 1, framesPerSecond: 20, root: root)
     simulator.tap(at: CGPoint(x: 190, y: 352))
     simulator.settle()
     let picture = try #require(simulator.snapshot())
@@ -48,7 +47,7 @@ import UIKitTestSupport
 
   @Test func theCardTurnsInASecond() throws {
     let root = ChildFlip.ContainerViewController()
-    let simulator = Simulator(scale: 1, root: root)
+    let simulator = Simulator(scale: 1, framesPerSecond: 20, root: root)
     let card = try #require(layer("card", in: simulator.window.layer))
     let (front, back) = (root.children[0], root.children[1])
     simulator.tap(at: CGPoint(x: 195, y: 202))
