@@ -31,30 +31,13 @@ package struct ColorControls: PixelEffect {
     let source = sources[0]
     let contrast = contrast.finite(or: 1)
     let saturation = saturation.finite(or: 1)
-    let keep = Float(contrast * saturation)
     let grey = contrast * (1 - saturation)
-    let (red, green, blue) = (
-      Float(grey * Self.weights.red), Float(grey * Self.weights.green),
-      Float(grey * Self.weights.blue)
-    )
-    let offset = Float(0.5 - 0.5 * contrast + brightness.finite(or: 0))
+    let kernel = ColorControlsKernel(
+      keep: Float(contrast * saturation), red: Float(grey * Self.weights.red),
+      green: Float(grey * Self.weights.green), blue: Float(grey * Self.weights.blue),
+      offset: Float(0.5 - 0.5 * contrast + brightness.finite(or: 0)))
     workers.share(target.height) { rows in
-      for y in rows {
-        let (from, to) = (source.row(y), target.row(y))
-        for x in 0..<target.width {
-          let pixel = from[x]
-          let a = Float(pixel &>> 24)
-          let r = Float((pixel &>> 16) & 255)
-          let g = Float((pixel &>> 8) & 255)
-          let b = Float(pixel & 255)
-          let base = r * red + g * green + b * blue + a * offset + 0.5
-          @inline(__always) func channel(_ value: Float) -> UInt32 {
-            UInt32(max(0, min(a, value * keep + base)))
-          }
-          to[x] =
-            pixel & 0xFF00_0000 | channel(r) &<< 16 | channel(g) &<< 8 | channel(b)
-        }
-      }
+      for y in rows { kernel.map(source.row(y), target.row(y), count: target.width) }
     }
   }
 }

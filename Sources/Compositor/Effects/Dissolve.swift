@@ -25,13 +25,10 @@ package struct Dissolve: PixelEffect {
   ) {
     let (first, second) = (sources[0], sources[1])
     let share = UInt16((PremultipliedColor.unit(fraction) * 256).rounded())
-    let more = SIMD8(repeating: share)
-    let less = SIMD8(repeating: 256 - share)
+    let mixture = PixelMixture(share: share)
     workers.share(target.height) { rows in
       for y in rows {
-        PixelPairs.zip(first.row(y), second.row(y), target.row(y), count: target.width) {
-          ($0 &* less &+ $1 &* more &+ 128) &>> 8
-        }
+        mixture.mix(first.row(y), second.row(y), target.row(y), count: target.width)
       }
     }
   }

@@ -27,12 +27,16 @@ package struct GaussianBlur: PixelEffect {
     _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
   ) {
     let sigma = min(radius * area.scale, Self.largestSigma)
+    if sigma < NarrowBlur.largestSigma {
+      let blur = NarrowBlur(sigma: sigma, clampsEdges: clampsEdges)
+      return workers.share(target.height) { blur.apply(sources[0], target, rows: $0) }
+    }
     // A wide blur leaves nothing that fewer pixels could not hold.
-    var step = 1
+    var step = 2
     while step < 8, sigma >= 6 * Double(step) { step *= 2 }
     let k = Double(step)
     // Making it smaller by means and larger by mixing neighbours blurs as well.
-    let done = step == 1 ? 0 : (k * k - 1) / 12 + k * k / 6
+    let done = (k * k - 1) / 12 + k * k / 6
     let rest = (sigma * sigma - done).squareRoot() / k
     let run = BlurRun(
       source: sources[0], target: target, step: step,

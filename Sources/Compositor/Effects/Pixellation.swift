@@ -23,10 +23,9 @@ package struct Pixellation: PixelEffect {
       middle: (area.extent.midX - area.rect.minX) * area.scale, side: side, count: target.width)
     let rows = Self.edges(
       middle: (area.extent.midY - area.rect.minY) * area.scale, side: side, count: target.height)
+    let kernel = PixellationKernel(source: source, target: target, columns: columns)
     workers.share(rows.count - 1) { range in
-      for index in range {
-        Self.fill(rows[index]..<rows[index + 1], columns, from: source, to: target)
-      }
+      kernel.paint(range.map { rows[$0]..<rows[$0 + 1] })
     }
   }
 
@@ -42,47 +41,5 @@ package struct Pixellation: PixelEffect {
       if edge > edges[edges.count - 1] { edges.append(edge) }
     }
     return edges + [count]
-  }
-
-  private static func fill(
-    _ rows: Range<Int>, _ columns: [Int], from source: PixelBuffer, to target: PixelBuffer
-  ) {
-    let first = target.row(rows.lowerBound)
-    for index in 0..<columns.count - 1 {
-      let span = columns[index]..<columns[index + 1]
-      let mean = mean(of: source, span, rows)
-      (first + span.lowerBound).update(repeating: mean, count: span.count)
-    }
-    for y in rows.dropFirst() { target.row(y).update(from: first, count: target.width) }
-  }
-
-  private static func mean(
-    of source: PixelBuffer, _ columns: Range<Int>, _ rows: Range<Int>
-  ) -> UInt32 {
-    let mask: UInt32 = 0x00FF_00FF
-    /// More would overflow sixteen bits.
-    let longestRun = 256
-    var (blue, green, red, alpha) = (0, 0, 0, 0)
-    for y in rows {
-      let row = source.row(y)
-      var x = columns.lowerBound
-      while x < columns.upperBound {
-        let end = min(columns.upperBound, x + longestRun)
-        var even: UInt32 = 0
-        var odd: UInt32 = 0
-        for index in x..<end {
-          even &+= row[index] & mask
-          odd &+= (row[index] &>> 8) & mask
-        }
-        blue &+= Int(even & 0xFFFF)
-        red &+= Int(even &>> 16)
-        green &+= Int(odd & 0xFFFF)
-        alpha &+= Int(odd &>> 16)
-        x = end
-      }
-    }
-    let count = columns.count * rows.count
-    func mean(_ sum: Int) -> UInt32 { UInt32((sum + count / 2) / count) }
-    return mean(alpha) << 24 | mean(red) << 16 | mean(green) << 8 | mean(blue)
   }
 }

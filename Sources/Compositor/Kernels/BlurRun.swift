@@ -4,11 +4,11 @@ internal import CoreGraphics
 /// as large as it was.
 struct BlurRun {
   private typealias Lanes = BoxFilter.Lanes
-  /// A pixel on the way: four channels of 16 bits.
+  /// A pixel on the way: four channels of 16 bits, or fewer once it is blurred.
   private typealias Wide = SIMD4<UInt16>
 
   private let source, target: PixelBuffer
-  /// How many pixels, each way, become one.
+  /// How many pixels, each way, become one: 2, 4 or 8.
   private let step: Int
   private let filter: BoxFilter
   private let workers: EffectWorkers
@@ -16,6 +16,9 @@ struct BlurRun {
   /// Pixels a row of what is on the way: a multiple of four.
   private let stride: Int
   private let memory: Bitmap
+  /// By so many bits fewer than sixteen are the blurred channels, so that twice the step times one
+  /// of them is a number of sixteen.
+  private let spareBits: Int
 
   init(
     source: PixelBuffer, target: PixelBuffer, step: Int, filter: BoxFilter,
@@ -26,6 +29,7 @@ struct BlurRun {
     self.step = step
     self.filter = filter
     self.workers = workers
+    spareBits = step.trailingZeroBitCount + 1
     width = (source.width + step - 1) / step
     height = (source.height + step - 1) / step
     stride = (width + 3) & ~3
@@ -36,7 +40,7 @@ struct BlurRun {
   func perform() {
     workers.share((height + 3) / 4) { blurRows($0) }
     workers.share(stride / 4) { blurColumns($0) }
-    if step > 1 { workers.share(target.height) { enlarge($0) } }
+    workers.share(target.height) { enlarge($0) }
   }
 
   private func row(_ y: Int) -> UnsafeMutablePointer<Wide> {
@@ -57,11 +61,15 @@ struct BlurRun {
   // MARK: Rows
 
   private func blurRows(_ groups: Range<Int>) {
+    let sums = UnsafeMutablePointer<Wide>.allocate(capacity: width * step)
     withSamples(width) { samples, spare in
       let values = UnsafeMutableRawPointer(samples).assumingMemoryBound(to: SIMD4<Int32>.self)
       for group in groups {
         let rows = (group * 4)..<min(height, group * 4 + 4)
-        for y in rows { load(y, values + (y - rows.lowerBound)) }
+        for y in rows {
+          addRows(y, sums)
+          addColumns(sums, values + (y - rows.lowerBound))
+        }
         filter.apply(to: samples, spare: spare, count: width)
         for y in rows {
           let line = row(y)
@@ -70,39 +78,57 @@ struct BlurRun {
         }
       }
     }
+    sums.deallocate()
+  }
+
+  /// The rows of the source that become one, added up; the last pixel goes on to where its
+  /// neighbours would be.
+  private func addRows(_ y: Int, _ sums: UnsafeMutablePointer<Wide>) {
+    let first = UnsafeRawPointer(source.base) + y * step * source.bytesPerRow
+    let last = UnsafeRawPointer(source.row(source.height - 1))
+    var x = 0
+    while x &+ 4 <= source.width {
+      var (low, high) = (SIMD8<UInt16>(repeating: 0), SIMD8<UInt16>(repeating: 0))
+      for index in 0..<step {
+        let line = min(first + index &* source.bytesPerRow, last) + x &* 4
+        let four = line.loadUnaligned(as: SIMD16<UInt8>.self)
+        low &+= SIMD8(truncatingIfNeeded: four.lowHalf)
+        high &+= SIMD8(truncatingIfNeeded: four.highHalf)
+      }
+      let place = UnsafeMutableRawPointer(sums + x)
+      place.storeBytes(of: low, as: SIMD8<UInt16>.self)
+      (place + 16).storeBytes(of: high, as: SIMD8<UInt16>.self)
+      x &+= 4
+    }
+    while x < source.width {
+      var sum = Wide(repeating: 0)
+      for index in 0..<step {
+        let line = min(first + index &* source.bytesPerRow, last) + x &* 4
+        sum &+= Wide(truncatingIfNeeded: line.load(as: SIMD4<UInt8>.self))
+      }
+      sums[x] = sum
+      x &+= 1
+    }
+    (sums + x).update(repeating: sums[x - 1], count: width * step - x)
   }
 
   /// A row of the smaller picture, into every fourth place.
-  private func load(_ y: Int, _ values: UnsafeMutablePointer<SIMD4<Int32>>) {
-    if step == 1 {
-      let pixels = UnsafeRawPointer(source.row(y)).assumingMemoryBound(to: SIMD4<UInt8>.self)
-      for x in 0..<width { values[x &* 4] = SIMD4<Int32>(truncatingIfNeeded: pixels[x]) &<< 8 }
-      return
-    }
-    let shift = Int32(2 * step.trailingZeroBitCount)
-    let lines = (0..<step).map { source.row(min(source.height - 1, y * step + $0)) }
-    let mask: UInt32 = 0x00FF_00FF
+  private func addColumns(_ sums: UnsafePointer<Wide>, _ values: UnsafeMutablePointer<SIMD4<Int32>>)
+  {
+    let shift = SIMD4(repeating: Int32(2 * step.trailingZeroBitCount))
     for x in 0..<width {
-      var even: UInt32 = 0
-      var odd: UInt32 = 0
-      let first = x &* step
-      let isInside = first &+ step <= source.width
-      for line in lines {
-        for index in 0..<step {
-          let pixel = line[isInside ? first &+ index : min(source.width - 1, first &+ index)]
-          even &+= pixel & mask
-          odd &+= (pixel &>> 8) & mask
-        }
-      }
-      let sums = SIMD4<Int32>(
-        Int32(even & 0xFFFF), Int32(odd & 0xFFFF), Int32(even &>> 16), Int32(odd &>> 16))
-      values[x &* 4] = (sums &<< 8) &>> SIMD4(repeating: shift)
+      let first = sums + x &* step
+      var sum = first[0] &+ first[1]
+      for index in 2..<step { sum &+= first[index] }
+      values[x &* 4] = (SIMD4<Int32>(truncatingIfNeeded: sum) &<< 8) &>> shift
     }
   }
 
   // MARK: Columns
 
   private func blurColumns(_ groups: Range<Int>) {
+    let shift = Lanes(repeating: Int32(spareBits))
+    let half = Lanes(repeating: 1 << Int32(spareBits - 1))
     withSamples(height) { samples, spare in
       for group in groups {
         for y in 0..<height {
@@ -110,30 +136,10 @@ struct BlurRun {
           samples[y] = Lanes(truncatingIfNeeded: four)
         }
         filter.apply(to: samples, spare: spare, count: height)
-        if step == 1 {
-          store(samples, group)
-        } else {
-          for y in 0..<height {
-            UnsafeMutableRawPointer(row(y) + group &* 4).storeBytes(
-              of: SIMD16<UInt16>(truncatingIfNeeded: samples[y]), as: SIMD16<UInt16>.self)
-          }
-        }
-      }
-    }
-  }
-
-  private func store(_ samples: UnsafeMutablePointer<Lanes>, _ group: Int) {
-    let count = min(4, width - group * 4)
-    let half = Lanes(repeating: 128)
-    for y in 0..<height {
-      var bytes = SIMD16<UInt8>(truncatingIfNeeded: (samples[y] &+ half) &>> 8)
-      let place = UnsafeMutableRawPointer(target.row(y) + group &* 4)
-      if count == 4 {
-        place.storeBytes(of: bytes, as: SIMD16<UInt8>.self)
-      } else {
-        withUnsafeBytes(of: &bytes) { memory in
-          guard let base = memory.baseAddress else { return }
-          place.copyMemory(from: base, byteCount: count * 4)
+        for y in 0..<height {
+          let four = (samples[y] &+ half) &>> shift
+          UnsafeMutableRawPointer(row(y) + group &* 4).storeBytes(
+            of: SIMD16<UInt16>(truncatingIfNeeded: four), as: SIMD16<UInt16>.self)
         }
       }
     }
@@ -142,47 +148,58 @@ struct BlurRun {
   // MARK: Enlarging
 
   private func enlarge(_ rows: Range<Int>) {
-    let mixed = UnsafeMutablePointer<SIMD4<Int32>>.allocate(capacity: width + 2)
-    defer { mixed.deallocate() }
-    let phases = phases
+    // One more at each end, so that every pixel has two neighbours.
+    let mixed = UnsafeMutablePointer<Wide>.allocate(capacity: width + 2)
+    let line = UnsafeMutablePointer<UInt32>.allocate(capacity: (width + 1) * step)
     for y in rows {
-      let (above, weight) = position(y)
-      let upper = row(max(0, above))
-      let lower = row(min(height - 1, above + 1))
-      let more = SIMD4(repeating: weight)
-      let less = SIMD4(repeating: 256 - weight)
-      // One more at each end, so that every pixel has two neighbours.
-      for x in 0..<width {
-        mixed[x &+ 1] =
-          (SIMD4<Int32>(truncatingIfNeeded: upper[x]) &* less
-            &+ SIMD4<Int32>(truncatingIfNeeded: lower[x]) &* more) &>> 8
-      }
+      // In 2 × step-ths of a small pixel, counted from the centre of the one before the first.
+      let place = 2 * y + 1 + step
+      let above = place / (2 * step) - 1
+      mix(
+        row(max(0, above)), row(min(height - 1, above + 1)), mixed + 1,
+        weight: UInt16(place % (2 * step)))
       mixed[0] = mixed[1]
       mixed[width + 1] = mixed[width]
-      let line = UnsafeMutableRawPointer(target.row(y)).assumingMemoryBound(to: SIMD4<UInt8>.self)
-      let half = SIMD4<Int32>(repeating: 32768)
-      for x in 0..<target.width {
-        let phase = phases[x & (step &- 1)]
-        let left = x / step &+ phase.offset
+      widen(mixed, line)
+      // The first small pixel's centre lies half a step within.
+      target.row(y).update(from: line + step / 2, count: target.width)
+    }
+    mixed.deallocate()
+    line.deallocate()
+  }
+
+  /// Two rows of the smaller picture become one; the weight is the second one's, of 2 × step.
+  private func mix(
+    _ upper: UnsafePointer<Wide>, _ lower: UnsafePointer<Wide>,
+    _ mixed: UnsafeMutablePointer<Wide>, weight: UInt16
+  ) {
+    let more = Wide(repeating: weight)
+    let less = Wide(repeating: UInt16(2 * step) - weight)
+    let half = Wide(repeating: UInt16(step))
+    let shift = Wide(repeating: UInt16(spareBits))
+    for x in 0..<width {
+      mixed[x] = (upper[x] &* less &+ lower[x] &* more &+ half) &>> shift
+    }
+  }
+
+  /// All the pixels between the centres of `width` + 2 small ones.
+  private func widen(_ mixed: UnsafePointer<Wide>, _ line: UnsafeMutablePointer<UInt32>) {
+    let whole = SIMD8<UInt16>(repeating: UInt16(2 * step))
+    for pair in 0..<step / 2 {
+      let first = UInt16(4 * pair + 1)
+      let more = SIMD8(
+        lowHalf: SIMD4(repeating: first), highHalf: SIMD4(repeating: first + 2))
+      let less = whole &- more
+      var place = UnsafeMutableRawPointer(line + 2 * pair)
+      for x in 0...width {
+        let (left, right) = (mixed[x], mixed[x &+ 1])
         let value =
-          mixed[left] &* (SIMD4(repeating: 256) &- phase.weight) &+ mixed[left &+ 1] &* phase.weight
-        line[x] = SIMD4<UInt8>(truncatingIfNeeded: (value &+ half) &>> 16)
+          SIMD8(lowHalf: left, highHalf: left) &* less
+          &+ SIMD8(lowHalf: right, highHalf: right) &* more &+ 128
+        place.storeBytes(
+          of: SIMD8<UInt8>(truncatingIfNeeded: value &>> 8), as: SIMD8<UInt8>.self)
+        place += step &* 4
       }
     }
-  }
-
-  /// For the pixels that come of one: how far the left neighbour is, and the right one's weight.
-  private var phases: [(offset: Int, weight: SIMD4<Int32>)] {
-    (0..<step).map { index in
-      let (left, weight) = position(index)
-      return (left + 1, SIMD4(repeating: weight))
-    }
-  }
-
-  /// The smaller picture's pixel before a pixel's centre, and the next one's weight in 256ths.
-  private func position(_ index: Int) -> (before: Int, weight: Int32) {
-    // In 2 × step-ths of a small pixel, counted from the centre of the one before the first.
-    let place = 2 * index + 1 + step
-    return (place / (2 * step) - 1, Int32(place % (2 * step) * 256 / (2 * step)))
   }
 }

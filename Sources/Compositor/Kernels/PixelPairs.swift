@@ -8,32 +8,18 @@ enum PixelPairs {
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, count: Int,
     _ body: (SIMD8<UInt16>) -> SIMD8<UInt16>
   ) {
-    zip(source, source, target, count: count) { first, _ in body(first) }
-  }
-
-  /// Makes a row of two others.
-  @inline(__always)
-  static func zip(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>,
-    _ target: UnsafeMutablePointer<UInt32>, count: Int,
-    _ body: (SIMD8<UInt16>, SIMD8<UInt16>) -> SIMD8<UInt16>
-  ) {
     var x = 0
     while x &+ 2 <= count {
-      let a = UnsafeRawPointer(first + x).loadUnaligned(as: SIMD8<UInt8>.self)
-      let b = UnsafeRawPointer(second + x).loadUnaligned(as: SIMD8<UInt8>.self)
-      let result = body(
-        SIMD8<UInt16>(truncatingIfNeeded: a), SIMD8<UInt16>(truncatingIfNeeded: b))
+      let pair = UnsafeRawPointer(source + x).loadUnaligned(as: SIMD8<UInt8>.self)
+      let result = body(SIMD8<UInt16>(truncatingIfNeeded: pair))
       UnsafeMutableRawPointer(target + x).storeBytes(
         of: SIMD8<UInt8>(truncatingIfNeeded: result), as: SIMD8<UInt8>.self)
       x &+= 2
     }
     guard x < count else { return }
-    let a = SIMD8<UInt16>(
-      truncatingIfNeeded: unsafeBitCast(UInt64(first[x]), to: SIMD8<UInt8>.self))
-    let b = SIMD8<UInt16>(
-      truncatingIfNeeded: unsafeBitCast(UInt64(second[x]), to: SIMD8<UInt8>.self))
-    let result = SIMD8<UInt8>(truncatingIfNeeded: body(a, b))
+    let last = SIMD8<UInt16>(
+      truncatingIfNeeded: unsafeBitCast(UInt64(source[x]), to: SIMD8<UInt8>.self))
+    let result = SIMD8<UInt8>(truncatingIfNeeded: body(last))
     target[x] = UInt32(truncatingIfNeeded: unsafeBitCast(result, to: UInt64.self))
   }
 }
