@@ -55,6 +55,7 @@ import Testing
         DisplayGroup(content: content, transform: map, opacity: n, clip: shape, isRasterized: n > 1)
       ),
       .group(DisplayGroup(content: content, transform: map, opacity: 0.5, clip: shape)),
+      .group(DisplayGroup(content: content, transform: map, opacity: 0.9, mask: content)),
     ]
   }
 
@@ -85,6 +86,37 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func strangeMasksAreSurvived() {
+    let canvas = Canvas(24, 24)
+    let opaque = GroupContent(nodes: [.fill(0, 0, 24, 24, .red)])
+    for n in Self.numbers {
+      let rect = CGRect(x: 2, y: n, width: 10, height: 2 * n)
+      let drawing = Drawing(bounds: rect) { context in
+        context.setFillColor(red: 0, green: 0, blue: 0, alpha: 1)
+        context.fill(CGRect(x: n, y: 2, width: 9, height: 9))
+      }
+      let shapes: [[DisplayNode]] = [
+        [.fill(n, 2, 10, 10, .black, radius: 3)], [.fill(2, 2, n, n, .black, radius: n)],
+        [.fill(2, 2, 9, 9, RGBA(red: 0, green: 0, blue: 0, alpha: n))],
+        [.drawing(PlacedDrawing(drawing: drawing))],
+      ]
+      for mask in shapes.map(GroupContent.init) {
+        let inner = DisplayGroup(content: opaque, opacity: n, mask: mask)
+        for group in [
+          inner, DisplayGroup(content: mask, mask: opaque),
+          DisplayGroup(content: opaque, mask: GroupContent(nodes: [.group(inner)])),
+          DisplayGroup(content: opaque, transform: .rotation(n, around: n, 2), mask: mask),
+          DisplayGroup(content: opaque, transform: .scale(x: n, y: 2), mask: mask),
+          DisplayGroup(content: opaque, mask: mask, effects: [GaussianBlur(radius: n)]),
+        ] {
+          canvas.draw([.group(group)])
+        }
+      }
+    }
+    canvas.draw([.group(DisplayGroup(content: opaque, mask: opaque))])
+    #expect(Set(canvas.pixels) == [0xFFFF_0000])
   }
 
   @Test func whatIsGiganticStillCoversTheScreen() {

@@ -8,6 +8,9 @@ extension AlignedOutline {
   /// Pixels of radius from which corners are cut into bands.
   private static let smallestArc = 32.0
 
+  /// Corners far larger than any screen are cut into no more bands than this.
+  private static let mostBands = 256.0
+
   /// Pixels that a pixel's centre must be off an arc for the pixel to be surely inside or outside:
   /// half of one for its coverage, the rest for corners that are not quite round.
   private static let arcMargin = 1.0
@@ -31,7 +34,7 @@ extension AlignedOutline {
   /// Rows that cut the corners into bands, low ones in small corners.
   var arcRows: [Int] {
     guard hasArcs else { return [] }
-    let step = max(8, Int(radiusY.squareRoot()))
+    let step = max(8, Int(max(radiusY.squareRoot(), radiusY / Self.mostBands)))
     let first = Int(clampingCoordinate: top.rounded(.down))
     let last = Int(clampingCoordinate: bottom.rounded(.up))
     return stride(from: step, to: Int(radiusY), by: step).flatMap { [first + $0, last - $0] }
