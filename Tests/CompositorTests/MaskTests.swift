@@ -217,6 +217,28 @@ import Testing
     #expect(fresh.word(21 + 12, 15) == 0xFFFF_FFFF)
   }
 
+  @Test func oneContentUnderTwoMasksKeepsAPictureOfEach() {
+    let canvas = Canvas(64, 64)
+    let turn = Homography.rotation(10, around: 16, 16)
+    let content = GroupContent(nodes: [.fill(0, 0, 32, 32, .red), .fill(0, 0, 32, 9, .green)])
+    let resources = RasterCache()
+    let groups = [4.0, 12].map { radius in
+      DisplayGroup(
+        content: content, transform: turn,
+        mask: GroupContent(nodes: [.fill(2, 2, 28, 28, .white, radius: radius)]))
+    }
+    resources.beginFrame(screenArea: 4096)
+    let first = groups.map { resources.content(withoutPlaceOf: $0) }
+    #expect(first[0] !== first[1])
+    for _ in 0..<3 {
+      resources.beginFrame(screenArea: 4096)
+      let again = groups.map { resources.content(withoutPlaceOf: $0) }
+      #expect(again[0] === first[0] && again[1] === first[1])
+    }
+    canvas.draw(groups.map { .group($0) })
+    #expect(canvas.red(16, 20) == 255)
+  }
+
   @Test func deeplyNestedMasksAreSurvived() {
     let canvas = Canvas(32, 32)
     var node = DisplayNode.fill(4, 4, 20, 20, .red)

@@ -36,7 +36,8 @@ extension Flattener {
     return resources.effects.raster(
       of: group.content, effects: effects, frame: frame, scale: unit, frame: resources.frame
     ) {
-      EffectRecipe(
+      guard resources.makesRoom(forEffects: contents.count + 1, of: frame) else { return nil }
+      return EffectRecipe(
         effects, content: group.content, source: raster(of: group.content, frame: frame),
         inputs: effects.map { $0.inputs.map { raster(of: $0, frame: frame) } },
         area: EffectArea(rect: frame.rect(unit), extent: extent.rect(unit), scale: unit.x))

@@ -4,18 +4,19 @@ internal import Foundation
 /// Paints a sheet that is wound around a roll, row by row.
 struct PageCurlKernel {
   /// How much of the print shows through on the paper's back, of 255.
-  private static let print: UInt8 = 46
+  static let print: UInt8 = 46
   /// How opaque the back is, of 255.
-  private static let paper: UInt8 = 245
+  static let paper: UInt8 = 245
   /// The brightness of the roll's outermost line.
-  private static let darkest: Float = 0.55
+  static let darkest: Float = 0.55
   /// How dark shadows are next to what casts them.
-  private static let underRoll: Float = 0.4
-  private static let underSheet: Float = 0.3
+  static let underRoll: Float = 0.4
+  static let underSheet: Float = 0.3
 
   let source, target: PixelBuffer
-  private let roll: PaperRoll
-  private let left, top, right, bottom: Float
+  let roll: PaperRoll
+  /// The page's edges.
+  let left, top, right, bottom: Float
 
   init(source: PixelBuffer, target: PixelBuffer, page: CGRect, roll: PaperRoll) {
     self.source = source
@@ -41,14 +42,36 @@ struct PageCurlKernel {
     if !kept.isEmpty {
       (to + kept.lowerBound).update(from: from + kept.lowerBound, count: kept.count)
     }
-    for x in near where x < kept.lowerBound || x >= kept.upperBound {
-      to[x] = pixel(Float(x) + 0.5, cy, first + Float(x) * roll.dx, from[x])
+    let lying = lyingSpan(y: cy, from: first)
+    let rolled = rolledSpan(from: first)
+    var x = near.lowerBound
+    while x < near.upperBound {
+      if kept.contains(x) {
+        x = kept.upperBound
+      } else if lying.contains(x) {
+        paint(lying: x..<lying.upperBound, y: cy, from: first, from, to)
+        x = lying.upperBound
+      } else {
+        let end = min(x &+ 4, x < kept.lowerBound ? kept.lowerBound : near.upperBound)
+        let isDone =
+          end &- x == 4
+          && (rolled.contains(x) && x &+ 4 <= rolled.upperBound
+            ? paint(rolled: x, y: cy, from: first, to)
+            : paint(shadowed: x, y: cy, from: first, from, to))
+        // What is near an edge is done one by one.
+        if !isDone {
+          for x in x..<end {
+            to[x] = pixel(Float(x) + 0.5, cy, first + Float(x) * roll.dx, from[x])
+          }
+        }
+        x = end
+      }
     }
   }
 
   /// The pixels of a row whose distance, growing by the roll's direction, is above a limit. An empty
   /// one lies at an end.
-  private func span(from first: Float, above limit: Float) -> Range<Int> {
+  func span(from first: Float, above limit: Float) -> Range<Int> {
     let width = target.width
     if abs(roll.dx) < 1e-6 { return first > limit ? 0..<width : 0..<0 }
     let place = max(-1, min(Float(width) + 1, (limit - first) / roll.dx))
@@ -63,7 +86,7 @@ struct PageCurlKernel {
   ///   - h: How far beyond the line the pixel lies, across the roll.
   ///   - flat: What the sheet shows there as long as it lies flat.
   @inline(__always)
-  private func pixel(_ x: Float, _ y: Float, _ h: Float, _ flat: UInt32) -> UInt32 {
+  func pixel(_ x: Float, _ y: Float, _ h: Float, _ flat: UInt32) -> UInt32 {
     let radius = roll.radius
     if h >= 0 {
       // The sheet's back lies on its front.

@@ -74,9 +74,9 @@ extension Sampler {
     }
   }
 
-  /// Two samples, sixteen bits a channel.
+  /// Two samples, sixteen bits a channel; the stride is in bytes.
   @inline(__always)
-  private static func pair(
+  static func pair(
     _ first: SamplePoint, _ second: SamplePoint, _ base: UnsafeRawPointer, _ stride: Int
   ) -> SIMD8<UInt16> {
     let a = column(first, base, stride)

@@ -17,18 +17,21 @@ final class EffectCache {
 
   func removeAll() { rasters.removeAll() }
 
-  /// The picture of a content through equal effects, made by `make` where there is none.
+  /// The picture of a content through equal effects, made by `make` where there is none; nil where
+  /// that makes none.
   func raster(
     of content: GroupContent, effects: [any PixelEffect], frame area: PixelRect,
-    scale: PixelScale, frame: Int, make: () -> EffectRecipe
-  ) -> Raster {
+    scale: PixelScale, frame: Int, make: () -> EffectRecipe?
+  ) -> Raster? {
     // A picture's recipe holds the content, so that its identity stays its own.
     let id = ObjectIdentifier(content)
     let known = rasters[id]?.first { raster in
       guard case .effects(let recipe) = raster.recipe else { return false }
       return raster.frame == area && raster.scale == scale && recipe.effects.isSame(as: effects)
     }
-    let raster = known ?? Raster(.effects(make()), frame: area, scale: scale)
+    guard
+      let raster = known ?? make().map({ Raster(.effects($0), frame: area, scale: scale) })
+    else { return nil }
     raster.lastUse = frame
     if known == nil {
       // What the frame before showed has been animated on from.

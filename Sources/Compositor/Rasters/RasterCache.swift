@@ -6,6 +6,10 @@ final class RasterCache {
   /// What no frame has used for so many frames is let go.
   static let patience = 8
 
+  /// Without its effects a group would look wrong, where without a picture of its own it is only
+  /// slower to draw: for effects there may be so many times the budget.
+  private static let effectsShare = 4
+
   /// Bytes of pixels to keep; set for the screen at hand.
   private(set) var budget = 0
   /// Pixels of the largest picture made of a group.
@@ -23,7 +27,8 @@ final class RasterCache {
   private var shapeMasks: [ShadowMask.Key: ShadowMask] = [:]
   private var tracedMasks: [TracedMaskKey: ShadowMask] = [:]
   private var shadows: [ShadowContent] = []
-  private var unplaced: [ObjectIdentifier: UnplacedContent] = [:]
+  /// By the group's content, which may be shown under several masks at a time.
+  private var unplaced: [ObjectIdentifier: [UnplacedContent]] = [:]
   private var seen: [ObjectIdentifier: SeenGroup] = [:]
   private var seenBefore: [ObjectIdentifier: SeenGroup] = [:]
 
@@ -44,7 +49,9 @@ final class RasterCache {
     shapeMasks = shapeMasks.filter { $0.value.lastUse >= oldest }
     tracedMasks = tracedMasks.filter { $0.value.lastUse >= oldest }
     shadows.removeAll { $0.lastUse < oldest }
-    unplaced = unplaced.filter { $0.value.lastUse >= oldest }
+    unplaced = unplaced.mapValues { $0.filter { $0.lastUse >= oldest } }.filter {
+      !$0.value.isEmpty
+    }
   }
 
   /// Lets go of everything.
@@ -120,6 +127,13 @@ final class RasterCache {
     return raster
   }
 
+  /// Whether a group may be seen through effects: whether there is room for its picture, those that
+  /// they are applied to, and the one that comes of them, so many in all. What this frame has no use
+  /// for makes way for them.
+  func makesRoom(forEffects pictures: Int, of area: PixelRect) -> Bool {
+    makeRoom(for: area.area * 4 * pictures, besides: nil, limit: budget * Self.effectsShare)
+  }
+
   /// Where a content draws, in content pixels.
   func bounds(
     of content: GroupContent, unit: PixelScale, flatten: () -> [DrawOperation]
@@ -146,11 +160,16 @@ final class RasterCache {
   }
 
   /// Lets go of what this frame has no use for, the oldest first, until there is room.
-  private func makeRoom(for bytes: Int, besides entry: FlattenedContent) -> Bool {
+  private func makeRoom(for bytes: Int, besides entry: FlattenedContent?, limit: Int? = nil) -> Bool
+  {
     var used =
       contents.values.reduce(0) { $0 + ($1 === entry ? 0 : $1.byteCount) }
       + reductions.values.reduce(0) { $0 + $1.byteCount } + drawings.byteCount + effects.byteCount
     guard used + bytes > budget else { return true }
+    used -= drawings.byteCount + effects.byteCount
+    drawings.release(unusedSince: frame)
+    effects.release(unusedSince: frame)
+    used += drawings.byteCount + effects.byteCount
     let unused = contents.values
       .filter { $0.byteCount > 0 && $0 !== entry && $0.lastUse < frame }
       .sorted { ($0.lastUse, $0.number) < ($1.lastUse, $1.number) }
@@ -158,7 +177,7 @@ final class RasterCache {
       used -= other.byteCount
       (other.raster, other.framed) = (nil, nil)
     }
-    return used + bytes <= budget
+    return used + bytes <= limit ?? budget
   }
 
   /// A content that holds what a group draws through its effects and its mask: the same one as long
@@ -166,9 +185,17 @@ final class RasterCache {
   func content(withoutPlaceOf group: DisplayGroup) -> GroupContent {
     let id = ObjectIdentifier(group.content)
     let bare = DisplayGroup(content: group.content, mask: group.mask, effects: group.effects)
-    let known = unplaced[id].flatMap { $0.group.isSame(as: bare) ? $0.content : nil }
-    let content = known ?? GroupContent(nodes: [.group(bare)])
-    unplaced[id] = UnplacedContent(group: bare, content: content, lastUse: frame)
+    if let index = unplaced[id]?.firstIndex(where: { $0.group.isSame(as: bare) }),
+      let content = unplaced[id]?[index].content
+    {
+      unplaced[id]?[index].lastUse = frame
+      return content
+    }
+    let content = GroupContent(nodes: [.group(bare)])
+    // What the frame before last showed has been animated on from.
+    unplaced[id]?.removeAll { $0.lastUse < frame - 1 }
+    unplaced[id, default: []].append(
+      UnplacedContent(group: bare, content: content, lastUse: frame))
     return content
   }
 
