@@ -22,4 +22,11 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom, and down again.
   case coverVertical = 0
+  /// The two pages are the sides of a card that turns over, from right to left, and back again.
+  case flipHorizontal = 1
+  /// The one fades out while the other fades in.
+  case crossDissolve = 2
+  /// The presenter's page curls up and shows the presented view beneath; its upper part stays in sight
+  /// until it uncurls. Full screen only; other presentation styles cover vertically, with a warning.
+  case partialCurl = 3
 }

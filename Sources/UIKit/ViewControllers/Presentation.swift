@@ -125,13 +125,13 @@ extension Presentation {
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     guard let delegate = presented.transitioningDelegate else {
-      return (CoverVerticalAnimator(isPresenting: true), nil)
+      return (systemAnimator(of: presented, isPresenting: true), nil)
     }
     TransitionTrace.note(delegate, "animationController(forPresented:presenting:source:)")
     guard
       let animator = delegate.animationController(
         forPresented: presented, presenting: presenter, source: source)
-    else { return (CoverVerticalAnimator(isPresenting: true), nil) }
+    else { return (systemAnimator(of: presented, isPresenting: true), nil) }
     TransitionTrace.note(delegate, "interactionControllerForPresentation(using:)")
     return (animator, delegate.interactionControllerForPresentation(using: animator))
   }
@@ -178,14 +178,36 @@ extension Presentation {
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
     guard let delegate = dismissed.transitioningDelegate else {
-      return (CoverVerticalAnimator(isPresenting: false), nil)
+      return (systemAnimator(of: dismissed, isPresenting: false), nil)
     }
     TransitionTrace.note(delegate, "animationController(forDismissed:)")
     guard let animator = delegate.animationController(forDismissed: dismissed) else {
-      return (CoverVerticalAnimator(isPresenting: false), nil)
+      return (systemAnimator(of: dismissed, isPresenting: false), nil)
     }
     TransitionTrace.note(delegate, "interactionControllerForDismissal(using:)")
     return (animator, delegate.interactionControllerForDismissal(using: animator))
+  }
+}
+
+extension Presentation {
+  /// The system's own way for a presented controller to come and go.
+  private static func systemAnimator(
+    of presented: UIViewController, isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    switch presented.modalTransitionStyle {
+    case .coverVertical: return CoverVerticalAnimator(isPresenting: isPresenting)
+    case .flipHorizontal: return FlipHorizontalAnimator(isPresenting: isPresenting)
+    case .crossDissolve: return CrossDissolveAnimator(isPresenting: isPresenting)
+    case .partialCurl where presented.modalPresentationStyle.removesPresenter:
+      return PartialCurlAnimator(isPresenting: isPresenting)
+    case .partialCurl:
+      if isPresenting {
+        Diagnostics.warn(
+          "\(type(of: presented)) can be presented by a partial curl only where it covers the "
+            + "screen; it slides up instead.")
+      }
+      return CoverVerticalAnimator(isPresenting: isPresenting)
+    }
   }
 }
 
