@@ -1,8 +1,10 @@
 /// All demos, in the order of their articles; those of none come last.
 enum Catalogue {
   static let all: [Demo] = [
-    .modalBounce, .modalDefault, .childAlpha, .childFlip, .cornerPresent, .keyframeSwing,
-    .withoutAnimation, .snapshots, .segueSlideUp, .segueScale, .curves,
+    .modalBounce, .modalDefault, .childAlpha, .childFlip, .cornerPresent,
+    .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
+    .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
+    .segueSlideUp, .segueScale, .curves,
   ]
 
   /// The demos that belong together, under the heading they have in common.

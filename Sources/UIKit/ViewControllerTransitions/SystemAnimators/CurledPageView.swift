@@ -6,7 +6,7 @@ import QuartzCore
 /// A picture of a page that can be curled up. It lets touches through.
 @MainActor
 final class CurledPageView: UIView {
-  override class var layerClass: CALayer.Type { SnapshotLayer.self }
+  override class var layerClass: AnyClass { SnapshotLayer.self }
 
   private static let keyPath = "filters.PageCurlFilter.\(kCIInputTimeKey)"
 

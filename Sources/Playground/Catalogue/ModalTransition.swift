@@ -1,0 +1,94 @@
+import UIKit
+
+/// The four ways that the system has for a controller to come and go.
+enum ModalTransition {
+  final class FirstViewController: UIViewController {
+    private let style: UIModalTransitionStyle
+    private let name: String
+
+    init(_ style: UIModalTransitionStyle, name: String) {
+      self.style = style
+      self.name = name
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      view = DemoPage(
+        size: Demo.defaultStageSize, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        title: "First", caption: "One line says how the other page comes and goes.",
+        hint: "modalTransitionStyle = .\(name)")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addButton("Present", to: view, action: Selector(FirstViewController.showSecond))
+    }
+
+    private func showSecond() {
+      let second = SecondViewController()
+      second.modalTransitionStyle = style
+      present(second, animated: true)
+    }
+  }
+
+  final class SecondViewController: UIViewController {
+    override func loadView() {
+      view = DemoPage(
+        size: Demo.defaultStageSize, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
+        title: "Second", caption: "The way back is the same, the other way round.")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addButton("Dismiss", to: view, action: Selector(SecondViewController.goBack))
+    }
+
+    private func goBack() { dismiss(animated: true) }
+  }
+
+  /// The style's name in an id and in Swift, its title, what it does, and its picture in the list.
+  fileprivate static func demo(
+    _ id: String, _ style: UIModalTransitionStyle, name: String, title: String, summary: String,
+    glyph: DemoGlyph
+  ) -> Demo {
+    Demo(
+      id: "modal-transition-\(id)", title: title, seed: 3, summary: summary,
+      trigger: "Press “Present”, then “Dismiss”.", stageSize: Demo.defaultStageSize, glyph: glyph,
+      phases: [
+        Phase("present", .tap("Present")),
+        Phase("dismiss", after: "present", .tap("Dismiss")),
+      ],
+      makeRoot: { FirstViewController(style, name: name) })
+  }
+}
+
+extension UIViewController {
+  /// Low on the page, where a curled one above leaves it free.
+  fileprivate func addButton(_ title: String, to view: UIView, action: Selector) {
+    let button = UIButton.soft(title, ground: UIColor(white: 1, alpha: 0.7))
+    button.setTitleColor(.black, for: .normal)
+    button.frame = CGRect(
+      x: (view.bounds.size.width - 160) / 2, y: view.bounds.size.height - 160, width: 160,
+      height: 44)
+    button.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]
+    button.addTarget(self, action: action, for: .touchUpInside)
+    view.addSubview(button)
+  }
+}
+
+extension Demo {
+  static let modalTransitionCoverVertical = ModalTransition.demo(
+    "cover-vertical", .coverVertical, name: "coverVertical", title: "Cover vertical",
+    summary: "Slides up from below.", glyph: .coverFruit)
+  static let modalTransitionFlipHorizontal = ModalTransition.demo(
+    "flip-horizontal", .flipHorizontal, name: "flipHorizontal", title: "Flip horizontal",
+    summary: "Turns over like a card.", glyph: .card)
+  static let modalTransitionCrossDissolve = ModalTransition.demo(
+    "cross-dissolve", .crossDissolve, name: "crossDissolve", title: "Cross dissolve",
+    summary: "Fades in while the other fades out.", glyph: .dissolve)
+  static let modalTransitionPartialCurl = ModalTransition.demo(
+    "partial-curl", .partialCurl, name: "partialCurl", title: "Partial curl",
+    summary: "Lies beneath; the page above curls up.", glyph: .curl)
+}

@@ -1,0 +1,32 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import QuartzCore
+@testable import UIKit
+@testable import playground
+
+/// The modal that springs in: how far it goes beyond its place, and when.
+@MainActor
+@Suite struct ModalSpringTests {
+  @Test func itGoesBeyondItsPlaceByTheSpringsOvershoot() throws {
+    let root = ModalSpring.MainViewController()
+    let simulator = Simulator(
+      size: ModalSpring.stageSize, scale: 1, framesPerSecond: 1000, root: root)
+    simulator.tap(at: CGPoint(x: 160, y: 230))
+    simulator.advanceFrame()
+    let modal = try #require(root.presentedViewController)
+    #expect(modal.view.layer.presentation()?.frame.minY == 480)
+    let start = simulator.time
+    var highest: (y: CGFloat, time: TimeInterval) = (480, 0)
+    while let frame = modal.view.layer.presentation()?.frame, simulator.time - start < 0.49 {
+      if frame.minY < highest.y { highest = (frame.minY, simulator.time - start) }
+      simulator.advanceFrame()
+    }
+    // 1.519 % of 480 points, at 0.2908 s.
+    #expect(isNear(highest.y, -7.29, within: 0.01), "\(highest.y)")
+    #expect(abs(highest.time - 0.2908) < 0.0021, "\(highest.time)")
+    simulator.settle()
+    #expect(modal.view.frame == simulator.window.bounds)
+  }
+}
