@@ -30,7 +30,7 @@ struct CatalogueTests {
     [CGSize(width: 320, height: 480), .init(width: 700, height: 500)])
   func everyDemoGoesThereAndBackOnAnyStage(id: String, size: CGSize) throws {
     let demo = try #require(Catalogue.demo(id: id))
-    let run = DemoRun(demo, size: size)
+    let run = DemoRun(demo, size: size, framesPerSecond: 10)
     for _ in 0..<2 {
       for phase in demo.phases.prefix(2) { try run.perform(phase) }
       #expect(run.simulator.window.rootViewController?.presentedViewController == nil)

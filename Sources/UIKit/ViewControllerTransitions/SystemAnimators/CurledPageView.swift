@@ -15,8 +15,13 @@ final class CurledPageView: UIView {
     self.init(frame: page.frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     isUserInteractionEnabled = false
-    (layer as? SnapshotLayer)?.snapshot = page.layer.snapshot(afterUpdates: true)
+    show(page)
     curl = 0
+  }
+
+  /// Takes another picture of the page, which may look different since.
+  func show(_ page: UIView) {
+    (layer as? SnapshotLayer)?.snapshot = page.layer.snapshot(afterUpdates: true)
   }
 
   /// From 0, flat, to 1, gone.
