@@ -106,6 +106,11 @@ let package = Package(
       exclude: ["__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
+      name: "RenderingTests",
+      dependencies: ["UIKitSnapshotTesting", "UIKit", "UIKitTestSupport"] + testingOverlays,
+      exclude: ["__Snapshots__"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ScenarioTests",
       dependencies: [
         "playground", "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics",

@@ -1,7 +1,7 @@
 /// All demos, in the order of their articles; those of none come last.
 enum Catalogue {
   static let all: [Demo] = [
-    .modalBounce, .modalDefault, .childAlpha, .childFlip, .cornerPresent,
+    .modalBounce, .modalDefault, .pixellate, .childAlpha, .childFlip, .cornerPresent,
     .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
     .segueSlideUp, .segueScale, .curves,

@@ -1,0 +1,244 @@
+import UIKit
+
+// Two snapshots dissolve into each other through ever larger squares. Every frame is computed from
+// one number, the progress; a clock or a finger says what it is.
+
+// MARK: The animator
+
+/// Animator and interaction controller in one.
+final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning,
+  UIViewControllerInteractiveTransitioning
+{
+  private static let duration: TimeInterval = 0.5
+  /// The side of the largest squares, as a share of the picture's width.
+  private static let largestSquare: CGFloat = 0.1
+
+  /// What says how far it is.
+  private enum Pace {
+    case clock(start: CFTimeInterval)
+    case finger
+    /// The finger let go at `origin`.
+    case settling(origin: CGFloat, end: CGFloat, start: CFTimeInterval)
+  }
+
+  private let renderer = CIContext()
+  private let sourcePixellate = CIFilter.pixellate()
+  private let targetPixellate = CIFilter.pixellate()
+  private let dissolve = CIFilter.dissolveTransition()
+  private let imageView = UIImageView()
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var pace = Pace.finger
+  private var progress: CGFloat = 0
+  private var displayLink: CADisplayLink?
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.duration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard setUp(transitionContext) else { return transitionContext.completeTransition(false) }
+    pace = .clock(start: CACurrentMediaTime())
+    run()
+  }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    guard setUp(transitionContext) else { return transitionContext.completeTransition(false) }
+    pace = .finger
+  }
+
+  private func setUp(_ transitionContext: any UIViewControllerContextTransitioning) -> Bool {
+    guard let from = transitionContext.view(forKey: .from),
+      let to = transitionContext.view(forKey: .to),
+      let controller = transitionContext.viewController(forKey: .to)
+    else { return false }
+    context = transitionContext
+    let container = transitionContext.containerView
+    to.frame = transitionContext.finalFrame(for: controller)
+    container.addSubview(to)
+    sourcePixellate.inputImage = snapshot(of: from)
+    targetPixellate.inputImage = snapshot(of: to)
+    imageView.frame = container.bounds
+    imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(imageView)
+    show(0)
+    return true
+  }
+
+  private func snapshot(of view: UIView) -> CIImage? {
+    let image = UIGraphicsImageRenderer(bounds: view.bounds).image { _ in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+    }
+    return CIImage(image: image)
+  }
+
+  // MARK: Frames
+
+  private func show(_ newProgress: CGFloat) {
+    progress = min(max(newProgress, 0), 1)
+    guard let extent = sourcePixellate.inputImage?.extent else { return }
+    let square = extent.size.width * Self.largestSquare
+    sourcePixellate.scale = Float(max(progress * square, 1))
+    targetPixellate.scale = Float(max((1 - progress) * square, 1))
+    dissolve.inputImage = sourcePixellate.outputImage
+    dissolve.targetImage = targetPixellate.outputImage
+    dissolve.time = Float(progress)
+    guard let image = dissolve.outputImage,
+      let picture = renderer.createCGImage(image, from: extent)
+    else { return }
+    imageView.image = UIImage(cgImage: picture)
+  }
+
+  private func run() {
+    let link = CADisplayLink(target: self, selector: Selector(PixellateTransition.frame))
+    link.add(to: .main, forMode: .common)
+    displayLink = link
+  }
+
+  private func frame(_ link: CADisplayLink) {
+    switch pace {
+    case .clock(let start):
+      show((link.timestamp - start) / Self.duration)
+      if progress >= 1 { end() }
+    case .settling(let origin, let end, let start):
+      let way = (link.timestamp - start) / Self.duration
+      show(end > origin ? min(origin + way, end) : max(origin - way, end))
+      if progress == end { self.end() }
+    case .finger: break
+    }
+  }
+
+  private func end() {
+    displayLink?.invalidate()
+    displayLink = nil
+    imageView.removeFromSuperview()
+    let wasCancelled = context?.transitionWasCancelled ?? false
+    if wasCancelled { context?.view(forKey: .to)?.removeFromSuperview() }
+    context?.completeTransition(!wasCancelled)
+    context = nil
+  }
+
+  // MARK: The finger
+
+  func update(_ newProgress: CGFloat) {
+    guard case .finger = pace, let context else { return }
+    show(newProgress)
+    context.updateInteractiveTransition(progress)
+  }
+
+  func finish() { settle(at: 1) { $0.finishInteractiveTransition() } }
+
+  func cancel() { settle(at: 0) { $0.cancelInteractiveTransition() } }
+
+  private func settle(
+    at end: CGFloat, _ tell: (any UIViewControllerContextTransitioning) -> Void
+  ) {
+    guard case .finger = pace, let context else { return }
+    pace = .settling(origin: progress, end: end, start: CACurrentMediaTime())
+    tell(context)
+    run()
+  }
+}
+
+// MARK: The two controllers
+
+final class PixellateViewController: UIViewController, UIViewControllerTransitioningDelegate {
+  private let transition = PixellateTransition()
+  private var isInteractive = false
+
+  override func loadView() {
+    view = DemoPage(
+      size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal, title: "Sharp",
+      caption: "Through squares of a tenth of the width.",
+      hint: "0.5 s, drawn anew for each frame")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton.soft("Pixellate", ground: UIColor(white: 1, alpha: 0.7))
+    button.setTitleColor(.black, for: .normal)
+    button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+    button.staysCentered()
+    button.addTarget(self, action: Selector(PixellateViewController.show), for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func show() {
+    let detail = PixellatedDetailViewController()
+    detail.transitioningDelegate = self
+    let pan = UIPanGestureRecognizer(
+      target: self, action: Selector(PixellateViewController.handlePan))
+    detail.view.addGestureRecognizer(pan)
+    present(detail, animated: true)
+  }
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    guard let view = pan.view?.superview else { return }
+    let progress = pan.translation(in: view).x / view.bounds.size.width
+    switch pan.state {
+    case .began:
+      isInteractive = true
+      dismiss(animated: true)
+    case .changed: transition.update(progress)
+    case .ended where progress > 0.5 || pan.velocity(in: view).x > 500: letGo { $0.finish() }
+    case .ended, .cancelled: letGo { $0.cancel() }
+    default: break
+    }
+  }
+
+  private func letGo(_ decide: (PixellateTransition) -> Void) {
+    isInteractive = false
+    decide(transition)
+  }
+
+  // MARK: The transition
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { transition }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { transition }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? transition : nil }
+}
+
+final class PixellatedDetailViewController: UIViewController {
+  override func loadView() {
+    view = DemoPage(
+      size: UIScreen.main.bounds.size, color: .night, ink: .white, title: "Detail",
+      caption: "Drag me to the right, or press the button.",
+      hint: "Beyond the middle it goes on by itself")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton.soft("Back", ground: UIColor(white: 1, alpha: 0.2))
+    button.setTitleColor(.white, for: .normal)
+    button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+    button.staysCentered()
+    button.addTarget(
+      self, action: Selector(PixellatedDetailViewController.goBack), for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func goBack() { dismiss(animated: true) }
+}
+
+extension Demo {
+  static let pixellate = Demo(
+    id: "nav-pixellate", title: "Through pixels", seed: 2,
+    summary: "Two snapshots dissolve through squares.",
+    trigger: "Press “Pixellate”, then drag to the right or press “Back”.",
+    stageSize: Demo.defaultStageSize, glyph: .pixels,
+    phases: [
+      Phase("present", .tap("Pixellate")), Phase("dismiss", after: "present", .tap("Back")),
+      Phase(
+        "drag", after: "present",
+        .drag(from: CGPoint(x: 60, y: 600), to: CGPoint(x: 330, y: 600), duration: 0.5)),
+    ],
+    makeRoot: { PixellateViewController() })
+}
