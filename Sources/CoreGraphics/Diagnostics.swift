@@ -31,24 +31,6 @@ extension Diagnostics {
     }
   }
 
-  /// Runs `body` and gives back what it was told, also by `warnFromAnyThread(_:)`.
-  @MainActor package static func collectingFromAnyThread(
-    _ body: @MainActor () throws -> Void
-  ) async rethrows -> [String] {
-    var collected: [String] = []
-    let usual = report
-    reset()
-    report = { collected.append($0) }
-    defer {
-      report = usual
-      reset()
-    }
-    try body()
-    // What was handed to the main actor meanwhile comes before this.
-    await Task { @MainActor in }.value
-    return collected
-  }
-
   /// Runs `body` and gives back what it was told, instead of reporting it.
   @MainActor package static func collecting(_ body: () throws -> Void) rethrows -> [String] {
     var collected: [String] = []

@@ -99,15 +99,13 @@ import Testing
     #expect(filter.outputImage == nil)
   }
 
-  @Test func whatAFilterCannotTakeIsToldOnce() async throws {
+  @Test func whatAFilterCannotTakeLeavesItAsItIs() throws {
     #expect(CIFilter(name: "CINoSuchFilter") == nil)
     let filter = try #require(CIFilter(name: "CIPixellate"))
-    let warnings = await Diagnostics.collectingFromAnyThread {
-      filter.setValue(Double.nan, forKey: kCIInputScaleKey)
-      filter.setValue("large", forKey: kCIInputScaleKey)
-      filter.setValue(4, forKey: "inputNonsense")
-    }
-    #expect(warnings.count == 3)
+    filter.setValue(Double.nan, forKey: kCIInputScaleKey)
+    filter.setValue("large", forKey: kCIInputScaleKey)
+    filter.setValue(4, forKey: "inputNonsense")
+    #expect(filter.value(forKey: "inputNonsense") == nil)
     #expect(filter.value(forKey: kCIInputScaleKey) as? Double == 8)
     #expect(CIContext().createCGImage(.empty(), from: .infinite) == nil)
   }
