@@ -68,6 +68,17 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
+  /// The components of what is made of up to four numbers.
+  var vector: SIMD4<Double>? {
+    switch self {
+    case .scalar(let v): SIMD4(v, 0, 0, 0)
+    case .point(let v): SIMD4(v.x, v.y, 0, 0)
+    case .size(let v): SIMD4(v.width, v.height, 0, 0)
+    case .rect(let v): v.vector
+    default: nil
+    }
+  }
+
   /// Whether both are of the same kind.
   func matches(_ other: AnimatableValue) -> Bool {
     switch (self, other) {

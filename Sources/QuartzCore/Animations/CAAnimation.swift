@@ -105,6 +105,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Changes `values` to what the animation shows at a moment.
   func apply(at moment: AnimationMoment, to values: inout LayerValues) {}
 
+  /// The same change, ready to be played, where it is one of numbers and nobody else sets its pace.
+  /// Asked for once, at commit.
+  var motion: NumberMotion? { nil }
+
+  /// Its pace without any other's; nil where an animator has a part in it.
+  var pace: AnimationPace? {
+    pacing == nil ? timingFunction.map { .curve($0.curve) } ?? .linear : nil
+  }
+
   /// Whether it changes the value of a key path.
   func animates(_ keyPath: String) -> Bool { false }
 

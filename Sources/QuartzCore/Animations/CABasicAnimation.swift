@@ -72,6 +72,21 @@ open class CABasicAnimation: CAPropertyAnimation {
     return value
   }
 
+  override var motion: NumberMotion? {
+    guard let pace, let numbers = keyPath.flatMap(LayerNumbers.init), property != nil,
+      valueFunction == nil, !isCumulative
+    else { return nil }
+    func make(from start: SIMD4<Double>, by travel: SIMD4<Double>) -> NumberMotion {
+      NumberMotion(
+        of: numbers, from: start, by: travel, isAdditive: isAdditive, pace: pace, time: time,
+        isRemovedOnCompletion: isRemovedOnCompletion)
+    }
+    if case .numbers(let vector)? = offset { return make(from: vector, by: -vector) }
+    guard case .numbers(let travel)? = travel, var first = start?.vector else { return nil }
+    if isAdditive, let origin = origin?.vector { first -= origin }
+    return make(from: first, by: travel)
+  }
+
   override func apply(at moment: AnimationMoment, to values: inout LayerValues) {
     guard let property else { return }
     if let offset {

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let points: [Float]
-  private let curve: UnitBezier
+  let curve: UnitBezier
 
   /// A curve with two control points; their x is clamped to 0 … 1.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {

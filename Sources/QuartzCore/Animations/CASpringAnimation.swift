@@ -44,6 +44,8 @@ open class CASpringAnimation: CABasicAnimation {
     initialVelocity = other.initialVelocity
   }
 
+  override var pace: AnimationPace? { pacing == nil ? .spring(solver) : nil }
+
   override func progress(at foldedTime: TimeInterval) -> Double { solver.value(at: foldedTime) }
 
   private func makeSolver() -> SpringSolver {

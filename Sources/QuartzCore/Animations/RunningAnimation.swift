@@ -2,6 +2,14 @@ import CoreGraphics
 
 /// An animation on a layer: the layer's own copy, and what has become of it.
 struct RunningAnimation {
+  /// What it does, where that is only to change numbers; nil until it is committed.
+  var motion: NumberMotion?
+  /// In the layer's local time; nil until it is committed.
+  var begin: TimeInterval?
+  /// The layer's local time when the scope was held, for animations outside its container.
+  var heldAt: TimeInterval?
+  /// Whether it is over and stays only to fill.
+  var hasEnded = false
   let key: String
   let animation: CAAnimation
   /// The order of creation over all layers, by which simultaneous completions are sorted.
@@ -10,12 +18,6 @@ struct RunningAnimation {
   var groups: [AnimationGroup]
   /// The transition it belongs to, if it was made inside one.
   var scope: AnimationScope?
-  /// In the layer's local time; nil until it is committed.
-  var begin: TimeInterval?
-  /// The layer's local time when the scope was held, for animations outside its container.
-  var heldAt: TimeInterval?
-  /// Whether it is over and stays only to fill.
-  var hasEnded = false
 
   @MainActor private static var lastSerial: UInt64 = 0
 
@@ -31,7 +33,10 @@ struct RunningAnimation {
 
   /// Whether the passing of its layer's time changes anything.
   @MainActor
-  var movesByItself: Bool { heldAt == nil && !hasEnded && animation.time.speed != 0 }
+  var movesByItself: Bool {
+    guard heldAt == nil, !hasEnded else { return false }
+    return if let motion { motion.time.speed != 0 } else { animation.time.speed != 0 }
+  }
 
   /// Whether it ends by itself some time; an endless one does not.
   @MainActor

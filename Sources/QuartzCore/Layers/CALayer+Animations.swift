@@ -28,6 +28,7 @@ extension CALayer {
     // Until it is committed it is known by what the layer is now.
     copy.prepare(for: self, presentation: presentationValuesNow)
     if animations.isEmpty { changeAnimatedCount(by: 1) }
+    if copy.isTransition { mayRunTransition = true }
     animations.append(running)
     copy.pacing?.pacing.note(self)
     scope?.note(self, animating: copy.animatedKeyPaths)
@@ -126,6 +127,7 @@ extension CALayer {
         presentation: presentationValues(at: localTime, isHeld: true, leavingOut: serial))
       animation.pacing?.pacing.willBegin(animation)
       animations[index].begin = animation.begin(ifCommittedAt: localTime)
+      animations[index].motion = animation.motion
       animation.delegate?.animationDidStart(animation)
     }
   }
@@ -137,13 +139,20 @@ extension CALayer {
   func presentationValues(
     at localTime: TimeInterval, isHeld: Bool, leavingOut left: UInt64? = nil
   ) -> LayerValues {
-    guard !animations.isEmpty else { return values }
     var shown = values
-    for running in animations where running.serial != left {
-      guard let moment = running.moment(at: localTime, isHeld: isHeld) else { continue }
-      running.animation.apply(at: moment, to: &shown)
-    }
+    applyAnimations(at: localTime, isHeld: isHeld, leavingOut: left, to: &shown)
     return shown
+  }
+
+  /// Changes the model's values to what the layer shows at a local time.
+  func applyAnimations(
+    at localTime: TimeInterval, isHeld: Bool, leavingOut left: UInt64? = nil,
+    to shown: inout LayerValues
+  ) {
+    let animations = animations
+    for index in animations.indices where animations[index].serial != left {
+      animations[index].apply(at: localTime, isHeld: isHeld, to: &shown)
+    }
   }
 
   /// Adds the animations that are over at a local time; they stay until the frame is finished.
@@ -154,10 +163,11 @@ extension CALayer {
     at localTime: TimeInterval, isHeld: Bool, isUnseen: Bool, into ended: inout [EndedAnimation]
   ) -> Bool {
     var wantsFrames = false
-    for running in animations {
-      if let overdue = running.end(at: localTime, isHeld: isHeld) {
-        ended.append(EndedAnimation(layer: self, running: running, overdue: overdue))
-      } else if running.movesByItself && (!isUnseen || running.hasEndAhead) {
+    let animations = animations
+    for index in animations.indices {
+      if let overdue = animations[index].end(at: localTime, isHeld: isHeld) {
+        ended.append(EndedAnimation(layer: self, running: animations[index], overdue: overdue))
+      } else if animations[index].movesByItself && (!isUnseen || animations[index].hasEndAhead) {
         wantsFrames = true
       }
     }
@@ -193,7 +203,7 @@ extension CALayer {
 
   /// The implicit animation of an animatable value, where the layer is on screen.
   func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard rendering.wasShown, let property = animatableProperty(event) else { return nil }
+    guard hasBeenShown, let property = animatableProperty(event) else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = property.get(presentationValues(at: localTimeNow, isHeld: false)).boxed
     animation.duration = CATransaction.animationDuration()
@@ -206,13 +216,36 @@ extension CALayer {
 
 @MainActor
 extension RunningAnimation {
-  /// Where it stands at a layer's local time; nil while it shows nothing. What is about to begin
-  /// counts as begun now.
+  /// The time that it is held at, for one outside the container of its transition.
+  private var heldTime: TimeInterval? {
+    guard let heldAt, let scope else { return nil }
+    return scope.time(heldAt: heldAt)
+  }
+
+  /// Changes `shown` to what it shows at its layer's local time. What is about to begin counts as
+  /// begun now.
+  func apply(at localTime: TimeInterval, isHeld: Bool, to shown: inout LayerValues) {
+    guard let moment = moment(at: localTime, isHeld: isHeld) else { return }
+    if let motion {
+      motion.apply(at: moment.time, to: &shown)
+    } else {
+      animation.apply(at: moment, to: &shown)
+    }
+  }
+
+  /// Where it stands at a layer's local time; nil while it shows nothing.
   func moment(at localTime: TimeInterval, isHeld: Bool) -> AnimationMoment? {
-    let held = heldAt.flatMap { heldAt in scope.map { $0.time(heldAt: heldAt) } }
-    let phase = animation.time.phase(
-      begin: begin ?? animation.begin(ifCommittedAt: localTime), at: held ?? localTime,
-      isHeld: isHeld || held != nil, removesOnEnd: animation.isRemovedOnCompletion)
+    let held = heldTime
+    let phase =
+      if let motion, let begin {
+        motion.time.phase(
+          begin: begin, at: held ?? localTime, isHeld: isHeld || held != nil,
+          removesOnEnd: motion.isRemovedOnCompletion)
+      } else {
+        animation.time.phase(
+          begin: begin ?? animation.begin(ifCommittedAt: localTime), at: held ?? localTime,
+          isHeld: isHeld || held != nil, removesOnEnd: animation.isRemovedOnCompletion)
+      }
     if case .active(let moment) = phase { return moment }
     return nil
   }
@@ -221,14 +254,10 @@ extension RunningAnimation {
   /// while its time is moved by hand.
   func end(at localTime: TimeInterval, isHeld: Bool) -> TimeInterval? {
     guard let begin, !hasEnded else { return nil }
-    var now = localTime
-    if let heldAt, let scope {
-      guard scope.allowsEnds else { return nil }
-      now = scope.time(heldAt: heldAt)
-    } else if isHeld {
-      return nil
-    }
-    let overdue = now - animation.endTime(begin: begin)
+    let held = heldTime
+    if held == nil ? isHeld : scope?.allowsEnds == false { return nil }
+    let end = if let motion { begin + motion.length } else { animation.endTime(begin: begin) }
+    let overdue = (held ?? localTime) - end
     return overdue >= -MediaTime.tolerance ? max(overdue, 0) : nil
   }
 }

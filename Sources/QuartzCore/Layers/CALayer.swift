@@ -11,7 +11,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The model: what the layer will show once nothing moves.
   package internal(set) var values = LayerValues()
   /// The layer's own time in its superlayer's.
-  var time = MediaTime()
+  var time = MediaTime() { didSet { hasOwnTime = !time.isIdentity } }
+  /// Whether it differs from its superlayer's.
+  private(set) var hasOwnTime = false
   /// What runs on it, in the order of addition.
   var animations: [RunningAnimation] = []
   /// How many layers of this subtree have animations, this one included.
@@ -21,6 +23,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// What the layer and its sublayers looked like when the display list was last made.
   var rendering = LayerRendering()
   var layoutState = LayoutState()
+  /// Whether a transition runs, or ran when the display list was last made.
+  var mayRunTransition = false
+  /// Whether it has been on screen.
+  var hasBeenShown = false
+  /// Whether it is drawn out of the plane of its siblings.
+  var isRaised = false
+  /// Whether nothing but its place and opacity stands between what it draws and what is seen of it:
+  /// no mask, no filter, no side that is not seen, no picture of its own.
+  private(set) var isPlain = true
   /// What was set under keys that layers do not have.
   var userValues: [String: Any] = [:]
   /// The tree this layer is the root of, if it is one.
@@ -41,7 +52,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   private weak var parentLayer: CALayer?
   var sublayerArray: [CALayer] = []
-  private var maskLayer: CALayer?
+  private var maskLayer: CALayer? { didSet { updateIsPlain() } }
 
   open weak var delegate: (any CALayerDelegate)?
   open var name: String?
@@ -52,7 +63,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open var style: [AnyHashable: Any]?
 
   /// See `filters`.
-  var filterList: [CIFilter] = []
+  var filterList: [CIFilter] = [] { didSet { updateIsPlain() } }
+
+  private func updateIsPlain() {
+    isPlain = maskLayer == nil && filterList.isEmpty && isDoubleSided && !shouldRasterize
+  }
 
   public required override init() { super.init() }
 
@@ -166,7 +181,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a new size calls for new contents.
   open var needsDisplayOnBoundsChange = false
   /// Whether the side that faces away is seen.
-  open var isDoubleSided = true { didSet { invalidate() } }
+  open var isDoubleSided = true {
+    didSet {
+      updateIsPlain()
+      invalidate()
+    }
+  }
   open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
   /// The shadow's outline in the layer's coordinates; nil takes that of what the layer draws.
   open var shadowPath: CGPath? {
@@ -179,7 +199,12 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   private var ownShadowPath: CGPath?
   /// Whether the layer and its sublayers are drawn into one picture before they are placed.
-  open var shouldRasterize = false { didSet { invalidate() } }
+  open var shouldRasterize = false {
+    didSet {
+      updateIsPlain()
+      invalidate()
+    }
+  }
   /// Pixels a point of that picture; 1 by default, as on iOS, whatever the screen's scale.
   open var rasterizationScale: CGFloat = 1 {
     didSet {

@@ -86,8 +86,24 @@ struct DisplayListBuilder {
       appendFaces(of: layer, visit, at: matrix, to: &nodes)
       return
     }
+    let transform = matrix.flattened
+    if let node = movedNode(of: layer, to: visit.shown),
+      let placed = node.placed(transform, min(max(visit.shown.opacity, 0), 1))
+    {
+      if transform.isFinite { nodes.append(placed) }
+      return
+    }
     update(layer, visit)
-    appendPlaced(layer, shown: visit.shown, transform: matrix.flattened, to: &nodes)
+    appendPlaced(layer, shown: visit.shown, transform: transform, to: &nodes)
+  }
+
+  /// What most layers that move come to: the node that they drew before, in another place.
+  private func movedNode(of layer: CALayer, to shown: LayerValues) -> DisplayNode? {
+    guard layer.isPlain, layer.isLeaf, !layer.mayRunTransition, source != .lastShown,
+      let node = layer.rendering.moved(to: shown)
+    else { return nil }
+    layer.isSubtreeDirty = false
+    return node
   }
 
   /// Brings what the layer draws up to date, and its mask.
@@ -108,39 +124,40 @@ struct DisplayListBuilder {
   mutating func visit(_ layer: CALayer, in outer: Surroundings) -> Visit? {
     guard source != .lastShown else {
       let shown = layer.rendering.shown
-      guard layer.rendering.wasShown, shown.isVisible else { return nil }
+      layer.isRaised = shown.zPosition != 0
+      guard layer.hasBeenShown, shown.isVisible else { return nil }
       return Visit(shown: shown, inner: outer)
     }
-    var inner = outer
-    if !layer.time.isIdentity {
-      inner.time = layer.time.layerTime(at: outer.time)
-      if layer.time.speed == 0 { inner.runs = false }
+    var visit = Visit(shown: layer.values, inner: outer)
+    if layer.hasOwnTime {
+      visit.inner.time = layer.time.layerTime(at: outer.time)
+      if layer.time.speed == 0 { visit.inner.runs = false }
     }
     if layer.isHeldByScope, let scope = layer.heldScope {
-      inner.isHeld = inner.isHeld || !scope.allowsEnds
-      inner.runs = false
+      visit.inner.isHeld = visit.inner.isHeld || !scope.allowsEnds
+      visit.inner.runs = false
     }
-    var shown = layer.values
     if !layer.animations.isEmpty, source != .model {
-      shown = layer.presentationValues(at: inner.time, isHeld: inner.isHeld)
-      if !inner.isEcho { collectEnded(of: layer, shown: shown, in: inner) }
+      layer.applyAnimations(
+        at: visit.inner.time, isHeld: visit.inner.isHeld, to: &visit.shown)
+      if !visit.inner.isEcho { collectEnded(of: layer, visit) }
     }
-    if source == .screen { layer.rendering.wasShown = true }
-    guard shown.isVisible else {
-      passHidden(layer, in: inner)
-      layer.rendering.shown = shown
+    if source == .screen, !layer.hasBeenShown { layer.hasBeenShown = true }
+    layer.isRaised = visit.shown.zPosition != 0
+    guard visit.shown.isVisible else {
+      passHidden(layer, in: visit.inner)
+      layer.rendering.shown = visit.shown
       return nil
     }
-    return Visit(shown: shown, inner: inner)
+    return visit
   }
 
-  private mutating func collectEnded(
-    of layer: CALayer, shown: LayerValues, in inner: Surroundings
-  ) {
+  private mutating func collectEnded(of layer: CALayer, _ visit: Visit) {
     let wantsFrames = layer.collectEnded(
-      at: inner.time, isHeld: inner.isHeld,
-      isUnseen: inner.isHidden || (shown.isHidden && !layer.animatesHiding), into: &ended)
-    if inner.runs && wantsFrames { isMoving = true }
+      at: visit.inner.time, isHeld: visit.inner.isHeld,
+      isUnseen: visit.inner.isHidden || (visit.shown.isHidden && !layer.animatesHiding),
+      into: &ended)
+    if visit.inner.runs && wantsFrames { isMoving = true }
   }
 
   /// Animations below a hidden layer run and end all the same.
@@ -212,7 +229,7 @@ struct DisplayListBuilder {
     for sublayer in layer.sublayerArray {
       appendNodes(of: sublayer, in: surroundings, parent: parent, to: &nodes)
       ends.append(nodes.count)
-      if sublayer.rendering.shown.zPosition != 0 { hasDepth = true }
+      if sublayer.isRaised { hasDepth = true }
     }
     guard hasDepth else { return }
     let drawn = nodes

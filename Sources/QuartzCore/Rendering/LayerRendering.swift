@@ -5,8 +5,6 @@ import CoreGraphics
 struct LayerRendering {
   /// Whether what the layer itself draws has changed since.
   var isContentStale = true
-  /// Whether the layer has been on screen.
-  var wasShown = false
   /// The values it was drawn with.
   var shown = LayerValues()
   /// What the filters were last given, and what they made of it; nil without filters.
@@ -25,6 +23,18 @@ struct LayerRendering {
   /// What is shown in the layer's place.
   var content: LayerContent {
     transition.map { .group($0.content) } ?? live
+  }
+}
+
+extension LayerRendering {
+  /// Takes up new values where they only move or fade the one node that the layer drew before, and
+  /// gives that node. Nil where there is more to do.
+  mutating func moved(to new: LayerValues) -> DisplayNode? {
+    guard !isContentStale, case .node(let node) = live, new.hasSameContent(as: shown),
+      new.rare.areDefaults || new.shadowOpacity == 0
+    else { return nil }
+    shown = new
+    return node
   }
 }
 

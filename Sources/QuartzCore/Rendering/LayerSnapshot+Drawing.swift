@@ -42,5 +42,5 @@ extension LayerSnapshot {
 
 extension CALayer {
   /// Whether the layer has been on screen.
-  package var wasShown: Bool { rendering.wasShown }
+  package var wasShown: Bool { hasBeenShown }
 }

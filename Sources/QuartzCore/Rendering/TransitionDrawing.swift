@@ -161,13 +161,14 @@ final class TransitionContent {
 extension CALayer {
   /// Puts a running transition's picture in the place of the layer's own.
   func updateTransition(shown: LayerValues, at time: TimeInterval, isHeld: Bool) {
-    guard !animations.isEmpty || rendering.transition != nil else { return }
+    guard mayRunTransition else { return }
     // The key is the same for all transitions, so that there is only one.
     guard let running = animations.first(where: { $0.animation.isTransition }),
       let transition = running.animation as? CATransition, let origin = transition.origin,
       let moment = running.moment(at: time, isHeld: isHeld)
     else {
       rendering.transition = nil
+      mayRunTransition = animations.contains { $0.animation.isTransition }
       return
     }
     let drawing = TransitionDrawing(

@@ -64,7 +64,12 @@ public func CATransform3DMakeRotation(
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
-  CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
+  var result = t
+  result.m41 += tx * t.m11 + ty * t.m21 + tz * t.m31
+  result.m42 += tx * t.m12 + ty * t.m22 + tz * t.m32
+  result.m43 += tx * t.m13 + ty * t.m23 + tz * t.m33
+  result.m44 += tx * t.m14 + ty * t.m24 + tz * t.m34
+  return result
 }
 
 /// Scales first, then does what `t` does.

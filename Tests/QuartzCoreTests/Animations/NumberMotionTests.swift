@@ -1,0 +1,168 @@
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+/// What plays most animations quickly shows what the animations themselves show.
+@MainActor
+@Suite struct NumberMotionTests {
+  private static let models: [LayerValues] = [
+    CATransform3DIdentity,
+    CATransform3DMakeScale(2, 3, 1),
+    CATransform3DRotate(CATransform3DMakeTranslation(7, -4, 0), 0.4, 0, 0, 1),
+    CATransform3DRotate(CATransform3DMakeRotation(0.3, 1, 0, 0), -0.2, 0, 1, 0),
+  ].map { transform in
+    var values = LayerValues()
+    values.bounds = CGRect(x: 1, y: 2, width: 30, height: 40)
+    values.position = CGPoint(x: 5, y: -6)
+    values.opacity = 0.75
+    values.cornerRadius = 3
+    values.transform = transform
+    return values
+  }
+
+  /// Two values of the kind that a key path has.
+  private func ends(of numbers: LayerNumbers) -> (Any, Any) {
+    switch numbers {
+    case .position: (CGPoint(x: 10, y: 20), CGPoint(x: -3, y: 7))
+    case .bounds:
+      (CGRect(x: 0, y: 1, width: 2, height: 3), CGRect(x: 4, y: 5, width: 60, height: 7))
+    case .boundsSize: (CGSize(width: 1, height: 2), CGSize(width: 30, height: 4))
+    default: (0.25, 1.5)
+    }
+  }
+
+  private func paced(_ numbers: LayerNumbers) -> [CABasicAnimation] {
+    let curve = CABasicAnimation(keyPath: numbers.rawValue)
+    curve.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    let spring = CASpringAnimation(keyPath: numbers.rawValue)
+    return [.linear(numbers.rawValue, from: nil, to: nil), curve, spring].map {
+      $0.duration = 1
+      ($0.fromValue, $0.toValue) = ends(of: numbers)
+      return $0
+    }
+  }
+
+  /// The difference between both at some moments, for what is left after the commit.
+  private func difference(_ animation: CABasicAnimation, model: LayerValues) throws -> Double {
+    let scene = Scene()
+    let layer = scene.makeLayer()
+    layer.restore(model)
+    layer.add(animation, forKey: "motion")
+    scene.frame()
+    let running = try #require(layer.animations.first)
+    let motion = try #require(running.motion)
+    var worst = 0.0
+    for time in [0, 0.013, 0.3, 0.5, 0.87, 1] {
+      var (played, general) = (model, model)
+      motion.apply(at: time, to: &played)
+      running.animation.apply(at: AnimationMoment(time: time), to: &general)
+      #expect(played != model, "it shows something")
+      worst = max(worst, played.largestDifference(from: general))
+    }
+    return worst
+  }
+
+  @Test(arguments: LayerNumbers.allCases)
+  func aMotionShowsWhatItsAnimationShows(numbers: LayerNumbers) throws {
+    for model in Self.models {
+      for animation in paced(numbers) {
+        #expect(try difference(animation, model: model) < 1e-12)
+        animation.isAdditive = true
+        #expect(try difference(animation, model: model) < 1e-12)
+      }
+    }
+  }
+
+  @Test(arguments: LayerNumbers.allCases)
+  func aMotionFromAnOffsetShowsWhatItsAnimationShows(numbers: LayerNumbers) throws {
+    let (from, to) = ends(of: numbers)
+    let old = try #require(AnimatableValue(from))
+    let new = try #require(AnimatableValue(to))
+    for model in Self.models {
+      for animation in paced(numbers) {
+        animation.setAdditive(offset: try #require(AnimatableOffset(from: old, to: new)))
+        let scene = Scene()
+        let layer = scene.makeLayer()
+        layer.restore(model)
+        layer.add(animation, forKey: nil)
+        scene.frame()
+        let running = try #require(layer.animations.first)
+        var (played, general) = (model, model)
+        try #require(running.motion).apply(at: 0.4, to: &played)
+        running.animation.apply(at: AnimationMoment(time: 0.4), to: &general)
+        #expect(played.largestDifference(from: general) < 1e-12)
+        #expect(played != model)
+      }
+    }
+  }
+
+  @Test func whatIsNotOnlyNumbersIsPlayedByItsAnimation() throws {
+    let scene = Scene()
+    let layer = scene.makeLayer()
+    let cumulative = CABasicAnimation.linear("position.x", from: 0.0, to: 1.0)
+    cumulative.isCumulative = true
+    let turning = CABasicAnimation.linear("transform", from: 0.0, to: 1.0)
+    turning.valueFunction = CAValueFunction(name: .rotateZ)
+    let color = CABasicAnimation(keyPath: "backgroundColor")
+    color.toValue = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    for animation in [cumulative, turning, color] { layer.add(animation, forKey: nil) }
+    scene.frame()
+    #expect(layer.animations.count == 3)
+    #expect(layer.animations.allSatisfy { $0.motion == nil })
+  }
+
+  @Test func aMovedLayerIsDrawnLikeOneThatIsDrawnAnew() throws {
+    let scene = Scene()
+    let layer = scene.makeLayer()
+    layer.add(.linear("position.x", from: 0.0, to: 100.0), forKey: nil)
+    layer.add(.linear("opacity", from: 1.0, to: 0.0), forKey: nil)
+    layer.add(.linear("transform.rotation.z", from: 0.0, to: 1.0), forKey: nil)
+    scene.frame()
+    for _ in 1...5 {
+      let moved = scene.frame(after: 0.15)
+      layer.invalidateContent()
+      let anew = scene.frame()
+      #expect(moved.nodes.isIdentical(to: anew.nodes))
+      #expect(!moved.nodes.isEmpty)
+    }
+  }
+
+  @Test func aMovedLayerThatGetsAShadowOrAMaskIsDrawnWithIt() {
+    let scene = Scene()
+    let layer = scene.makeLayer()
+    layer.add(.linear("position.x", from: 0.0, to: 100.0, duration: 9), forKey: nil)
+    scene.frame()
+    scene.frame(after: 0.1)
+    #expect(scene.root.rendering.live.group?.nodes.count == 1)
+    CATransaction.setDisableActions(true)
+    layer.shadowOpacity = 1
+    scene.frame(after: 0.1)
+    #expect(scene.root.rendering.live.group?.nodes.count == 2)
+    CATransaction.setDisableActions(true)
+    layer.shadowOpacity = 0
+    let mask = CALayer()
+    mask.bounds = layer.bounds
+    layer.mask = mask
+    scene.frame(after: 0.1)
+    guard case .group(let group)? = scene.root.rendering.live.group?.nodes.first else {
+      Issue.record("a masked layer is a group")
+      return
+    }
+    #expect(group.mask != nil)
+  }
+}
+
+extension LayerValues {
+  /// Of the numbers that are animated in these tests.
+  fileprivate func largestDifference(from other: LayerValues) -> Double {
+    func numbers(_ values: LayerValues) -> [Double] {
+      let t = values.transform
+      let vectors = [t.rows.0, t.rows.1, t.rows.2, t.rows.3]
+      let bounds = AnimatableValue.rect(values.bounds).vector ?? .zero
+      return (vectors + [bounds]).flatMap { [$0.x, $0.y, $0.z, $0.w] }
+        + [values.position.x, values.position.y, values.opacity, values.cornerRadius]
+    }
+    return zip(numbers(self), numbers(other)).map { abs($0 - $1) }.max() ?? .infinity
+  }
+}
