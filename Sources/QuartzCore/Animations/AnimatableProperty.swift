@@ -96,6 +96,18 @@ package struct AnimatableProperty: Sendable {
         "shadowOffset", { .size($0.shadowOffset) },
         { values, value in if case .size(let size) = value { values.shadowOffset = size } }),
       AnimatableProperty(
+        "contents", { .contents($0.contents) },
+        { values, value in if case .contents(let mix) = value { values.contents = mix } }),
+      AnimatableProperty(
+        "shadowPath", { .path($0.shadowPath?.elements ?? PathElements()) },
+        { values, value in if case .path(let path) = value { values.shadowPath = CGPath(path) } }),
+      AnimatableProperty(
+        "masksToBounds", { .scalar($0.masksToBounds ? 1 : 0) },
+        { values, value in
+          if case .scalar(let flag) = value { values.masksToBounds = flag >= 0.5 }
+        }),
+      scalar("anchorPointZ", \.anchorPointZ),
+      AnimatableProperty(
         "hidden", { .scalar($0.isHidden ? 1 : 0) },
         { values, value in if case .scalar(let flag) = value { values.isHidden = flag >= 0.5 } }),
       point("anchorPoint", \.anchorPoint), rect("bounds", \.bounds),

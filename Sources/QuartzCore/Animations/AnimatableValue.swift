@@ -12,6 +12,7 @@ package enum AnimatableValue: Sendable, Equatable {
   /// A dash pattern, or the stops of a gradient.
   case numbers([Double])
   case colors([RGBA])
+  case contents(ContentsMixture)
 
   /// What a caller passed as `fromValue`, `toValue` or `byValue`; nil where nothing of ours fits.
   package init?(_ value: Any?) {
@@ -29,6 +30,8 @@ package enum AnimatableValue: Sendable, Equatable {
       self = .transform(CATransform3DMakeAffineTransform(transform))
     case let color as CGColor: self = .color(color.rgba)
     case let path as CGPath: self = .path(path.elements)
+    case let image as CGImage: self = .contents(ContentsMixture(image))
+    case is NoContents: self = .contents(ContentsMixture())
     case let numbers as [Double]: self = .numbers(numbers)
     case let numbers as [NSNumber]: self = .numbers(numbers.map(\.doubleValue))
     case let colors as [CGColor]: self = .colors(colors.map(\.rgba))
@@ -50,6 +53,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case .path(let value): CGPath(value)
     case .numbers(let value): value
     case .colors(let value): value.map { CGColor($0) }
+    case .contents(let value): value.mainImage ?? NoContents()
     }
   }
 
@@ -62,7 +66,7 @@ package enum AnimatableValue: Sendable, Equatable {
     case .transform(let v): v.isFinite
     case .color(let v): v.isFinite
     // A path refuses points that are not finite.
-    case .path: true
+    case .path, .contents: true
     case .numbers(let v): v.allSatisfy(\.isFinite)
     case .colors(let v): v.allSatisfy(\.isFinite)
     }
@@ -84,7 +88,7 @@ package enum AnimatableValue: Sendable, Equatable {
     switch (self, other) {
     case (.scalar, .scalar), (.point, .point), (.size, .size), (.rect, .rect),
       (.transform, .transform), (.color, .color), (.path, .path), (.numbers, .numbers),
-      (.colors, .colors):
+      (.colors, .colors), (.contents, .contents):
       true
     default: false
     }
@@ -112,6 +116,7 @@ package enum AnimatableValue: Sendable, Equatable {
       .list(zip(a, b).map { $1 - $0 })
     case (.colors(let b), .colors(let a)) where a.count == b.count:
       .colors(from: a, to: b, fraction: 1)
+    case (.contents(let b), .contents(let a)): .contents(from: a, to: b, fraction: 1)
     default: .jump(to: self)
     }
   }
@@ -133,6 +138,8 @@ package enum AnimatableValue: Sendable, Equatable {
       .numbers(zip(a, d).map { $0 + $1 })
     case (.colors, .colors(let from, let to, let fraction)):
       .colors(zip(from, to).map { RGBA.mixed($0, $1, fraction) })
+    case (.contents, .contents(let from, let to, let fraction)):
+      .contents(ContentsMixture.mixed(from, to, fraction))
     case (_, .jump(let value)): value
     default: self
     }
@@ -152,6 +159,7 @@ extension AnimatableValue {
     case .path: .path(PathElements())
     case .numbers(let numbers): .numbers(numbers.map { _ in 0 })
     case .colors(let colors): .colors(colors.map { _ in .clear })
+    case .contents: .contents(ContentsMixture())
     }
   }
 
@@ -159,10 +167,13 @@ extension AnimatableValue {
   package var hasSum: Bool {
     switch self {
     case .scalar, .point, .size, .rect, .transform, .numbers: true
-    case .color, .path, .colors: false
+    case .color, .path, .colors, .contents: false
     }
   }
 }
+
+/// Contents without an image, where an animation begins or ends with none.
+private struct NoContents {}
 
 /// The difference of two values, which can be scaled.
 enum AnimatableDelta: Sendable, Equatable {
@@ -173,6 +184,7 @@ enum AnimatableDelta: Sendable, Equatable {
   case colors(from: [RGBA], to: [RGBA], fraction: Double)
   /// Paths whose steps have no counterparts have nothing between them.
   case path(from: PathElements, to: PathElements, fraction: Double)
+  case contents(from: ContentsMixture, to: ContentsMixture, fraction: Double)
   case list([Double])
   case jump(to: AnimatableValue)
 
@@ -186,6 +198,8 @@ enum AnimatableDelta: Sendable, Equatable {
       .colors(from: from, to: to, fraction: fraction * factor)
     case .path(let from, let to, let fraction):
       .path(from: from, to: to, fraction: fraction * factor)
+    case .contents(let from, let to, let fraction):
+      .contents(from: from, to: to, fraction: fraction * factor)
     case .list(let numbers): .list(numbers.map { $0 * factor })
     case .jump: delta
     }
@@ -212,7 +226,7 @@ extension AnimatableDelta {
     case .color(let from, let to, let fraction): RGBA.distance(from, to) * fraction
     case .colors(let from, let to, let fraction):
       zip(from, to).reduce(0) { $0 + RGBA.distance($1.0, $1.1) } * fraction
-    case .path, .jump: 0
+    case .path, .contents, .jump: 0
     }
   }
 }

@@ -12,6 +12,10 @@ open class CASpringAnimation: CABasicAnimation {
   /// Whole distances a second towards the target. The default is 0.
   open var initialVelocity: CGFloat = 0
 
+  /// Whether damping beyond the critical one makes it slower. By default it does not: the spring is
+  /// then critically damped.
+  open var allowsOverdamping = false
+
   private lazy var solver = makeSolver()
 
   /// When a thousandth of the distance is left for good, in seconds.
@@ -42,6 +46,7 @@ open class CASpringAnimation: CABasicAnimation {
     stiffness = other.stiffness
     damping = other.damping
     initialVelocity = other.initialVelocity
+    allowsOverdamping = other.allowsOverdamping
   }
 
   override var pace: AnimationPace? { pacing == nil ? .spring(solver) : nil }
@@ -50,6 +55,7 @@ open class CASpringAnimation: CABasicAnimation {
 
   private func makeSolver() -> SpringSolver {
     SpringSolver(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      allowsOverdamping: allowsOverdamping)
   }
 }

@@ -15,7 +15,7 @@ struct ValueComponent: Sendable {
       case .size: Self.size(path)
       case .rect: Self.rect(path)
       case .transform: Self.transform(path)
-      case .scalar, .color, .path, .numbers, .colors: nil
+      case .scalar, .contents, .color, .path, .numbers, .colors: nil
       }
     guard let found else { return nil }
     self = found

@@ -201,9 +201,14 @@ extension CALayer {
     return false
   }
 
+  /// Values that animate only where an animation is added for them.
+  private static let keysWithoutImplicitAnimation: Set = ["masksToBounds", "shadowPath"]
+
   /// The implicit animation of an animatable value, where the layer is on screen.
   func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard hasBeenShown, let property = animatableProperty(event) else { return nil }
+    guard hasBeenShown, !Self.keysWithoutImplicitAnimation.contains(event),
+      let property = animatableProperty(event)
+    else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.fromValue = property.get(presentationValues(at: localTimeNow, isHeld: false)).boxed
     animation.duration = CATransaction.animationDuration()

@@ -27,12 +27,20 @@ extension CALayer {
     }
     context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
     body(context)
-    contents = context.finish()
+    withoutActions { contents = context.finish() }
   }
 
   /// Shows no contents any more.
   package func clearContents() {
-    if contents != nil { contents = nil }
+    if contents != nil { withoutActions { contents = nil } }
+  }
+
+  /// What is drawn is not a change that somebody made.
+  private func withoutActions(_ body: () -> Void) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    body()
+    CATransaction.commit()
   }
 }
 

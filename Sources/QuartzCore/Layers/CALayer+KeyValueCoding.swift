@@ -6,7 +6,7 @@ extension CALayer {
   /// The value of a key: what a property of that name holds, or what was set; nil where neither is.
   public func value(forKey key: String) -> Any? {
     if let flag = flag(forKey: key) { return flag }
-    if let property = AnimatableProperty(keyPath: key) {
+    if !Self.keysOfObjects.contains(key), let property = AnimatableProperty(keyPath: key) {
       if key.hasSuffix("Color"), colorIsMissing(key) { return nil }
       return property.get(values).boxed
     }
@@ -18,7 +18,7 @@ extension CALayer {
   /// layers do not have is kept for whoever asks for it; nil takes it away.
   public func setValue(_ value: Any?, forKey key: String) {
     let isSet: Bool
-    if AnimatableProperty(keyPath: Self.plainName(key)) != nil {
+    if !Self.keysOfObjects.contains(key), AnimatableProperty(keyPath: Self.plainName(key)) != nil {
       isSet = setProperty(Self.plainName(key), to: value)
     } else if let extra = extraValue(forKey: key) {
       let new = AnimatableValue(value)
@@ -92,6 +92,9 @@ extension AnimatableValue {
 }
 
 extension CALayer {
+  /// Animatable values that are handed out as the objects that they were set to.
+  private static let keysOfObjects: Set = ["contents", "shadowPath"]
+
   /// Properties whose Swift name begins with `is` have keys without.
   private static func plainName(_ key: String) -> String { key == "isHidden" ? "hidden" : key }
 
@@ -148,9 +151,11 @@ extension CALayer {
   private func setScalar(_ key: String, to number: Double) -> Bool {
     switch key {
     case "hidden": isHidden = number != 0
+    case "masksToBounds": masksToBounds = number != 0
     case "zPosition": zPosition = number
     case "opacity": setOpacity(number)
     case "cornerRadius": cornerRadius = number
+    case "anchorPointZ": anchorPointZ = number
     case "borderWidth": borderWidth = number
     case "shadowOpacity": shadowOpacity = Float(number)
     case "shadowRadius": shadowRadius = number
@@ -216,7 +221,6 @@ extension CALayer {
     case "sublayers": return put { (layers: [CALayer]?) in sublayers = layers }
     case "actions": return put { (table: [String: any CAAction]?) in actions = table }
     case "superlayer", "delegate": return false
-    case "masksToBounds": return number { masksToBounds = $0 != 0 }
     case "doubleSided", "isDoubleSided": return number { isDoubleSided = $0 != 0 }
     case "opaque", "isOpaque": return number { isOpaque = $0 != 0 }
     case "shouldRasterize": return number { shouldRasterize = $0 != 0 }

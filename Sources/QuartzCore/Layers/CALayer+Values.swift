@@ -2,7 +2,7 @@ public import CoreGraphics
 
 extension CALayer {
   /// Changes a value of the model and runs the action that its key has.
-  private func change<T: Equatable>(
+  func change<T: Equatable>(
     _ path: WritableKeyPath<LayerValues, T>, to newValue: T, key: String, isContent: Bool = false
   ) {
     guard values[keyPath: path] != newValue else { return }
@@ -69,6 +69,15 @@ extension CALayer {
     set {
       guard isValid(newValue.x + newValue.y, "anchorPoint") else { return }
       change(\.anchorPoint, to: newValue, key: "anchorPoint", isContent: true)
+    }
+  }
+
+  /// How far the anchor point is in front of the layer's own plane, in points.
+  public var anchorPointZ: CGFloat {
+    get { CGFloat(values.anchorPointZ) }
+    set {
+      guard isValid(newValue, "anchorPointZ") else { return }
+      change(\.anchorPointZ, to: Double(newValue), key: "anchorPointZ", isContent: true)
     }
   }
 

@@ -84,13 +84,12 @@ open class CALayer: NSObject, CAMediaTiming {
     self.values = values
     time = other.time
     name = other.name
-    contents = other.contents
+    otherContents = other.otherContents
     contentsScale = other.contentsScale
     contentsGravity = other.contentsGravity
     isDoubleSided = other.isDoubleSided
     isOpaque = other.isOpaque
     maskedCorners = other.maskedCorners
-    shadowPath = other.shadowPath
     userValues = other.userValues
   }
 
@@ -153,19 +152,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Contents
 
-  /// A `CGImage` stretched over the bounds as `contentsGravity` says. Other things show nothing.
+  /// A `CGImage` stretched over the bounds as `contentsGravity` says. Other things show nothing. A
+  /// new image dissolves in; what a layer draws for itself is there at once.
   open var contents: Any? {
-    get { ownContents }
+    get { values.contents.image ?? otherContents }
     set {
-      let action = orderAction(forKey: "contents")
-      ownContents = newValue
-      contentsImage = newValue as? CGImage
-      invalidateContent()
-      action?.run(forKey: "contents", object: self, arguments: nil)
+      let image = newValue as? CGImage
+      otherContents = image == nil ? newValue : nil
+      change(\.contents, to: ContentsMixture(image), key: "contents", isContent: true)
     }
   }
-  private var ownContents: Any?
-  private(set) var contentsImage: CGImage?
+  /// Contents that are no image, for whoever reads them.
+  private var otherContents: Any?
   /// Pixels a point of `contents`.
   open var contentsScale: CGFloat = 1 {
     didSet {
@@ -190,14 +188,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
   /// The shadow's outline in the layer's coordinates; nil takes that of what the layer draws.
   open var shadowPath: CGPath? {
-    get { ownShadowPath }
-    set {
-      // The copy of an immutable path is itself; that of a mutable one stays as it is now.
-      ownShadowPath = newValue?.copy()
-      invalidateContent()
-    }
+    get { values.shadowPath }
+    // The copy of an immutable path is itself; that of a mutable one stays as it is now.
+    set { change(\.shadowPath, to: newValue?.copy(), key: "shadowPath", isContent: true) }
   }
-  private var ownShadowPath: CGPath?
   /// Whether the layer and its sublayers are drawn into one picture before they are placed.
   open var shouldRasterize = false {
     didSet {

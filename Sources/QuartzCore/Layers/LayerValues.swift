@@ -29,10 +29,12 @@ package struct LayerValues: Sendable, Equatable {
   /// `sublayerTransform`.
   var transformToParent: CATransform3D {
     let anchor = anchor
+    let depth = rare.areDefaults ? 0 : anchorPointZ
     if transform == CATransform3DIdentity {
-      return CATransform3DMakeTranslation(position.x - anchor.x, position.y - anchor.y, zPosition)
+      return CATransform3DMakeTranslation(
+        position.x - anchor.x, position.y - anchor.y, zPosition - depth)
     }
-    var result = CATransform3DTranslate(transform, -anchor.x, -anchor.y, 0)
+    var result = CATransform3DTranslate(transform, -anchor.x, -anchor.y, -depth)
     if CATransform3DIsAffine(transform) && zPosition == 0 {
       result.m41 += position.x
       result.m42 += position.y
@@ -47,8 +49,8 @@ package struct LayerValues: Sendable, Equatable {
     guard !leavesSublayersFlat else { return CATransform3DIdentity }
     let anchor = anchor
     return CATransform3DConcat(
-      CATransform3DTranslate(sublayerTransform, -anchor.x, -anchor.y, 0),
-      CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+      CATransform3DTranslate(sublayerTransform, -anchor.x, -anchor.y, -anchorPointZ),
+      CATransform3DMakeTranslation(anchor.x, anchor.y, anchorPointZ))
   }
 
   /// The smallest rectangle in the superlayer's coordinates that holds the layer's bounds. Finite

@@ -4,6 +4,9 @@ import CoreGraphics
 /// small and quick to copy.
 struct RareLayerValues: Sendable, Equatable {
   var sublayerTransform = CATransform3DIdentity
+  var anchorPointZ: Double = 0
+  var contents = ContentsMixture()
+  var shadowPath: CGPath?
   var borderWidth: Double = 0
   var borderColor: RGBA? = .black
   var shadowColor: RGBA? = .black
@@ -105,6 +108,21 @@ extension LayerValues {
     set { rare.change { $0.contentsCenter = newValue } }
   }
 
+  package var contents: ContentsMixture {
+    get { rare.read { $0.contents } }
+    set { rare.change { $0.contents = newValue } }
+  }
+
+  package var shadowPath: CGPath? {
+    get { rare.read { $0.shadowPath } }
+    set { rare.change { $0.shadowPath = newValue } }
+  }
+
+  package var anchorPointZ: Double {
+    get { rare.read { $0.anchorPointZ } }
+    set { rare.change { $0.anchorPointZ = newValue } }
+  }
+
   /// Values by key, besides those that every layer has: a subclass's own, and a user's.
   package var extras: [String: AnimatableValue] {
     get { rare.read { $0.extras } }
@@ -119,9 +137,11 @@ extension LayerValues {
         && (leavesSublayersFlat || anchorPoint == other.anchorPoint)
     else { return false }
     guard !rare.isSame(as: other.rare) else { return true }
-    return borderWidth == other.borderWidth && borderColor == other.borderColor
+    return contents == other.contents
+      && borderWidth == other.borderWidth && borderColor == other.borderColor
       && contentsRect == other.contentsRect && contentsCenter == other.contentsCenter
       && sublayerTransform == other.sublayerTransform
+      && (leavesSublayersFlat || anchorPointZ == other.anchorPointZ)
       && extras == other.extras
   }
 }

@@ -23,15 +23,42 @@ extension CALayer {
         Border(shape: shape(shown), width: shown.borderWidth, color: color, transform: .identity)))
   }
 
-  /// The bitmap in `contents`.
+  /// The bitmap in `contents`, or two of which one dissolves into the other.
   func appendImage(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
-    guard let image = shownImage else { return }
+    if let drawing = rendering.animatedDrawing {
+      if let image = drawing.image { nodes += self.nodes(of: image, shown) }
+      return
+    }
+    let contents = shown.contents
+    let old = contents.image.map { self.nodes(of: $0, shown) } ?? []
+    guard contents.fraction > 0 else {
+      nodes += old
+      return
+    }
+    let new = contents.next.map { self.nodes(of: $0, shown) } ?? []
+    // Under a new picture that leaves nothing see-through the old one needs no fading of its own.
+    if contents.next?.isOpaque == true, contentsGravity == .resize {
+      nodes += old
+      nodes += new.compactMap { $0.placed(.identity, contents.fraction) }
+      return
+    }
+    guard !old.isEmpty, !new.isEmpty else {
+      let opacity = old.isEmpty ? contents.fraction : 1 - contents.fraction
+      nodes += (old + new).compactMap { $0.placed(.identity, opacity) }
+      return
+    }
+    let effect = Dissolve(to: GroupContent(nodes: new), fraction: contents.fraction)
+    nodes.append(.group(DisplayGroup(content: GroupContent(nodes: old), effects: [effect])))
+  }
+
+  /// An image, or its nine parts, where the layer's gravity puts it.
+  private func nodes(of image: CGImage, _ shown: LayerValues) -> [DisplayNode] {
     let size = CGSize(
       width: Double(image.width) * shown.contentsRect.size.width / contentsScale,
       height: Double(image.height) * shown.contentsRect.size.height / contentsScale)
     // Contents that a layer drew for itself are its size rounded up to pixels, and stay unscaled.
     let rect =
-      contentsGravity == .resize && drawsAtSize(shown.bounds.size)
+      contentsGravity == .resize && drawsAtSize(shown.bounds.size, image)
       ? CGRect(origin: shown.bounds.origin, size: size)
       : contentsGravity.place(size, in: shown.bounds)
     let clips =
@@ -40,19 +67,13 @@ extension CALayer {
       image: image, source: shown.contentsRect, rect: rect, clip: clips ? shape(shown) : nil,
       filter: magnificationFilter == .nearest ? .nearest : .linear, transform: .identity)
     guard shown.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else {
-      nodes.append(.picture(picture))
-      return
+      return [.picture(picture)]
     }
     let parts = NinePart(center: shown.contentsCenter)
-    for piece in parts.pieces(of: shown.contentsRect, unit: size, in: rect) {
+    return parts.pieces(of: shown.contentsRect, unit: size, in: rect).map { piece in
       (picture.source, picture.rect) = (piece.source, piece.target)
-      nodes.append(.picture(picture))
+      return .picture(picture)
     }
-  }
-
-  /// The contents, or what was drawn in their place.
-  private var shownImage: CGImage? {
-    rendering.animatedDrawing.map(\.image) ?? contentsImage
   }
 
   /// Draws the layer's contents for what its animations make of values that call for it.
@@ -70,12 +91,12 @@ extension CALayer {
     let copy = copy(showing: shown)
     copy.delegate = delegate
     copy.display()
-    rendering.animatedDrawing = AnimatedDrawing(values: moved, image: copy.contentsImage)
+    rendering.animatedDrawing = AnimatedDrawing(values: moved, image: copy.values.contents.image)
   }
 
   /// Whether the contents were drawn by the layer itself for this size.
-  private func drawsAtSize(_ size: CGSize) -> Bool {
-    guard layoutState.drawsItself, let image = shownImage else { return false }
+  private func drawsAtSize(_ size: CGSize, _ image: CGImage) -> Bool {
+    guard layoutState.drawsItself else { return false }
     return (size.width * contentsScale).rounded(.up) == CGFloat(image.width)
       && (size.height * contentsScale).rounded(.up) == CGFloat(image.height)
   }

@@ -81,7 +81,7 @@ extension CALayer {
     }
     color.alpha *= shown.shadowOpacity
     let silhouette: Shadow.Silhouette
-    if let path = shadowPath {
+    if let path = shown.shadowPath {
       silhouette = .path(path)
     } else if let background = shown.backgroundColor, background.alpha >= 1 {
       silhouette = .shape(shape(shown))

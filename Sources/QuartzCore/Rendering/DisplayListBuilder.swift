@@ -276,6 +276,7 @@ extension CALayer {
   /// again by whoever keeps a picture of it.
   fileprivate func needsGroup(_ shown: LayerValues) -> Bool {
     shouldRasterize || mask != nil || (shown.masksToBounds && !isLeaf)
-      || (shown.shadowOpacity > 0 && shadowPath == nil && (shown.backgroundColor?.alpha ?? 0) < 1)
+      || (shown.shadowOpacity > 0 && shown.shadowPath == nil
+        && (shown.backgroundColor?.alpha ?? 0) < 1)
   }
 }

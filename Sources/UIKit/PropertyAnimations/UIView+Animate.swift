@@ -140,9 +140,16 @@ extension UIView {
   /// The duration of the block that is running, or 0 outside all blocks.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
+  /// Values of layers that blocks leave alone, though layers animate them.
+  private static let keysOutsideBlocks: Set = [
+    "hidden", "contents", "masksToBounds", "shadowPath",
+  ]
+
   /// What a view answers when its layer asks for an action: an animation inside a block, none outside.
   package static func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard ViewAnimation.isEnabled, let current = ViewAnimation.current, key != "hidden" else {
+    guard ViewAnimation.isEnabled, let current = ViewAnimation.current,
+      !keysOutsideBlocks.contains(key)
+    else {
       return NSNull()
     }
     return current.action(for: layer, key: key) ?? NSNull()

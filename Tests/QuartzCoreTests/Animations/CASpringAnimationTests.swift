@@ -30,6 +30,29 @@ import Testing
     #expect(told.count == 1)
   }
 
+  @Test func springsCreepOnlyWhereTheyMay() {
+    let spring = CASpringAnimation(keyPath: "position.x")
+    // ω = 10 and ζ = 1.25: what is left decays at 5 and at 20 a second.
+    spring.damping = 25
+    spring.duration = 2
+    spring.fromValue = 0.0
+    spring.toValue = 1.0
+    let scene = Scene()
+    let critical = scene.makeLayer()
+    critical.add(spring, forKey: nil)
+    spring.allowsOverdamping = true
+    let creeping = scene.makeLayer()
+    creeping.add(spring, forKey: nil)
+    scene.frame()
+    scene.frame(after: 0.2)
+    let left = exp(-2.0)
+    #expect(isClose(critical.presentation()?.position.x, 1 - 3 * left, within: 1e-12))
+    // Shares of a spring at rest: 20 / 15 and −5 / 15.
+    let slow = 4 / 3 * exp(-1.0) - exp(-4.0) / 3
+    #expect(isClose(creeping.presentation()?.position.x, 1 - slow, within: 1e-12))
+    #expect(isClose(spring.settlingDuration, log(5 / 3 / 0.001) / 5, within: 1e-9))
+  }
+
   @Test func aLayerFollowsTheSpringAtEveryFrame() {
     let scene = Scene()
     let table = SpringTable.excerpt[0]

@@ -133,7 +133,7 @@ import Testing
     fade.duration = 1
     layer.actions = ["contents": fade]
     scene.frame()
-    layer.contents = "nothing that is shown"
+    layer.contents = CGImage(width: 1, height: 1) { _ in }
     #expect(layer.animationKeys() == [kCATransition])
   }
 }

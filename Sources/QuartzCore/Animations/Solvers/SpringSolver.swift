@@ -4,38 +4,69 @@ import CoreGraphics
 package struct SpringSolver: Sendable, Hashable {
   /// The undamped angular frequency ω0 in radians a second.
   package let frequency: Double
-  /// The damping ratio ζ: below 1 it overshoots. From 1 on the spring counts as critically damped.
+  /// The damping ratio ζ: below 1 it overshoots. From 1 on the spring counts as critically damped,
+  /// unless it is allowed to be slower than that.
   package let dampingRatio: Double
   /// Distances a second towards the target at time 0.
   package let initialVelocity: Double
+  /// Whether it creeps to its target as a spring with its damping does.
+  private let isOverdamped: Bool
 
-  package init(frequency: Double, dampingRatio: Double, initialVelocity: Double) {
+  /// How much beyond 1 the damping ratio must be for the two paces of an overdamped spring to be
+  /// told apart in double precision.
+  private static let leastOverdamping = 1e-6
+
+  package init(
+    frequency: Double, dampingRatio: Double, initialVelocity: Double,
+    allowsOverdamping: Bool = false
+  ) {
     self.frequency = frequency
     self.dampingRatio = dampingRatio
     self.initialVelocity = initialVelocity
+    isOverdamped = allowsOverdamping && dampingRatio > 1 + Self.leastOverdamping
   }
 
   /// - Parameters: as `CASpringAnimation` has them; values that no spring can have (mass or stiffness
   ///   not above zero) count as the defaults.
-  package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+  package init(
+    mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
+    allowsOverdamping: Bool = false
+  ) {
     // Within these sizes no product or quotient below leaves the range of Double.
     func clamped(_ value: Double) -> Double { min(max(value, 1e-12), 1e12) }
     let mass = mass > 0 && mass.isFinite ? clamped(mass) : 1
     let stiffness = stiffness > 0 && stiffness.isFinite ? clamped(stiffness) : 100
     let damping = damping >= 0 && damping.isFinite ? min(damping, 1e12) : 10
-    frequency = (stiffness / mass).squareRoot()
-    dampingRatio = damping / (2 * (mass * stiffness).squareRoot())
-    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+    self.init(
+      frequency: (stiffness / mass).squareRoot(),
+      dampingRatio: damping / (2 * (mass * stiffness).squareRoot()),
+      initialVelocity: initialVelocity.isFinite ? initialVelocity : 0,
+      allowsOverdamping: allowsOverdamping)
   }
 
   /// The distance covered, at a time in seconds since it was let go.
   package func value(at time: TimeInterval) -> Double {
+    guard !isOverdamped else {
+      let (slow, fast) = overdamped
+      return 1 - slow.share * exp(-slow.rate * time) - fast.share * exp(-fast.rate * time)
+    }
     let decay = exp(-min(dampingRatio, 1) * frequency * time)
     guard dampingRatio < 1 else {
       return 1 - (1 + (frequency - initialVelocity) * time) * decay
     }
     let phase = dampedFrequency * time
     return 1 - decay * (cos(phase) + sineFactor * sin(phase))
+  }
+
+  /// The two decays that the distance left is made of: how fast, and how much of it.
+  private var overdamped: (slow: (rate: Double, share: Double), fast: (rate: Double, share: Double))
+  {
+    let root = (dampingRatio * dampingRatio - 1).squareRoot()
+    // Not ζ − √(ζ² − 1), which has no digits left where ζ is large.
+    let slow = frequency / (dampingRatio + root)
+    let fast = frequency * (dampingRatio + root)
+    let share = (fast - initialVelocity) / (fast - slow)
+    return ((slow, share), (fast, 1 - share))
   }
 
   private var dampedFrequency: Double {
@@ -52,6 +83,10 @@ package struct SpringSolver: Sendable, Hashable {
   /// When the spring stays within a thousandth of its target, in seconds; infinite without damping.
   package var settlingDuration: TimeInterval {
     guard dampingRatio > 0 else { return .infinity }
+    if isOverdamped {
+      let (slow, fast) = overdamped
+      return log((abs(slow.share) + abs(fast.share)) / Self.restThreshold) / slow.rate
+    }
     guard dampingRatio < 1 else { return criticalSettlingDuration }
     return -log(Self.restThreshold / (1 + abs(sineFactor))) / (dampingRatio * frequency)
   }

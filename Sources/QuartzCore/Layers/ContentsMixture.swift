@@ -1,0 +1,34 @@
+import CoreGraphics
+
+/// What a layer's contents show: one image, or one that dissolves into another.
+package struct ContentsMixture: Sendable, Equatable {
+  /// Nil shows nothing.
+  var image: CGImage?
+  /// What the image dissolves into while `fraction` is above 0; nil fades it away.
+  var next: CGImage?
+  /// How much of the next one there is, from 0 to below 1.
+  var fraction: Double = 0
+
+  init(_ image: CGImage? = nil) { self.image = image }
+
+  /// What is seen most of.
+  var mainImage: CGImage? { fraction < 0.5 ? image : next }
+
+  /// The way from one to another, of which the ends are plain images.
+  static func mixed(
+    _ a: ContentsMixture, _ b: ContentsMixture, _ fraction: Double
+  ) -> ContentsMixture {
+    guard fraction > 0 else { return a }
+    guard fraction < 1 else { return b }
+    let (old, new) = (a.mainImage, b.mainImage)
+    var mixture = ContentsMixture(old)
+    guard old !== new else { return mixture }
+    mixture.next = new
+    mixture.fraction = fraction
+    return mixture
+  }
+
+  package static func == (a: ContentsMixture, b: ContentsMixture) -> Bool {
+    a.image === b.image && a.next === b.next && a.fraction == b.fraction
+  }
+}
