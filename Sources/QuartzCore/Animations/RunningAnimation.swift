@@ -14,7 +14,7 @@ struct RunningAnimation {
   let animation: CAAnimation
   /// The order of creation over all layers, by which simultaneous completions are sorted.
   let serial: UInt64
-  /// Who wants to know when it ends.
+  /// Who wants to know when it ends, the outermost first.
   var groups: [AnimationGroup]
   /// The transition it belongs to, if it was made inside one.
   var scope: AnimationScope?
@@ -47,7 +47,7 @@ struct RunningAnimation {
   func end(finished: Bool) {
     guard !hasEnded else { return }
     animation.delegate?.animationDidStop(animation, finished: finished)
-    for group in groups { group.end(finished: finished) }
+    for group in groups.reversed() { group.end(finished: finished) }
   }
 }
 

@@ -18,7 +18,7 @@ extension CALayer {
     if let group { groups.append(group) }
     // A block inside a property animator's has a group of its own; the animator waits for it too.
     if let group = copy.pacing?.pacing.group, !groups.contains(where: { $0 === group }) {
-      groups.append(group)
+      groups.insert(group, at: 0)
     }
     for group in groups { group.add() }
     let scope = AnimationScope.current
