@@ -68,7 +68,7 @@ package protocol PlatformWindow: AnyObject {
   /// `draw` gets the buffer and whether it still holds the last frame's pixels, and returns the
   /// rectangles that it changed. The buffer's size may differ from the window's for the one frame
   /// in which a resize arrives.
-  func present(_ draw: (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect])
+  func present(_ draw: @escaping (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect])
 
   func close()
 }

@@ -34,7 +34,7 @@ public final class Simulator {
     framesPerSecond: Double = 60, style: UIUserInterfaceStyle = .light,
     root: @autoclosure () -> UIViewController
   ) {
-    let platform = OffscreenPlatform(refreshRate: framesPerSecond)
+    let platform = OffscreenPlatform(refreshRate: framesPerSecond, drawsOnDemand: true)
     let delegate = SimulatedDelegate()
     stage = Self.launch(delegate, on: platform, size: size, scale: scale)
     self.platform = platform

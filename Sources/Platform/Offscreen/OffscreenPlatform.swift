@@ -16,6 +16,9 @@ package final class OffscreenPlatform: Platform {
   package private(set) var isStopped = false
   /// Pixels a point where a window's configuration names none.
   package let defaultScale: CGFloat
+  /// Whether a frame's pixels are drawn only when somebody looks at them: what is between two looks
+  /// then costs no drawing.
+  let drawsOnDemand: Bool
 
   private let startTime: TimeInterval
   private var delegate: (any PlatformDelegate)?
@@ -26,7 +29,11 @@ package final class OffscreenPlatform: Platform {
   static let timeTolerance: TimeInterval = 1e-6
 
   /// A platform whose frames are due at `startTime` and every `1 / refreshRate` seconds after it.
-  package init(refreshRate: Double = 60, startTime: TimeInterval = 0, defaultScale: CGFloat = 1) {
+  package init(
+    refreshRate: Double = 60, startTime: TimeInterval = 0, defaultScale: CGFloat = 1,
+    drawsOnDemand: Bool = false
+  ) {
+    self.drawsOnDemand = drawsOnDemand
     self.refreshRate = refreshRate.isFinite && refreshRate > 0 ? refreshRate : 60
     self.startTime = startTime.isFinite ? startTime : 0
     self.defaultScale = defaultScale

@@ -6,6 +6,9 @@ package final class OffscreenWindow: PlatformWindow {
   private var geometry: WindowGeometry
   private var memory: PixelMemory
   private var holdsFrame = false
+  /// What draws the frame that is shown, while nobody has looked at it yet.
+  private var pendingFrame: ((PixelBuffer, Bool) -> [PixelRect])?
+  private let drawsOnDemand: Bool
   private var isClosed = false
   private var lastFrame = Int.min
   /// The number of the frame that is wanted, whether or not the window can be seen.
@@ -22,7 +25,8 @@ package final class OffscreenWindow: PlatformWindow {
   package private(set) var icon: CGImage?
   /// How often pixels were presented.
   package private(set) var presentCount = 0
-  /// What the last `present` changed, within the window; all of it if nothing was preserved.
+  /// What the last frame that was drawn changed, within the window; all of it if nothing was
+  /// preserved.
   package private(set) var lastChangedRects: [PixelRect] = []
 
   init(_ configuration: WindowConfiguration, platform: OffscreenPlatform) throws(PlatformError) {
@@ -34,6 +38,7 @@ package final class OffscreenWindow: PlatformWindow {
     memory = PixelMemory(width: geometry.pixelWidth, height: geometry.pixelHeight)
     refreshRate = platform.refreshRate
     title = configuration.title
+    drawsOnDemand = platform.drawsOnDemand
     self.platform = platform
   }
 
@@ -57,8 +62,18 @@ package final class OffscreenWindow: PlatformWindow {
     requested = nil
   }
 
-  package func present(_ draw: (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect]) {
+  package func present(
+    _ draw: @escaping (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect]
+  ) {
     guard !isClosed else { return }
+    pendingFrame = draw
+    presentCount += 1
+    if !drawsOnDemand { drawPendingFrame() }
+  }
+
+  private func drawPendingFrame() {
+    guard let draw = pendingFrame else { return }
+    pendingFrame = nil
     // A resize while it draws must not take the memory away.
     let memory = memory
     let isPreserved = holdsFrame
@@ -69,7 +84,6 @@ package final class OffscreenWindow: PlatformWindow {
       $0.clipped(toWidth: memory.width, height: memory.height)
     }
     holdsFrame = true
-    presentCount += 1
   }
 
   package func close() {
@@ -91,7 +105,8 @@ package final class OffscreenWindow: PlatformWindow {
 
   /// The picture that the window shows, without transparency, as on a display.
   package func snapshot() -> CGImage? {
-    CGImage(width: memory.width, height: memory.height, isOpaque: true) { target in
+    drawPendingFrame()
+    return CGImage(width: memory.width, height: memory.height, isOpaque: true) { target in
       for y in 0..<memory.height {
         let row = memory.buffer.base + y * memory.bytesPerRow
         (target.base + y * target.bytesPerRow).copyMemory(from: row, byteCount: memory.width * 4)
@@ -100,5 +115,8 @@ package final class OffscreenWindow: PlatformWindow {
   }
 
   /// A copy of the window's pixels, row by row: words 0xAARRGGBB, premultiplied.
-  package var pixels: [UInt32] { memory.words }
+  package var pixels: [UInt32] {
+    drawPendingFrame()
+    return memory.words
+  }
 }

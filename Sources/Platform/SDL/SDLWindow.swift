@@ -114,7 +114,7 @@ final class SDLWindow: PlatformWindow {
     platform.wake()
   }
 
-  func present(_ draw: (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect]) {
+  func present(_ draw: @escaping (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect]) {
     presenter?.present(draw)
     platform?.wake()
   }

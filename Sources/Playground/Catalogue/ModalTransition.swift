@@ -17,7 +17,7 @@ enum ModalTransition {
     override func loadView() {
       view = DemoPage(
         size: Demo.defaultStageSize, color: UIColor(named: "Honeydew") ?? .systemGreen,
-        title: "First", caption: "One line says how the other page comes and goes.",
+        title: "First", caption: "One property chooses how the next page comes.",
         hint: "modalTransitionStyle = .\(name)")
     }
 

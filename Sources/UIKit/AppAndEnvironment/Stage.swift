@@ -97,7 +97,7 @@ package final class Stage: PlatformDelegate {
     tree.prepareFrame()
     let frame = tree.makeFrame()
     let list = screen.displayList(of: frame.content)
-    window.present { buffer, isPreserved in
+    window.present { [compositor] buffer, isPreserved in
       compositor.composite(list, into: buffer, isPreserved: isPreserved)
     }
     onFrame?(StageFrame(time: tree.clock.now, list: list))

@@ -39,7 +39,7 @@ final class Recorder: PlatformDelegate {
   func drawFrame(at hostTime: TimeInterval) {
     entries.append(.frame(hostTime))
     let number = frameTimes.count
-    window.present { buffer, isPreserved in
+    window.present { [self] buffer, isPreserved in
       preserved.append(isPreserved)
       for y in 0..<buffer.height {
         let row = (buffer.base + y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)

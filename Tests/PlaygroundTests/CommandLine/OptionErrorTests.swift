@@ -47,17 +47,19 @@ struct OptionErrorTests {
     #expect(CommandRun("--scale", scale).failed(saying: "pixels a point"))
   }
 
-  @Test func anUnknownDemoIsAnswersWithTheThreeNearestIds() {
+  @Test func anUnknownDemoIsAnsweredWithTheThreeNearestIds() {
     for command in ["trace", "render", "bench"] {
       let run = CommandRun(command, "modal-bonce")
       let isRender = command == "render"
       let full = isRender ? CommandRun(command, "modal-bonce", "-o", "unused.png") : run
-      #expect(full.failed(saying: "did you mean modal-bounce, modal-default, "), "\(full.errors)")
+      #expect(
+        full.failed(saying: "did you mean modal-bounce, modal-spring, modal-default?"),
+        "\(full.errors)")
     }
     #expect(CommandRun("--demo", "sgue-scale").failed(saying: "did you mean segue-scale"))
   }
 
-  @Test func anUnknownPhaseIsAnswersWithTheDemosPhases() {
+  @Test func anUnknownPhaseIsAnsweredWithTheDemosPhases() {
     let run = CommandRun("trace", "child-alpha", "--phase", "explode")
     #expect(run.failed(saying: "it has present, dismiss"), "\(run.errors)")
   }
