@@ -37,8 +37,13 @@ package final class SoftwareCompositor {
     _ list: DisplayList, into buffer: PixelBuffer, isPreserved: Bool
   ) -> [PixelRect] {
     let screen = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
-    /// Pixman's coordinates end here.
-    guard !screen.isEmpty, screen.width < 32_000, screen.height < 32_000 else { return [] }
+    guard !screen.isEmpty else { return [] }
+    let surface = Surface(base: buffer.base, bytesPerRow: buffer.bytesPerRow, bounds: screen)
+    // Pixman's coordinates end here.
+    guard screen.width < 32_000, screen.height < 32_000 else {
+      surface.clear()
+      return [screen]
+    }
     let before = last.flatMap { $0.screen == screen && $0.list.isComparable(to: list) ? $0 : nil }
     let isSame = before?.list.root.isSame(as: list.root) ?? false
     if isSame, isPreserved { return [] }
@@ -61,7 +66,6 @@ package final class SoftwareCompositor {
     last = Drawn(list: list, screen: screen, operations: operations)
     guard !changed.isEmpty else { return [] }
 
-    let surface = Surface(base: buffer.base, bytesPerRow: buffer.bytesPerRow, bounds: screen)
     paint(operations, background: PremultipliedColor(list.background), on: surface, in: changed)
     return changed.rects
   }
@@ -75,19 +79,12 @@ package final class SoftwareCompositor {
   // MARK: Painting
 
   private func paint(
-    _ operations: [DrawOperation], background: PremultipliedColor?, on surface: Surface,
+    _ operations: [DrawOperation], background: PremultipliedColor, on surface: Surface,
     in region: Region
   ) {
-    let plan = PaintPlan(operations, in: region)
+    let plan = PaintPlan(operations, on: background, in: region)
     prepare(plan.steps)
-    var steps = plan.steps
-    let bare = plan.uncovered.rects
-    if !bare.isEmpty, let background {
-      let solid = SolidOperation(color: background, coverage: Coverage(rect: surface.bounds))
-      let operation = DrawOperation(bounds: surface.bounds, kind: .solid(solid))
-      steps.insert(PaintPlan.Step(operation: operation, rects: bare), at: 0)
-    }
-    run(steps, on: surface, in: region.bounds)
+    run(plan.steps, on: surface, in: region.bounds)
   }
 
   /// Draws the pictures that the steps need and that are not there yet.
@@ -114,14 +111,14 @@ package final class SoftwareCompositor {
   }
 
   private func prepare(_ raster: Raster) {
+    if let standIn = raster.standIn { return prepare(standIn.source) }
     guard raster.bitmap == nil else { return }
     let frame = raster.frame
     let bitmap = Bitmap(width: frame.width, height: frame.height, from: resources.pool)
     switch raster.recipe {
     case .operations(let operations):
       let surface = Surface(base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: frame)
-      if !raster.isOpaque { surface.clear() }
-      paint(operations, background: nil, on: surface, in: Region(frame))
+      paint(operations, background: .clear, on: surface, in: Region(frame))
     case .drawing(let drawing): drawing.draw(into: bitmap, frame: frame, scale: raster.scale)
     case .effects(let effects):
       effects.rasters.forEach(prepare)

@@ -24,7 +24,7 @@ public final class CIContext: NSObject, Sendable {
     let (width, height) = (Int(area.size.width), Int(area.size.height))
     let list = DisplayList(width: width, height: height, background: .clear, root: root)
     return compositor.withLock { drawing in
-      CGImage(width: width, height: height) { buffer in
+      CGImage(width: width, height: height, drawsAll: true) { buffer in
         _ = drawing.compositor.composite(list, into: buffer, isPreserved: false)
       }
     }

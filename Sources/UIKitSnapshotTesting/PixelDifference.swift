@@ -54,7 +54,7 @@ struct PixelDifference: CustomStringConvertible {
 
   /// The reference, pale, with what differs in red: the stronger, the more it differs.
   func picture(over reference: CGImage) -> CGImage? {
-    CGImage(width: width, height: height, isOpaque: true) { target in
+    CGImage(width: width, height: height, isOpaque: true, drawsAll: true) { target in
       for y in 0..<height {
         let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
         for x in 0..<width {

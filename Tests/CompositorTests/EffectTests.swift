@@ -225,4 +225,29 @@ import Testing
       #expect(Set(drawn([node(empty, [effect])]).pixels) == [0xFF00_0000])
     }
   }
+
+  @Test func whatIsAPictureAlreadyIsReadInItsPlace() {
+    // Half see-through, so that each pixel tells whether it was blended once too often.
+    let photo = CGImage.make(16, 12) { x, y in
+      0x8000_0000 | UInt32(x * 8) << 16 | UInt32(y * 10) << 8 | UInt32((x * y) & 127)
+    }
+    let rect = CGRect(x: 3, y: 5, width: 16, height: 12)
+    let picture = DisplayNode.picture(Picture(image: photo, rect: rect, transform: .identity))
+    let wash = ColorMultiply(color: .red)
+    let inPlace = drawn([node(GroupContent(nodes: [picture]), [wash])])
+    // A speck of next to nothing beside it makes a copy necessary.
+    let copied = drawn([
+      node(
+        GroupContent(nodes: [
+          picture, .fill(3, 5, 1, 1, RGBA(red: 0, green: 0, blue: 0, alpha: 0.001)),
+        ]), [wash])
+    ])
+    #expect(inPlace.pixels == copied.pixels)
+    #expect(inPlace.red(10, 10) > 0)
+    // What an effect made may be read in its place too.
+    let twice = drawn([
+      node(GroupContent(nodes: [node(GroupContent(nodes: [picture]), [wash])]), [wash])
+    ])
+    #expect(twice.pixels == inPlace.pixels)
+  }
 }

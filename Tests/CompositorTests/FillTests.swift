@@ -101,4 +101,24 @@ import Testing
     #expect(canvas.red(6, 12) > 0)
     #expect(canvas.red(6, 12) < 255)
   }
+
+  @Test func aSeeThroughListReplacesWhatTheBufferHeld() {
+    let canvas = Canvas(16, 16)
+    let photo = CGImage.make(8, 8) { _, _ in 0x8040_0000 }
+    let lists: [[DisplayNode]] = [
+      [.fill(0, 0, 16, 16, .green)],
+      [
+        .picture(
+          Picture(image: photo, rect: CGRect(x: 4, y: 4, width: 8, height: 8), transform: .identity)
+        )
+      ],
+      [.fill(4, 4, 8, 8, RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))],
+    ]
+    for (index, middle) in [0xFF00_FF00, 0x8040_0000, 0x8080_0000].enumerated() {
+      canvas.draw(lists[index], on: .clear)
+      #expect(canvas.word(8, 8) == UInt32(middle))
+      #expect(canvas.word(1, 1) == (index == 0 ? 0xFF00_FF00 : 0))
+      #expect(canvas.draw(lists[index], on: .clear, isPreserved: true).isEmpty)
+    }
+  }
 }

@@ -33,7 +33,7 @@ final class EffectRecipe {
     let pool = workers.pool
     var blank: Bitmap?
     func pixels(_ raster: Raster?) -> PixelBuffer {
-      if let buffer = raster?.bitmap?.buffer { return buffer }
+      if let pixels = raster?.pixels { return PixelBuffer(reading: pixels) }
       let empty = blank ?? Bitmap(width: bitmap.width, height: bitmap.height, from: pool)
       if blank == nil { empty.clear() }
       blank = empty

@@ -59,6 +59,13 @@ extension [any PixelEffect] {
 }
 
 extension PixelBuffer {
+  /// Pixels that an effect only reads.
+  init(reading pixels: SourcePixels) {
+    self.init(
+      base: UnsafeMutableRawPointer(mutating: pixels.base), width: pixels.width,
+      height: pixels.height, bytesPerRow: pixels.bytesPerRow)
+  }
+
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)

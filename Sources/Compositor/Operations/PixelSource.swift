@@ -37,7 +37,7 @@ enum PixelSource {
       SourcePixels(
         base: image.pixels, width: image.width, height: image.height,
         bytesPerRow: image.bytesPerRow)
-    case .raster(let raster): raster.bitmap?.source
+    case .raster(let raster): raster.pixels
     case .reduction(let reduction): reduction.bitmap?.source
     }
   }

@@ -15,6 +15,10 @@ struct PremultipliedColor: Hashable, Sendable {
       | premultiplied(color.blue)
   }
 
+  private init(word: UInt32) { self.word = word }
+
+  static let clear = PremultipliedColor(word: 0)
+
   var alpha: UInt8 { UInt8(truncatingIfNeeded: word >> 24) }
   var red: UInt8 { UInt8(truncatingIfNeeded: word >> 16) }
   var green: UInt8 { UInt8(truncatingIfNeeded: word >> 8) }

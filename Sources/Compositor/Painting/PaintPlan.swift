@@ -9,6 +9,8 @@ struct PaintPlan {
     var operation: DrawOperation
     /// Disjoint; what the step may touch.
     var rects: [PixelRect]
+    /// Whether nothing lies below: its pixels are the result as they are, see-through or not.
+    var isLowest = false
     /// For a group that is clipped or faded as a whole: what to paint into its own bitmap.
     var layer: [Step] = []
     /// For a group with a mask: what to paint into a bitmap whose alpha the group is multiplied by.
@@ -23,12 +25,27 @@ struct PaintPlan {
 
   /// In the order of painting.
   private(set) var steps: [Step] = []
-  /// The pixels that stay without anything opaque on them.
-  private(set) var uncovered: Region
 
-  init(_ operations: [DrawOperation], in visible: Region) {
-    uncovered = visible.copy()
-    add(operations, visible: uncovered, splits: 0)
+  /// Operations on a surface with nothing on it yet, all of whose visible pixels they and the
+  /// background make.
+  init(_ operations: [DrawOperation], on background: PremultipliedColor, in visible: Region) {
+    let bare = visible.copy()
+    add(operations, visible: bare, splits: 0)
+    steps.reverse()
+    if background == .clear, let first = steps.first, first.canBeLowest {
+      steps[0].isLowest = true
+      for rect in first.rects { bare.subtract(rect) }
+    }
+    if !bare.isEmpty {
+      let solid = SolidOperation(color: background, coverage: Coverage(rect: bare.bounds))
+      let operation = DrawOperation(bounds: bare.bounds, kind: .solid(solid))
+      steps.insert(Step(operation: operation, rects: bare.rects, isLowest: true), at: 0)
+    }
+  }
+
+  /// Operations on a surface that is clear.
+  private init(layer operations: [DrawOperation], in visible: Region) {
+    add(operations, visible: visible.copy(), splits: 0)
     steps.reverse()
   }
 
@@ -77,14 +94,22 @@ struct PaintPlan {
     _ group: GroupOperation, _ operation: DrawOperation, seen: Region
   ) {
     guard !seen.isEmpty else { return }
-    let layer = PaintPlan(group.children, in: seen)
+    let layer = PaintPlan(layer: group.children, in: seen)
     guard !layer.steps.isEmpty else { return }
     var step = Step(operation: operation, rects: seen.rects, layer: layer.steps)
     if let mask = group.mask {
-      step.mask = PaintPlan(mask.children, in: seen).steps
+      step.mask = PaintPlan(layer: mask.children, in: seen).steps
       guard !step.mask.isEmpty else { return }
     }
     steps.append(step)
+  }
+}
+
+extension PaintPlan.Step {
+  /// Whether it is a picture that leaves none of its pixels to what lies below.
+  fileprivate var canBeLowest: Bool {
+    guard case .picture(let picture) = operation.kind, picture.opacity == 255 else { return false }
+    return rects.allSatisfy { rect in picture.coverage.full.contains { $0.contains(rect) } }
   }
 }
 

@@ -28,8 +28,12 @@ struct TilePainter {
 
   private func paint(_ step: PaintPlan.Step, in rect: PixelRect) {
     switch step.operation.kind {
+    case .solid(let solid) where step.isLowest: fill(rect, with: solid.color.word)
     case .solid(let solid): paint(solid, in: rect)
-    case .picture(let picture): paint(picture, in: rect)
+    case .picture(var picture):
+      // Copied, as what is opaque is.
+      if step.isLowest { picture.isOpaque = true }
+      paint(picture, in: rect)
     case .shadow(let shadow): paint(shadow, in: rect)
     case .group(let group): paint(group, step, in: rect)
     }
@@ -78,12 +82,17 @@ struct TilePainter {
 
   private func fill(_ rect: PixelRect, with color: PremultipliedColor) {
     if color.isOpaque {
-      pixman_fill(
-        surface.base, Int32(surface.stride), 32, Int32(rect.x - surface.bounds.x),
-        Int32(rect.y - surface.bounds.y), Int32(rect.width), Int32(rect.height), color.word)
+      fill(rect, with: color.word)
     } else {
       composite(PIXMAN_OP_OVER, PixmanImage(color: color), x: 0, y: 0, in: rect)
     }
+  }
+
+  /// Sets the pixels, whatever they were.
+  private func fill(_ rect: PixelRect, with word: UInt32) {
+    pixman_fill(
+      surface.base, Int32(surface.stride), 32, Int32(rect.x - surface.bounds.x),
+      Int32(rect.y - surface.bounds.y), Int32(rect.width), Int32(rect.height), word)
   }
 
   private func blend(

@@ -16,6 +16,8 @@ final class Raster {
   /// Pixels a point.
   let scale: PixelScale
   let isOpaque: Bool
+  /// Where all its pixels are already, if it would only be a copy of them.
+  let standIn: StandIn?
   var bitmap: Bitmap?
   /// The number of the frame that used it last.
   var lastUse = 0
@@ -25,13 +27,34 @@ final class Raster {
     self.frame = frame
     self.scale = scale
     switch recipe {
-    case .operations(let operations): isOpaque = operations.cover(frame)
-    case .drawing: isOpaque = false
-    case .effects(let effects): isOpaque = effects.isOpaque
+    case .operations(let operations):
+      isOpaque = operations.cover(frame)
+      standIn = operations.standIn(for: frame)
+    case .drawing: (isOpaque, standIn) = (false, nil)
+    case .effects(let effects): (isOpaque, standIn) = (effects.isOpaque, nil)
     }
   }
 
-  var byteCount: Int { frame.area * 4 }
+  /// What it holds or keeps from being let go; the memory of images is not ours.
+  var byteCount: Int {
+    if case .image = standIn?.source { return 0 }
+    return frame.area * 4
+  }
+
+  /// The pixels, once they are prepared.
+  var pixels: SourcePixels? {
+    guard let standIn else { return bitmap?.source }
+    guard let pixels = standIn.source.pixels else { return nil }
+    return SourcePixels(
+      base: pixels.base + standIn.y * pixels.bytesPerRow + standIn.x * 4, width: frame.width,
+      height: frame.height, bytesPerRow: pixels.bytesPerRow)
+  }
+}
+
+/// Pixels of another picture that are those of a raster; the raster's first one is at x, y.
+struct StandIn {
+  var source: PixelSource
+  var x, y: Int
 }
 
 extension [DrawOperation] {
@@ -49,6 +72,23 @@ extension [DrawOperation] {
       if case .group(let group) = operation.kind, group.isDirect {
         group.children.subtractOpaque(from: region)
       }
+    }
+  }
+
+  /// The picture of which these draw nothing but a whole part, pixel by pixel.
+  func standIn(for frame: PixelRect) -> StandIn? {
+    guard count == 1, self[0].bounds.contains(frame) else { return nil }
+    switch self[0].kind {
+    case .group(let group): return group.isDirect ? group.children.standIn(for: frame) : nil
+    case .picture(let picture):
+      guard case .moved(let x, let y) = picture.mapping, picture.opacity == 255,
+        picture.coverage.full.contains(where: { $0.contains(frame) })
+      else { return nil }
+      let part = PixelRect(
+        x: frame.x - x, y: frame.y - y, width: frame.width, height: frame.height)
+      return picture.window.contains(part)
+        ? StandIn(source: picture.source, x: part.x, y: part.y) : nil
+    case .solid, .shadow: return nil
     }
   }
 

@@ -118,7 +118,7 @@ final class ShadowMask {
         AlignedShape(outline).writeRow(y, from: 0, count: key.width, into: row)
       }
     case .raster(let raster):
-      guard let pixels = raster.bitmap?.source else { return }
+      guard let pixels = raster.pixels else { return }
       for y in 0..<pixels.height {
         let source = (pixels.base + y * pixels.bytesPerRow).assumingMemoryBound(to: UInt32.self)
         let row = base + (y + blur.reach) * bytesPerRow + blur.reach

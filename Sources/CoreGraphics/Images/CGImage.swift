@@ -22,12 +22,15 @@ public final class CGImage: Sendable {
     (width, height) = (part.width, part.height)
   }
 
-  /// An image whose pixels, transparent at first, are written by `draw`; nil for a size without
-  /// pixels or beyond 32767 on a side.
+  /// An image whose pixels are written by `draw`: all of them, or else on transparent ones. Nil for
+  /// a size without pixels or beyond 32767 on a side.
   package convenience init?(
-    width: Int, height: Int, isOpaque: Bool = false, draw: (PixelBuffer) throws -> Void
+    width: Int, height: Int, isOpaque: Bool = false, drawsAll: Bool = false,
+    draw: (PixelBuffer) throws -> Void
   ) rethrows {
-    guard let storage = PixelStorage(width: width, height: height) else { return nil }
+    guard let storage = PixelStorage(width: width, height: height, isCleared: !drawsAll) else {
+      return nil
+    }
     try draw(storage.buffer)
     if isOpaque { storage.makeOpaque() }
     self.init(storage: storage, isOpaque: isOpaque)

@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// The memory of one bitmap: zeroed, rows aligned to 64 bytes, freed with the last reference.
+/// The memory of one bitmap: rows aligned to 64 bytes, freed with the last reference.
 ///
 /// Sendable is sound: pixels are written only by the one context or initialiser that made the
 /// storage, before a `CGImage` is made of it; from then on everybody only reads.
@@ -22,11 +22,11 @@ final class PixelStorage: @unchecked Sendable {
 
   /// Nil where a side is not within 1...32767, the bitmap would be absurdly large, or there is no
   /// memory for it.
-  init?(width: Int, height: Int) {
+  init?(width: Int, height: Int, isCleared: Bool = true) {
     guard Self.isPossible(width: width, height: height) else { return nil }
     bytesPerRow = (width * 4 + Self.alignment - 1) / Self.alignment * Self.alignment
-    // Large blocks of calloc are fresh pages, which need no clearing.
-    guard let block = calloc(bytesPerRow * height + Self.alignment, 1) else { return nil }
+    let byteCount = bytesPerRow * height + Self.alignment
+    guard let block = isCleared ? calloc(byteCount, 1) : malloc(byteCount) else { return nil }
     allocation = block
     base = block.alignedUp(toMultipleOf: Self.alignment)
     self.width = width

@@ -106,7 +106,8 @@ package final class OffscreenWindow: PlatformWindow {
   /// The picture that the window shows, without transparency, as on a display.
   package func snapshot() -> CGImage? {
     drawPendingFrame()
-    return CGImage(width: memory.width, height: memory.height, isOpaque: true) { target in
+    return CGImage(width: memory.width, height: memory.height, isOpaque: true, drawsAll: true) {
+      target in
       for y in 0..<memory.height {
         let row = memory.buffer.base + y * memory.bytesPerRow
         (target.base + y * target.bytesPerRow).copyMemory(from: row, byteCount: memory.width * 4)

@@ -96,7 +96,8 @@ final class InputTap: PlatformDelegate {
 
   private func saveScreenshot() {
     guard let list = lastList else { return }
-    let image = CGImage(width: list.width, height: list.height, isOpaque: true) { buffer in
+    let image = CGImage(width: list.width, height: list.height, isOpaque: true, drawsAll: true) {
+      buffer in
       _ = SoftwareCompositor().composite(list, into: buffer, isPreserved: false)
     }
     let path = Self.freePath(named: navigator.openDemo?.id ?? "playground")

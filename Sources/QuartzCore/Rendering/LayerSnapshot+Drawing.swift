@@ -26,7 +26,7 @@ extension LayerSnapshot {
         content: content,
         transform: Homography(
           a: x, b: 0, c: 0, d: y, tx: -bounds.minX * x, ty: -bounds.minY * y)))
-    let image = CGImage(width: list.width, height: list.height) { buffer in
+    let image = CGImage(width: list.width, height: list.height, drawsAll: true) { buffer in
       _ = SoftwareCompositor().composite(list, into: buffer, isPreserved: false)
     }
     guard let image else { return false }
