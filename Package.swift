@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "Platform",
+        "UIKit", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreGraphics", "Platform",
       ] + testingOverlays,
       swiftSettings: strict),
 

@@ -21,10 +21,18 @@ package enum Diagnostics {
 }
 
 extension Diagnostics {
-  /// As `warn(_:)`, for code that runs on any thread: at once on the main thread, otherwise as soon
+  /// Known to the main queue alone: where a program waits for it asynchronously, Linux runs it on
+  /// another thread than the first.
+  private static let mainQueue = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// As `warn(_:)`, for code that runs on any thread: at once on the main actor, otherwise as soon
   /// as the main actor is free.
   package nonisolated static func warnFromAnyThread(_ message: String) {
-    if Thread.isMainThread {
+    if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
       MainActor.assumeIsolated { warn(message) }
     } else {
       Task { @MainActor in warn(message) }

@@ -33,6 +33,11 @@ package final class AnimationPacing {
   /// and the curve applies.
   package var scrubsLinearly = true
 
+  /// Whether touches pass by the views that it moves.
+  package var blocksTouches = false
+  /// Whether a touch finds the views that it moves where they are seen.
+  package var hitTestsShown = true
+
   /// Hears of the end of every animation that is added.
   package var group: AnimationGroup?
 

@@ -121,7 +121,11 @@ package final class AnimationScope {
   private var changes: [ValueChange] = []
   private var changeIndexes: [ChangeKey: Int] = [:]
   private var animated: [ObjectIdentifier: AnimatedLayer] = [:]
+  /// Layers that go over from picture to picture.
+  private var transitions: [WeakLayer] = []
   private var undoSteps: [@MainActor () -> Void] = []
+
+  private struct WeakLayer { weak var layer: CALayer? }
 
   /// Notes that a layer's value was changed: what an animator changes, with actions or without, may
   /// have to be put back.
@@ -153,6 +157,19 @@ package final class AnimationScope {
     }
   }
 
+  /// Notes a layer whose whole picture goes over to another, so that every change below it, of values
+  /// or of the hierarchy, is a part of what is animated.
+  package func noteTransition(on layer: CALayer) {
+    if !transitions.contains(where: { $0.layer === layer }) {
+      transitions.append(WeakLayer(layer: layer))
+    }
+  }
+
+  /// Whether a layer is in one that goes over from picture to picture.
+  package func isInTransition(_ layer: CALayer) -> Bool {
+    transitions.contains { $0.layer.map { layer.isDescendant(of: $0) } ?? false }
+  }
+
   /// Adds a step that takes back something besides values, as where a view is in the hierarchy. It
   /// runs only when the scope is reverted; the last added step runs first.
   package func addUndo(_ step: @escaping @MainActor () -> Void) { undoSteps.append(step) }
@@ -167,18 +184,10 @@ package final class AnimationScope {
   ///
   /// A value that is animated, and still is what the animator set, gets back what it was before the
   /// scope first captured its change. The animations go, then the steps added by `addUndo` are taken,
-  /// and at last the animations' completions run, with `finished` false.
+  /// the values of what is in a transition from picture to picture are put back likewise, and at last
+  /// the animations' completions run, with `finished` false.
   package func revert() {
-    for change in changes.reversed() {
-      guard let layer = change.layer, change.isUntouched(layer.values),
-        animated[ObjectIdentifier(layer)]?.keys.contains(change.key) ?? false
-      else { continue }
-      var values = layer.values
-      change.restore(&values)
-      layer.restore(values)
-    }
-    changes.removeAll()
-    changeIndexes.removeAll()
+    putBack { animated[ObjectIdentifier($0)]?.keys.contains($1) ?? false }
     release()
     var ended: [RunningAnimation] = []
     for layer in animated.values.compactMap(\.layer) { ended += layer.takeAnimations(of: self) }
@@ -186,6 +195,24 @@ package final class AnimationScope {
     let steps = undoSteps
     undoSteps.removeAll()
     for step in steps.reversed() { step() }
+    // Now that every layer is where it was.
+    putBack { layer, _ in isInTransition(layer) }
+    changes.removeAll()
+    changeIndexes.removeAll()
+    transitions.removeAll()
     for running in ended.sorted(by: { $0.serial < $1.serial }) { running.end(finished: false) }
+  }
+
+  /// Gives values back what they were, where they still are what the animator set.
+  private func putBack(where isMeant: (CALayer, String) -> Bool) {
+    for change in changes.reversed() {
+      guard let layer = change.layer, change.isUntouched(layer.values), isMeant(layer, change.key)
+      else { continue }
+      var values = layer.values
+      change.restore(&values)
+      layer.restore(values)
+      // Of what a view draws the view knows best what it is now.
+      if change.key == "contents", layer.delegate != nil { layer.setNeedsDisplay() }
+    }
   }
 }

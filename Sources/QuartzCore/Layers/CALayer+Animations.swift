@@ -32,6 +32,7 @@ extension CALayer {
     animations.append(running)
     copy.pacing?.pacing.note(self)
     scope?.note(self, animating: copy.animatedKeyPaths)
+    if copy.isTransition { scope?.noteTransition(on: self) }
     LayerTree.noteUncommitted(self)
     invalidateContent()
   }
@@ -57,7 +58,15 @@ extension CALayer {
 
   /// Whether something runs on the layer that keeps touches away from its view.
   package var blocksTouches: Bool {
-    animations.contains { $0.animation.blocksTouches && !$0.hasEnded }
+    animations.contains { running in
+      !running.hasEnded
+        && (running.animation.pacing?.pacing.blocksTouches ?? running.animation.blocksTouches)
+    }
+  }
+
+  /// Whether something runs on the layer whose view is to be touched where it is seen.
+  package var isHitWhereShown: Bool {
+    animations.contains { $0.animation.pacing?.pacing.hitTestsShown ?? false }
   }
 
   /// Takes animations off before their end; who waits for them hears that they did not finish.

@@ -4,6 +4,14 @@ extension CALayer {
   /// From this layer's coordinates to its superlayer's, flattened.
   package var homographyToParent: Homography { matrixToParent.flattened }
 
+  /// From this layer's coordinates to its superlayer's, flattened, as it is shown.
+  package var shownHomographyToParent: Homography {
+    matrixToParent(presentationValuesNow, parent: superlayer?.values).flattened
+  }
+
+  /// Its bounds as they are shown.
+  package var shownBounds: CGRect { presentationValuesNow.bounds }
+
   /// From this layer's coordinates to its superlayer's. A mask is no sublayer, and its host's
   /// `sublayerTransform` does not concern it.
   private var matrixToParent: CATransform3D {

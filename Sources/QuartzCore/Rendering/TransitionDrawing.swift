@@ -133,8 +133,9 @@ struct TransitionDrawing {
 /// The picture that a transition made last, and of what: to be used again while it stands still.
 final class TransitionContent {
   let content: GroupContent
+  /// How much of the way is behind, from 0 to 1.
+  let fraction: Double
   private let serial: UInt64
-  private let fraction: Double
   private let target: LayerContent
   private let bounds: CGRect
 

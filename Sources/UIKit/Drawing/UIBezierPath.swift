@@ -13,9 +13,6 @@ open class UIBezierPath: NSObject, NSCopying {
   open var lineJoinStyle: CGLineJoin = .miter
   /// How many line widths a pointed corner may be long before it is cut off.
   open var miterLimit: CGFloat = 10
-  /// How far a flattened curve may lie from the true one; curves here are always exact to less than
-  /// a pixel, so it has no effect.
-  open var flatness: CGFloat = 0.6
   /// Whether a point is inside by the even-odd rule instead of the winding rule.
   open var usesEvenOddFillRule = false
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
@@ -222,7 +219,6 @@ open class UIBezierPath: NSObject, NSCopying {
     copy.lineCapStyle = lineCapStyle
     copy.lineJoinStyle = lineJoinStyle
     copy.miterLimit = miterLimit
-    copy.flatness = flatness
     copy.usesEvenOddFillRule = usesEvenOddFillRule
     copy.dash = dash
     return copy

@@ -3,9 +3,17 @@ public import CoreGraphics
 /// The contexts that drawing goes to, the current one last; one stack a thread.
 private final class ContextStack {
   struct Entry {
-    var context: CGContext
-    /// Pixels a point.
-    var scale: CGFloat
+    /// Who made it current, and so may take it away again.
+    enum Origin {
+      /// The system, around a view's drawing or a renderer's closure.
+      case system
+      case pushed
+      /// A bitmap of so many pixels a point.
+      case image(scale: CGFloat)
+    }
+
+    let context: CGContext
+    let origin: Origin
   }
 
   var entries: [Entry] = []
@@ -19,6 +27,23 @@ private final class ContextStack {
   }
 }
 
+extension CGContext {
+  /// Makes this the current context while `body` runs. What `body` makes current and forgets is
+  /// taken away again, with a warning.
+  func performAsCurrent(_ body: () -> Void) {
+    let stack = ContextStack.current
+    let depth = stack.entries.count
+    stack.entries.append(.init(context: self, origin: .system))
+    body()
+    if stack.entries.count > depth + 1 {
+      Diagnostics.warnFromAnyThread(
+        "A context was begun or pushed inside a drawing, and neither ended nor popped there; it was "
+          + "taken away.")
+    }
+    stack.entries.removeLast(stack.entries.count - depth)
+  }
+}
+
 /// The context that drawing goes to on this thread: inside `draw(_:)` the view's own. Its origin is
 /// the upper left corner, and its unit a point.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
@@ -27,20 +52,22 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 
 /// Makes `context` the current one until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
-  let scale = hypot(context.ctm.a, context.ctm.b)
-  ContextStack.current.entries.append(.init(context: context, scale: scale))
+  ContextStack.current.entries.append(.init(context: context, origin: .pushed))
 }
 
-/// Goes back to the context before. Without one pushed, nothing happens but a warning.
+/// Goes back to the context before. Where the current one was not pushed, nothing happens but a
+/// warning.
 public func UIGraphicsPopContext() {
-  guard ContextStack.current.entries.popLast() != nil else {
+  guard case .pushed? = ContextStack.current.entries.last?.origin else {
     Diagnostics.warnFromAnyThread(
       "UIGraphicsPopContext() was called without a context pushed before; nothing was done.")
     return
   }
+  ContextStack.current.entries.removeLast()
 }
 
-/// Begins a bitmap of `size` points as the current context; `scale` 0 is the screen's.
+/// Begins a bitmap of `size` points as the current context; `scale` 0 is the screen's. They nest:
+/// drawing goes to the one begun last until it is ended.
 ///
 /// A size without pixels begins one of a single pixel, so that drawing and ending stay in pairs.
 public func UIGraphicsBeginImageContextWithOptions(
@@ -51,7 +78,7 @@ public func UIGraphicsBeginImageContextWithOptions(
     BitmapScale.context(size: size, scale: factor, isOpaque: opaque)
     ?? CGContext(width: 1, height: 1, scale: factor, isOpaque: opaque)
   guard let context else { return }
-  ContextStack.current.entries.append(.init(context: context, scale: factor))
+  ContextStack.current.entries.append(.init(context: context, origin: .image(scale: factor)))
 }
 
 /// Begins a transparent bitmap of `size` points with one pixel a point as the current context.
@@ -59,16 +86,26 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// A picture of what was drawn into the current bitmap so far.
+/// A picture of what was drawn into the current bitmap so far; nil where the current context is none
+/// that `UIGraphicsBeginImageContextWithOptions` began.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-  guard let entry = ContextStack.current.entries.last, let image = entry.context.makeImage() else {
-    return nil
-  }
-  return UIImage(cgImage: image, scale: entry.scale, orientation: .up)
+  guard let entry = ContextStack.current.entries.last, case .image(let scale) = entry.origin,
+    let image = entry.context.makeImage()
+  else { return nil }
+  return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the bitmap that the matching `UIGraphicsBeginImageContextWithOptions` began.
-public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
+/// Ends the bitmap that the matching `UIGraphicsBeginImageContextWithOptions` began. Where the current
+/// context is none, nothing happens but a warning: a view's own context stays in use.
+public func UIGraphicsEndImageContext() {
+  guard case .image? = ContextStack.current.entries.last?.origin else {
+    Diagnostics.warnFromAnyThread(
+      "UIGraphicsEndImageContext() was called without an image context begun before; nothing was "
+        + "done.")
+    return
+  }
+  ContextStack.current.entries.removeLast()
+}
 
 /// Fills a rectangle with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }

@@ -93,9 +93,7 @@ open class UIImageView: UIView {
     let drawn = color.map { image.withTintColor($0) } ?? image
     layer.contentsScale = BitmapScale.resolve(traitCollection.displayScale)
     layer.drawContents { context in
-      UIGraphicsPushContext(context)
-      drawn.draw(in: bounds)
-      UIGraphicsPopContext()
+      context.performAsCurrent { drawn.draw(in: bounds) }
     }
   }
 

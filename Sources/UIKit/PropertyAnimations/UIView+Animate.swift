@@ -20,7 +20,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: seconds. 0 or less changes at once, and completes in the next turn. A duration
-  ///     that is no finite number counts as 0, with a warning.
+  ///     that is no finite number counts as 0, with a warning. Inside another block that one's
+  ///     duration holds, whatever is given, 0 too; with `.overrideInheritedDuration` it is this one.
   ///   - delay: seconds before it starts; the old values show until then.
   ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
@@ -96,17 +97,16 @@ extension UIView {
   ) {
     let duration = seconds(duration, "duration")
     let delay = seconds(delay, "delay")
-    let isAnimated = duration > 0 || delay > 0
     // What inherits the time of a keyframe is over with the whole.
     let timeline =
-      isAnimated && !options.contains(.overrideInheritedDuration)
-      ? ViewAnimation.current?.keyframes?.timeline : nil
+      options.contains(.overrideInheritedDuration)
+      ? nil : ViewAnimation.current?.keyframes?.timeline
     if let timeline, let completion { timeline.wait(completion) }
     let group = AnimationGroup(completion: timeline == nil ? completion : nil)
-    if isAnimated {
-      ViewAnimation(
-        duration: duration, delay: delay, pace: pace, options: options, group: group
-      ).run(animations)
+    let block = ViewAnimation(
+      duration: duration, delay: delay, pace: pace, options: options, group: group)
+    if block.takesTime {
+      block.run(animations)
     } else {
       performWithoutAnimation(animations)
     }

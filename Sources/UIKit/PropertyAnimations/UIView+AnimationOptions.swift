@@ -18,7 +18,7 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Leaves the animated views open to touches, which otherwise pass by them until they rest. They
     /// are found where they will be, not where they are seen: ask
-    /// `layer.presentation()?.hitTest(_:)` for that, as on iOS.
+    /// `layer.presentation()?.hitTest(_:)` for that, as on iOS, or use a property animator.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// A value that cannot be added starts from what is on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

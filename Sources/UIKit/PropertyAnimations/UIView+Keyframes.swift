@@ -84,7 +84,7 @@ extension UIView {
     }
     block.keyframes = ViewAnimation.KeyframeScope(timeline: timeline)
     // Inside a block the whole takes that block's time, whatever it says itself.
-    if block.duration <= 0 && block.delay <= 0 {
+    if !block.takesTime {
       performWithoutAnimation { block.run(animations) }
     } else {
       block.run(animations)

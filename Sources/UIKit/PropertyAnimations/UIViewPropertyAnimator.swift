@@ -32,8 +32,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open private(set) var duration: TimeInterval
   /// Seconds that it waits, as `startAnimation(afterDelay:)` said.
   open private(set) var delay: TimeInterval = 0
-  /// Whether views may be touched while they move.
-  open var isUserInteractionEnabled = true
+  /// Whether views may be touched while they move, or pause on their way.
+  open var isUserInteractionEnabled = true {
+    didSet { activeAnimation?.pacing.blocksTouches = !isUserInteractionEnabled }
+  }
+  /// Whether moving views are left to the app's own hit testing: a touch then finds them where they
+  /// will be. Otherwise it finds them where they are seen, the default.
+  open var isManualHitTestingEnabled = false {
+    didSet { activeAnimation?.pacing.hitTestsShown = !isManualHitTestingEnabled }
+  }
   /// Whether it may be paused, scrubbed, turned and stopped. While it is false it can only be started.
   open var isInterruptible = true
   /// While true, a fraction that is set on a paused animator is a share of the way; otherwise it is a
@@ -220,6 +227,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       let animation = PropertyAnimation(
         timing: timing, duration: givenDuration, scrubsLinearly: scrubsLinearly
       ) { [weak self] in self?.runDidEnd(finished: $0) }
+      animation.pacing.blocksTouches = !isUserInteractionEnabled
+      animation.pacing.hitTestsShown = !isManualHitTestingEnabled
       phase = .active(animation)
       let waiting = blocks
       blocks.removeAll()

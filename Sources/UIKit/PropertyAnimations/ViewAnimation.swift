@@ -72,6 +72,13 @@ final class ViewAnimation {
       ? (options.contains(.repeat) ? .infinity : 0) : outer.repeatCount
   }
 
+  /// Whether anything is left to animate: a block of no duration inside another takes that one's time
+  /// unless it says `.overrideInheritedDuration`.
+  var takesTime: Bool {
+    // A property animator of no length still has to know what it changes.
+    if case .led = pace { true } else { duration > 0 || delay > 0 }
+  }
+
   // MARK: The block that is running
 
   func run(_ changes: () -> Void) {

@@ -18,18 +18,18 @@ struct ViewTransition {
     let duration = UIView.seconds(duration, "duration")
     let group = AnimationGroup(completion: completion)
     defer { group.seal() }
-    let undo = AnimationScope.current.map { ($0, SubtreeRecord(of: view)) }
-    defer { if let (scope, record) = undo { scope.addUndo { record.restore() } } }
-    guard duration > 0, ViewAnimation.isEnabled else {
+    // Whatever becomes of it, its changes are put back when the transition around it is cancelled.
+    AnimationScope.current?.noteTransition(on: view.layer)
+    let block = ViewAnimation(
+      duration: duration, delay: 0, pace: .curve(options.curve.timingFunction), options: options,
+      group: group)
+    guard block.takesTime, ViewAnimation.isEnabled else {
       UIView.performWithoutAnimation {
         changes()
         alongside()
       }
       return
     }
-    let block = ViewAnimation(
-      duration: duration, delay: 0, pace: .curve(options.curve.timingFunction), options: options,
-      group: group)
     guard let transition = block.makeTransition() else {
       block.run {
         changes()
@@ -80,46 +80,10 @@ extension UIView.AnimationOptions {
     case .transitionFlipFromRight: (.flip, .fromRight)
     case .transitionFlipFromTop: (.flip, .fromTop)
     case .transitionFlipFromBottom: (.flip, .fromBottom)
-    case .transitionCurlUp: (CATransitionType(rawValue: "pageCurl"), nil)
-    case .transitionCurlDown: (CATransitionType(rawValue: "pageUnCurl"), nil)
+    case .transitionCurlUp: (.pageCurl, nil)
+    case .transitionCurlDown: (.pageUnCurl, nil)
     case .transitionCrossDissolve: (.fade, nil)
     default: nil
-    }
-  }
-}
-
-/// Which views are in which, and which are hidden, in a view and all below it: to be put back when the
-/// transition that changed it is cancelled.
-@MainActor
-private struct SubtreeRecord {
-  private struct Entry {
-    let view: UIView
-    let subviews: [UIView]
-    let isHidden: Bool
-  }
-
-  private var entries: [Entry] = []
-
-  init(of root: UIView) { note(root) }
-
-  private mutating func note(_ view: UIView) {
-    entries.append(Entry(view: view, subviews: view.subviews, isHidden: view.isHidden))
-    for subview in view.subviews { note(subview) }
-  }
-
-  func restore() {
-    ViewAnimation.outsideBlocks {
-      for entry in entries {
-        let (view, subviews) = (entry.view, entry.subviews)
-        if view.isHidden != entry.isHidden { view.isHidden = entry.isHidden }
-        for subview in view.subviews where !subviews.contains(where: { $0 === subview }) {
-          subview.removeFromSuperview()
-        }
-        for (index, subview) in subviews.enumerated()
-        where !view.subviews.indices.contains(index) || view.subviews[index] !== subview {
-          view.insertSubview(subview, at: index)
-        }
-      }
     }
   }
 }

@@ -53,9 +53,9 @@ extension UIView {
   }
 
   func drawCurrent(in context: CGContext) {
-    UIGraphicsPushContext(context)
-    traitCollection.performAsCurrent { draw(bounds) }
-    UIGraphicsPopContext()
+    context.performAsCurrent {
+      traitCollection.performAsCurrent { draw(bounds) }
+    }
   }
 }
 

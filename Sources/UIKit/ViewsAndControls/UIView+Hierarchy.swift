@@ -17,14 +17,17 @@ extension UIView {
       return
     }
     let (oldSuperview, oldWindow, newWindow) = (view.superview, view.window, window)
+    let focus = view.focusBelow
     oldSuperview?.willRemoveSubview(view)
     if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.leave(oldWindow) }
     // The calls above reach the user's code, which may have moved things.
     guard canHold(view), view.superview === oldSuperview else { return }
+    let move = ViewMove(of: view, focus: focus)
     view.unlink()
     link(view, at: place)
+    move?.note()
     oldSuperview?.setNeedsLayout()
     setNeedsLayout()
     view.environmentDidChange()
@@ -35,13 +38,15 @@ extension UIView {
 
   func detachFromSuperview() {
     guard let superview else { return }
-    let oldWindow = window
+    let (oldWindow, focus) = (window, focusBelow)
     superview.willRemoveSubview(self)
     if oldWindow != nil { tellWillMove(toWindow: nil) }
     willMove(toSuperview: nil)
     leave(oldWindow)
     guard self.superview === superview else { return }
+    let move = ViewMove(of: self, focus: focus)
     unlink()
+    move?.note()
     superview.setNeedsLayout()
     if oldWindow != nil { tellDidMoveToWindow() }
     didMoveToSuperview()
@@ -102,8 +107,10 @@ extension UIView {
   private func move(_ view: UIView, to place: Place) {
     if case .below(let sibling) = place, sibling === view { return }
     if case .above(let sibling) = place, sibling === view { return }
+    let origin = ViewMove(of: view, focus: nil)
     view.unlink()
     link(view, at: place)
+    origin?.note()
     setNeedsLayout()
   }
 
@@ -167,6 +174,11 @@ extension UIView {
     didMoveToWindow()
     for child in children where child.superview === self { child.tellDidMoveToWindow() }
     viewController?.viewDidMoveToWindow()
+  }
+
+  /// Who has the keyboard, where that is in this view or below it.
+  private var focusBelow: UIResponder? {
+    window?.firstResponder.flatMap { $0.isInResponderSubtree(of: self) ? $0 : nil }
   }
 
   /// Gives up what the views of this subtree have in a window: touches, gestures, the keyboard.

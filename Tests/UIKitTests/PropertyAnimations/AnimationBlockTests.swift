@@ -92,6 +92,64 @@ import UIKitTestSupport
     #expect(page.x == 100)
   }
 
+  // MARK: No duration inside a block
+
+  @Test func oneOfNoDurationTakesThatOfTheBlockAroundIt() {
+    let page = Page()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      UIView.animate(
+        withDuration: 0, animations: { page.view.center.x = 150 }, completion: page.completion())
+    }
+    page.begin()
+    page.simulator.advance(by: 0.5)
+    #expect(isNear(page.x, 50) && page.journal.lines.isEmpty)
+    page.simulator.settle()
+    #expect(page.x == 100 && page.journal.lines == ["completion true"])
+  }
+
+  @Test func unlessItKeepsItsOwn() {
+    let page = Page()
+    UIView.animate(withDuration: 1) {
+      page.view.alpha = 0.5
+      UIView.animate(
+        withDuration: 0, delay: 0, options: .overrideInheritedDuration,
+        animations: { page.view.center.x = 150 }, completion: page.completion())
+      #expect(page.view.layer.animationKeys() == ["opacity"])
+    }
+    #expect(page.journal.lines.isEmpty, "not inside the call")
+    page.begin()
+    #expect(page.x == 100 && page.journal.lines == ["completion true"])
+    page.simulator.settle()
+  }
+
+  @Test func thatOfADelayedBlockWaitsWithIt() {
+    let page = Page()
+    UIView.animate(withDuration: 1, delay: 0.5) {
+      page.view.alpha = 0.5
+      UIView.animate(
+        withDuration: 0, delay: 0, options: .overrideInheritedDuration,
+        animations: { page.view.center.x = 150 }, completion: page.completion())
+    }
+    page.begin()
+    page.simulator.advance(by: 0.4)
+    #expect(page.x == 0 && page.journal.lines.isEmpty)
+    page.simulator.advance(by: 0.2)
+    #expect(page.x == 100 && page.journal.lines == ["completion true"])
+    page.simulator.settle()
+  }
+
+  @Test func aTransitionOfNoDurationInheritsToo() {
+    let page = Page()
+    UIView.animate(withDuration: 1) {
+      UIView.transition(
+        with: page.view, duration: 0, options: .transitionCrossDissolve,
+        animations: { page.view.backgroundColor = .red }, completion: page.completion())
+    }
+    #expect(page.view.layer.animation(forKey: kCATransition)?.duration == 1)
+    page.simulator.settle()
+    #expect(page.journal.lines == ["completion true"])
+  }
+
   // MARK: Repeats
 
   @Test func changesCanBeMadeToRepeat() {

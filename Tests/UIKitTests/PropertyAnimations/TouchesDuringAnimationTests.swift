@@ -65,6 +65,65 @@ import UIKitTestSupport
     #expect(root.hitTest(CGPoint(x: 95, y: 5))?.model() === page.view.superview?.layer)
   }
 
+  // MARK: Property animators
+
+  private func animator(of page: Page, _ changes: @escaping () -> Void) -> UIViewPropertyAnimator {
+    UIViewPropertyAnimator(duration: 1, curve: .linear, animations: changes)
+  }
+
+  @Test func whatAnAnimatorMovesIsFoundWhereItIsSeen() {
+    let page = Page()
+    let inner = UIView(frame: CGRect(x: 40, y: 40, width: 20, height: 20))
+    page.view.addSubview(inner)
+    page.simulator.settle()
+    let animator = animator(of: page) { page.view.center.x = 250 }
+    animator.startAnimation()
+    page.begin()
+    page.simulator.advance(by: 0.5)
+    #expect(hit(page, 110, 10) === page.view && hit(page, 150, 50) === inner)
+    #expect(hit(page, 210, 10) === page.view.superview, "where it will be")
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.25
+    #expect(hit(page, 60, 10) === page.view, "scrubbed, too")
+    animator.isManualHitTestingEnabled = true
+    #expect(hit(page, 60, 10) === page.view.superview && hit(page, 210, 10) === page.view)
+    animator.isManualHitTestingEnabled = false
+    animator.startAnimation()
+    page.simulator.settle()
+    #expect(hit(page, 210, 10) === page.view && hit(page, 60, 10) === page.view.superview)
+  }
+
+  @Test func aSizeOnItsWayIsTouchedAsItIsSeen() {
+    let page = Page()
+    let animator = animator(of: page) {
+      page.view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+    }
+    animator.fractionComplete = 0.5
+    page.begin()
+    #expect(hit(page, 190) === page.view && hit(page, 210) === page.view.superview)
+    animator.isReversed = true
+    animator.startAnimation()
+    page.simulator.settle()
+    #expect(hit(page, 90) === page.view && hit(page, 110) === page.view.superview)
+  }
+
+  @Test func anAnimatorCanKeepTouchesAway() {
+    let page = Page()
+    let animator = animator(of: page) { page.view.alpha = 0.5 }
+    animator.isUserInteractionEnabled = false
+    animator.startAnimation()
+    page.begin()
+    page.simulator.advance(by: 0.5)
+    #expect(hit(page, 50) === page.view.superview)
+    animator.isUserInteractionEnabled = true
+    #expect(hit(page, 50) === page.view, "from then on")
+    animator.isUserInteractionEnabled = false
+    animator.pauseAnimation()
+    #expect(hit(page, 50) === page.view.superview, "paused, too")
+    animator.stopAnimation(true)
+    #expect(hit(page, 50) === page.view)
+  }
+
   @Test func thePresentationIsATree() throws {
     let page = Page()
     let inner = UIView(frame: CGRect(x: 10, y: 0, width: 20, height: 20))

@@ -221,6 +221,76 @@ import UIKitTestSupport
     #expect(box.journal.lines == ["completion false"])
   }
 
+  /// A swap that is cancelled half-way.
+  private func cancelledHalfway(_ box: Box, _ swap: () -> Void) {
+    let scope = AnimationScope(container: box.box.superview?.layer)
+    scope.hold()
+    scope.capture(swap)
+    box.simulator.advanceFrame()
+    scope.show(elapsed: 0.5, allowsEnds: false)
+    box.simulator.advanceFrame()
+    scope.revert()
+    box.simulator.settle()
+  }
+
+  @Test func aViewThatWasTakenFromElsewhereGoesBackThere() {
+    let box = Box()
+    let home = UIView()
+    let siblings = [UIView(), box.blue, UIView()]
+    for view in siblings { home.addSubview(view) }
+    for isShown in [false, true] {
+      if isShown { box.box.superview?.addSubview(home) }
+      cancelledHalfway(box) { box.swap(.transitionFlipFromLeft) }
+      #expect(home.subviews == siblings && box.box.subviews == [box.red])
+      #expect(box.journal.take() == ["completion false"])
+    }
+    box.swap(.transitionFlipFromLeft)
+    box.simulator.settle()
+    #expect(box.box.subviews == [box.blue] && home.subviews.count == 2, "finished, it stays")
+  }
+
+  @Test func theKeyboardGoesBackToo() {
+    let box = Box()
+    let focus = FocusView()
+    box.red.addSubview(focus)
+    #expect(focus.becomeFirstResponder())
+    cancelledHalfway(box) {
+      box.swap(.transitionCurlUp)
+      #expect(!focus.isFirstResponder)
+    }
+    #expect(focus.isFirstResponder && box.box.subviews == [box.red])
+  }
+
+  @Test func whatTheAppMovedSinceStaysWhereItIs() {
+    let box = Box()
+    let elsewhere = UIView()
+    box.box.superview?.addSubview(elsewhere)
+    let outer = UIView()
+    cancelledHalfway(box) {
+      box.box.superview?.addSubview(outer)
+      box.swap(.transitionCurlUp)
+    }
+    #expect(outer.superview === box.box.superview, "it was no part of the transition")
+    let scope = AnimationScope(container: box.box.superview?.layer)
+    scope.hold()
+    scope.capture { box.swap(.transitionCurlUp) }
+    elsewhere.addSubview(box.red)
+    scope.revert()
+    #expect(box.red.superview === elsewhere && box.blue.superview == nil)
+  }
+
+  @Test func aViewsChangesUnderALayersTransitionAreTakenBack() {
+    let box = Box()
+    cancelledHalfway(box) {
+      box.red.isHidden = true
+      box.red.backgroundColor = .green
+      box.box.addSubview(box.blue)
+      box.box.layer.add(CATransition(), forKey: nil)
+    }
+    #expect(!box.red.isHidden && box.box.subviews == [box.red])
+    #expect(box.pixel(100, 100) == [255, 0, 0])
+  }
+
   @Test func scrubbedItShowsWhatItShowsWhenItRuns() {
     let pictures = [false, true].map { isScrubbed -> [[Int]] in
       let box = Box()

@@ -15,6 +15,10 @@ struct AnimationKind: Sendable, CustomTestStringConvertible {
     let duration: TimeInterval
     /// Views inside the container: two siblings.
     let box, card: UIView
+    /// Subviews of the card: what it shows, and what is hidden.
+    let front, back: UIView
+    /// One in no view, and one inside the box.
+    let spare, borrowed: UIView
     /// A view in the window, outside the container.
     let outsider: UIView
     /// Ends the transition; to be called once.
@@ -49,7 +53,8 @@ struct AnimationKind: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [AnimationKind] = blocks + explicit + animators
+  static let all: [AnimationKind] =
+    blocks + explicit + animators + keyframes + repeats + pictures
 }
 
 extension AnimationKind {
@@ -249,7 +254,7 @@ extension AnimationKind.Actors {
   }
 
   /// Runs an explicit animation, beside a change of the model.
-  fileprivate func run(
+  func run(
     _ animation: CAAnimation, on view: UIView, _ change: (CALayer) -> Void
   ) {
     CATransaction.begin()

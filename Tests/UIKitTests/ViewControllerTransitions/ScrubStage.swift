@@ -20,7 +20,12 @@ final class ScrubStage {
   private let animator: KindAnimator
   let box = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
   let card = UIView(frame: CGRect(x: 100, y: 100, width: 60, height: 60))
-  let outsider = UIView(frame: CGRect(x: 200, y: 0, width: 20, height: 20))
+  let front = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+  let back = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+  let spare = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+  let borrowed = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+  private let inner = CALayer()
+  let outsider = UIView(frame: CGRect(x: 120, y: 0, width: 20, height: 20))
   let focus = FocusView(frame: CGRect(x: 0, y: 200, width: 20, height: 20))
 
   init(_ kind: AnimationKind) {
@@ -32,7 +37,16 @@ final class ScrubStage {
       view.backgroundColor = .blue
       modal.view.addSubview(view)
     }
-    box.layer.addSublayer(CALayer())
+    inner.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
+    outsider.backgroundColor = .red
+    box.layer.addSublayer(inner)
+    box.addSubview(borrowed)
+    box.addSubview(UIView())
+    back.isHidden = true
+    for (view, color) in [(front, UIColor.green), (back, .red), (spare, .yellow)] {
+      view.backgroundColor = color
+      if view !== spare { card.addSubview(view) }
+    }
     modal.view.addSubview(focus)
     stand.simulator.window.addSubview(outsider)
     animator.stage = self
@@ -60,10 +74,23 @@ final class ScrubStage {
 
   // MARK: What is seen
 
-  /// Every number that the layers show, in a fixed order.
+  /// Every number that the layers show, and how far the card's transition is, in a fixed order.
   func shown() -> [Double] {
-    let layers = [box.layer, card.layer, outsider.layer, modal.view.layer]
-    return (layers + (box.layer.sublayers ?? [])).flatMap { numbers($0.presentationValuesNow) }
+    let layers = [
+      box.layer, card.layer, outsider.layer, modal.view.layer, inner, back.layer, borrowed.layer,
+    ]
+    return layers.flatMap { numbers($0.presentationValuesNow) } + [turned]
+  }
+
+  /// How much of the card's other side is shown, from 0 to 1.
+  private var turned: Double {
+    let isTurned = front.isHidden || front.superview !== card
+    return card.layer.rendering.transition?.fraction ?? (isTurned ? 1 : 0)
+  }
+
+  /// The numbers of what is drawn.
+  var picture: [Double] {
+    stand.simulator.window.layer.rendering.content.group?.numbers ?? []
   }
 
   private func numbers(_ values: LayerValues) -> [Double] {
@@ -153,6 +180,7 @@ private final class KindAnimator: NSObject, UIViewControllerTransitioningDelegat
     guard let stage else { return nil }
     return AnimationKind.Actors(
       context: context, duration: ScrubStage.duration, box: stage.box, card: stage.card,
+      front: stage.front, back: stage.back, spare: stage.spare, borrowed: stage.borrowed,
       outsider: stage.outsider
     ) { [weak self] in
       self?.ends += 1

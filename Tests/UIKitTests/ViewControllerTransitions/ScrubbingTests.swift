@@ -17,20 +17,22 @@ import UIKitTestSupport
     played.dismiss(interactively: false)
     played.frame()
     var frames: [[Double]] = []
+    var pictures: [[Double]] = []
     for _ in 0..<25 {
       frames.append(played.shown())
+      pictures.append(played.picture)
       played.frame()
     }
     let scrubbed = ScrubStage(kind)
     scrubbed.dismiss(interactively: true)
     for fraction in Self.fractions + Self.fractions.reversed() {
       scrubbed.show(fraction)
-      let error =
-        zip(scrubbed.shown(), frames[Int((fraction * 25).rounded())])
-        .map { abs($0 - $1) }.max() ?? .infinity
-      #expect(error < 1e-6, "at \(fraction)")
+      let frame = Int((fraction * 25).rounded())
+      #expect(distance(scrubbed.shown(), frames[frame]) < 1e-6, "at \(fraction)")
+      #expect(distance(scrubbed.picture, pictures[frame]) < 1e-6, "as drawn, at \(fraction)")
     }
     #expect(distance(frames[0], frames[12]) > 0.01, "it does move")
+    #expect(distance(pictures[3], pictures[9]) > 0.01, "and that is seen")
     #expect(scrubbed.ends == 0, "nothing ends under the hand")
   }
 
@@ -94,7 +96,7 @@ import UIKitTestSupport
     var last = stage.shown()
     var largest = last.map { _ in 0.0 }
     for step in 1...25 {
-      stage.interactor.update(CGFloat(step) / 25)
+      stage.show(CGFloat(step) / 25)
       let now = stage.shown()
       largest = zip(largest, zip(now, last)).map { max($0, abs($1.0 - $1.1)) }
       last = now
@@ -128,7 +130,9 @@ import UIKitTestSupport
     #expect(stage.isIdle)
   }
 
+  /// By how much two lists differ at most; infinitely, where they are not of the same length.
   private func distance(_ a: [Double], _ b: [Double]) -> Double {
-    zip(a, b).map { abs($0 - $1) }.max() ?? 0
+    guard a.count == b.count, !a.isEmpty else { return .infinity }
+    return zip(a, b).map { abs($0 - $1) }.max() ?? .infinity
   }
 }

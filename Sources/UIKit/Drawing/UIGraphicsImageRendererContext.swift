@@ -1,0 +1,45 @@
+public import CoreGraphics
+
+/// What the drawing closure of a `UIGraphicsImageRenderer` gets.
+public final class UIGraphicsImageRendererContext: NSObject {
+  public let cgContext: CGContext
+  /// The renderer's format, with the scale and the bounds that are drawn with.
+  public let format: UIGraphicsImageRendererFormat
+
+  init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {
+    (self.cgContext, self.format) = (cgContext, format)
+    super.init()
+  }
+
+  /// A picture of what was drawn so far.
+  public var currentImage: UIImage {
+    guard let image = cgContext.makeImage() else { return UIImage() }
+    return UIImage(cgImage: image, scale: format.scale, orientation: .up)
+  }
+
+  /// Fills a rectangle with the current fill colour.
+  public func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
+
+  /// Fills a rectangle with the current fill colour, mixed with what is there.
+  public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    draw(blendMode) { cgContext.fill(rect) }
+  }
+
+  /// Strokes the edge of a rectangle.
+  public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+
+  /// Strokes the edge of a rectangle, mixed with what is there.
+  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    draw(blendMode) { cgContext.stroke(rect) }
+  }
+
+  /// Clips what is drawn next to a rectangle.
+  public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+
+  private func draw(_ mode: CGBlendMode, _ body: () -> Void) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(mode)
+    body()
+    cgContext.restoreGState()
+  }
+}

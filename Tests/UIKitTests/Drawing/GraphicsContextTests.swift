@@ -1,0 +1,175 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// The stack of current contexts, and renderers.
+@MainActor
+@Suite struct GraphicsContextTests {
+  private func pixel(_ image: UIImage?, _ x: Int, _ y: Int) -> UInt32? {
+    image?.cgImage?.pixel(x: x, y: y)
+  }
+
+  private func fill(_ color: UIColor, _ rect: CGRect = CGRect(x: 0, y: 0, width: 4, height: 4)) {
+    color.setFill()
+    UIRectFill(rect)
+  }
+
+  // MARK: Image contexts
+
+  @Test func imageContextsNest() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 2)
+    fill(.red)
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 2), true, 1)
+    let inner = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    fill(.blue, CGRect(x: 0, y: 0, width: 1, height: 1))
+    let outer = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(inner?.size == CGSize(width: 2, height: 2) && pixel(inner, 0, 0) == 0xFF00_0000)
+    #expect(outer?.scale == 2 && outer?.cgImage?.width == 8)
+    #expect(pixel(outer, 1, 1) == UIColor.blue.argb && pixel(outer, 2, 2) == UIColor.red.argb)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+  }
+
+  @Test func endingWhatWasNotBegunIsToldOnce() {
+    let told = Diagnostics.collecting {
+      UIGraphicsEndImageContext()
+      UIGraphicsEndImageContext()
+    }
+    #expect(told.count == 1 && told.first?.contains("UIGraphicsEndImageContext") == true)
+  }
+
+  @Test func whatWasPushedIsPoppedAndWhatWasBegunIsEnded() throws {
+    let context = try #require(CGContext(width: 2, height: 2, scale: 1, isOpaque: false))
+    let told = Diagnostics.collecting {
+      UIGraphicsPushContext(context)
+      UIGraphicsEndImageContext()
+      #expect(UIGraphicsGetCurrentContext() === context)
+      #expect(UIGraphicsGetImageFromCurrentImageContext() == nil, "it was not begun as an image")
+      UIGraphicsPopContext()
+      UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
+      UIGraphicsPopContext()
+      #expect(UIGraphicsGetCurrentContext() != nil)
+      UIGraphicsEndImageContext()
+    }
+    #expect(told.count == 2 && UIGraphicsGetCurrentContext() == nil, "\(told)")
+  }
+
+  private final class Careless: UIView {
+    var ends = false
+    override func draw(_ rect: CGRect) {
+      if ends { UIGraphicsEndImageContext() } else { UIGraphicsBeginImageContext(rect.size) }
+      UIColor.red.setFill()
+      UIRectFill(rect)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aViewThatIsCarelessHarmsNobodyElse(ends: Bool) {
+    let root = UIViewController()
+    let simulator = Simulator(size: CGSize(width: 20, height: 20), scale: 1, root: root)
+    let careless = Careless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    careless.ends = ends
+    root.view.addSubview(careless)
+    let told = Diagnostics.collecting { simulator.settle() }
+    #expect(told.count == 1, "\(told)")
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    // What it drew after ending what it had not begun is its own; the rest went to its own bitmap.
+    #expect((simulator.snapshot()?.pixel(x: 5, y: 5) == UIColor.red.argb) == ends)
+  }
+
+  // MARK: Renderers
+
+  @Test func aRendererKeepsTheFormatItWasMadeWith() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 3
+    format.opaque = true
+    let renderer = UIGraphicsImageRenderer(
+      bounds: CGRect(x: 10, y: 10, width: 4, height: 2), format: format)
+    format.scale = 1
+    let image = renderer.image { context in
+      #expect(context.format.bounds == CGRect(x: 10, y: 10, width: 4, height: 2))
+      #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+      fill(.red, CGRect(x: 10, y: 10, width: 1, height: 1))
+    }
+    #expect(image.scale == 3 && image.size == CGSize(width: 4, height: 2))
+    #expect(image.cgImage?.width == 12 && pixel(image, 1, 1) == UIColor.red.argb)
+    #expect(pixel(image, 8, 1) == 0xFF00_0000, "an opaque picture is black where nothing is drawn")
+    #expect(format.bounds == .zero && renderer.format !== format)
+  }
+
+  @Test(arguments: [0, -1, CGFloat.nan])
+  func aScaleThatIsNoneIsTheScreens(scale: CGFloat) {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2), format: format)
+    let usual = UIGraphicsImageRendererFormat.preferred().scale
+    let image = renderer.image { #expect($0.currentImage.scale == usual) }
+    #expect(image.scale == usual && image.size == CGSize(width: 2, height: 2))
+  }
+
+  @Test func aFormatFollowsItsEnvironment() {
+    let traits = UITraitCollection(displayScale: 3)
+    #expect(UIGraphicsImageRendererFormat(for: traits).scale == 3)
+    let usual = UIGraphicsImageRendererFormat.default().scale
+    #expect(UIGraphicsImageRendererFormat(for: UITraitCollection()).scale == usual)
+  }
+
+  @Test func whatIsDrawnSoFarCanBeLookedAt() {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4))
+    var early: UIImage?
+    let image = renderer.image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      early = context.currentImage
+      UIColor.white.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4), blendMode: .multiply)
+      #expect(pixel(context.currentImage, 0, 0) == UIColor.red.argb, "white times red")
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    #expect(pixel(early, 0, 0) == UIColor.red.argb && pixel(image, 0, 0) == 0xFFFF_FFFF)
+  }
+
+  @Test func aPictureBecomesAPNGAndBack() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 5), format: format)
+    let image = UIImage(data: renderer.pngData { _ in fill(.red) })
+    #expect(image?.size == CGSize(width: 3, height: 5) && pixel(image, 2, 2) == UIColor.red.argb)
+    #expect(pixel(image, 2, 4) == 0, "see-through where nothing was drawn")
+    let told = Diagnostics.collecting {
+      #expect(UIGraphicsImageRenderer(size: .zero).pngData { _ in }.isEmpty)
+    }
+    #expect(told.isEmpty)
+  }
+
+  @Test func aRendererInsideADrawingLeavesItsContextAlone() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format)
+    var inner: UIImage?
+    let told = Diagnostics.collecting {
+      let outer = renderer.image { _ in
+        fill(.red)
+        inner = renderer.image { _ in
+          fill(.blue)
+          UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+        }
+        fill(.green, CGRect(x: 0, y: 0, width: 1, height: 1))
+      }
+      #expect(pixel(outer, 0, 0) == UIColor.green.argb && pixel(outer, 2, 2) == UIColor.red.argb)
+    }
+    #expect(pixel(inner, 2, 2) == UIColor.blue.argb)
+    #expect(told.count == 1, "the forgotten one is told: \(told)")
+  }
+}
+
+extension UIColor {
+  /// As a pixel of an opaque picture.
+  fileprivate var argb: UInt32 {
+    func byte(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    return 0xFF00_0000 | byte(rgba.red) << 16 | byte(rgba.green) << 8 | byte(rgba.blue)
+  }
+}

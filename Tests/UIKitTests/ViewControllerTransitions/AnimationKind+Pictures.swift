@@ -1,0 +1,101 @@
+import CoreGraphics
+import UIKitTestSupport
+
+@testable import QuartzCore
+@testable import UIKit
+
+/// Ways to go over from one picture to another.
+extension AnimationKind {
+  static let pictures: [AnimationKind] =
+    layerTransitions + transitionsOfAView + transitionsBetweenViews
+
+  private static let layerTransitions: [AnimationKind] = [
+    (CATransitionType.fade, CATransitionSubtype?.none), (.push, .fromRight), (.moveIn, .fromBottom),
+    (.reveal, .fromLeft), (.push, .fromTop),
+  ].map { type, subtype in
+    AnimationKind("layer's \(type.rawValue) \(subtype?.rawValue ?? "")") { actors in
+      let transition = CATransition()
+      (transition.type, transition.subtype) = (type, subtype)
+      actors.run(transition, on: actors.card) { _ in actors.turnCard() }
+    }
+  }
+
+  /// Each transition of a view, by the name that tests show.
+  private static let transitions: [(name: String, options: UIView.AnimationOptions)] = [
+    ("flip from the left", .transitionFlipFromLeft),
+    ("flip from the right", .transitionFlipFromRight),
+    ("flip from the top", .transitionFlipFromTop),
+    ("flip from the bottom", .transitionFlipFromBottom),
+    ("curl up", .transitionCurlUp), ("curl down", .transitionCurlDown),
+    ("cross dissolve", .transitionCrossDissolve),
+  ]
+
+  private static let transitionsOfAView: [AnimationKind] =
+    transitions.map { name, options in
+      AnimationKind("view's \(name)") { actors in
+        UIView.transition(
+          with: actors.card, duration: actors.duration, options: [options, .curveLinear],
+          animations: { actors.turnCard() }, completion: { _ in actors.done() })
+      }
+    } + [
+      AnimationKind("view's transition with animated content") { actors in
+        UIView.transition(
+          with: actors.card, duration: actors.duration,
+          options: [.transitionCrossDissolve, .allowAnimatedContent],
+          animations: {
+            actors.turnCard()
+            actors.back.center.x += 20
+          }, completion: { _ in actors.done() })
+      },
+      AnimationKind("view's transition that moves views about") { actors in
+        UIView.transition(
+          with: actors.card, duration: actors.duration, options: .transitionFlipFromLeft,
+          animations: {
+            actors.card.sendSubviewToBack(actors.back)
+            actors.turnCard()
+            actors.card.addSubview(actors.borrowed)
+            actors.front.removeFromSuperview()
+            actors.back.backgroundColor = .red
+          }, completion: { _ in actors.done() })
+      },
+      AnimationKind("view's transition inside a block") { actors in
+        UIView.animate(withDuration: actors.duration) {
+          actors.box.center.x += 50
+          UIView.transition(
+            with: actors.card, duration: 0, options: .transitionCurlUp,
+            animations: { actors.turnCard() })
+        } completion: { _ in
+          actors.done()
+        }
+      },
+    ]
+
+  private static let transitionsBetweenViews: [AnimationKind] =
+    transitions.map { name, options in
+      AnimationKind("\(name) from view to view") { actors in
+        UIView.transition(
+          from: actors.front, to: actors.spare, duration: actors.duration,
+          options: [options, .curveLinear], completion: { _ in actors.done() })
+      }
+    } + [
+      AnimationKind("from view to view, hidden and shown") { actors in
+        UIView.transition(
+          from: actors.front, to: actors.back, duration: actors.duration,
+          options: [.transitionFlipFromTop, .showHideTransitionViews],
+          completion: { _ in actors.done() })
+      },
+      AnimationKind("from view to a view elsewhere") { actors in
+        UIView.transition(
+          from: actors.front, to: actors.borrowed, duration: actors.duration,
+          options: .transitionCrossDissolve, completion: { _ in actors.done() })
+      },
+    ]
+}
+
+extension AnimationKind.Actors {
+  /// Shows the other side.
+  fileprivate func turnCard() {
+    front.isHidden = true
+    back.isHidden = false
+  }
+}

@@ -1,0 +1,52 @@
+import Compositor
+import CoreGraphics
+
+extension GroupContent {
+  /// Every number that says what is drawn, in drawing order: places, opacities, colours, clips, and how
+  /// far effects are. Pictures that differ in anything but these differ in how many there are.
+  var numbers: [Double] {
+    nodes.flatMap { node -> [Double] in
+      switch node {
+      case .fill(let fill): [1] + fill.shape.numbers + fill.color.numbers + fill.transform.numbers
+      case .picture(let picture):
+        [2, picture.opacity] + picture.rect.numbers + picture.transform.numbers
+      case .border(let border):
+        [3, border.width] + border.shape.numbers + border.color.numbers + border.transform.numbers
+      case .shadow(let shadow):
+        [4, shadow.blurRadius] + shadow.color.numbers + shadow.transform.numbers
+      case .drawing(let drawing): [5, drawing.opacity] + drawing.transform.numbers
+      case .group(let group):
+        [6, group.opacity] + group.transform.numbers + (group.clip?.numbers ?? [])
+          + (group.mask?.numbers ?? []) + group.effects.flatMap(\.numbers) + group.content.numbers
+      }
+    }
+  }
+}
+
+extension PixelEffect {
+  fileprivate var numbers: [Double] {
+    switch self {
+    case let dissolve as Dissolve: [7, dissolve.fraction] + dissolve.other.numbers
+    case let curl as PageCurl: [8, curl.fraction, curl.edge == .bottom ? 0 : 1]
+    default: [9]
+    }
+  }
+}
+
+extension Homography {
+  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty, p, q, r] }
+}
+
+extension RoundedRect {
+  fileprivate var numbers: [Double] { rect.numbers + [radius] }
+}
+
+extension CGRect {
+  fileprivate var numbers: [Double] {
+    [origin.x, origin.y, size.width, size.height].map { Double($0) }
+  }
+}
+
+extension RGBA {
+  fileprivate var numbers: [Double] { [red * alpha, green * alpha, blue * alpha, alpha] }
+}
