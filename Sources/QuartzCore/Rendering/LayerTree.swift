@@ -28,6 +28,11 @@ package final class LayerTree {
 
   package func setNeedsFrame() {
     isContentStale = true
+    requestFrame()
+  }
+
+  /// Asks for a frame that need not look different: something wants to be called with it.
+  private func requestFrame() {
     guard !needsFrame else { return }
     needsFrame = true
     onNeedsFrame?()
@@ -91,7 +96,7 @@ package final class LayerTree {
     commit()
     let isDriven =
       drivers.values.contains(where: \.wantsFrames) || links.contains { $0.link?.isPaused == false }
-    if isMoving || isDriven || !CompletionQueue.shared.isEmpty { setNeedsFrame() }
+    if isMoving || isDriven || !CompletionQueue.shared.isEmpty { requestFrame() }
   }
 
   /// All parts of a frame at once.
@@ -160,7 +165,7 @@ package final class LayerTree {
   /// Calls a driver with every frame until it is removed.
   package func add(_ driver: any FrameDriver) {
     drivers[ObjectIdentifier(driver)] = driver
-    setNeedsFrame()
+    requestFrame()
   }
 
   package func remove(_ driver: any FrameDriver) {
@@ -170,7 +175,7 @@ package final class LayerTree {
   func add(_ link: CADisplayLink) {
     links.removeAll { $0.link == nil || $0.link === link }
     links.append(WeakLink(link: link))
-    setNeedsFrame()
+    requestFrame()
   }
 
   func remove(_ link: CADisplayLink) {

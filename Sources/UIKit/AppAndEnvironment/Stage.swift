@@ -11,6 +11,13 @@ package final class Stage: PlatformDelegate {
   private let platform: any Platform
   private let application: UIApplication
   private let compositor = SoftwareCompositor()
+  private var shownList: DisplayList?
+  /// Made once, so that a frame in which nothing moves allocates nothing.
+  private lazy var drawShownList: (PixelBuffer, Bool) -> [PixelRect] = {
+    [weak self] buffer, isPreserved in
+    guard let self, let shownList else { return [] }
+    return compositor.composite(shownList, into: buffer, isPreserved: isPreserved)
+  }
   private var hostTime: TimeInterval
   /// Where the screen's clock and the host's were last known to agree. Times are counted from here,
   /// not added up, so that they stay exact.
@@ -97,9 +104,8 @@ package final class Stage: PlatformDelegate {
     tree.prepareFrame()
     let frame = tree.makeFrame()
     let list = screen.displayList(of: frame.content)
-    window.present { [compositor] buffer, isPreserved in
-      compositor.composite(list, into: buffer, isPreserved: isPreserved)
-    }
+    shownList = list
+    window.present(drawShownList)
     onFrame?(StageFrame(time: tree.clock.now, list: list))
     tree.finishFrame(frame)
     application.updateCursor()
