@@ -192,6 +192,13 @@ package final class AnimationScope {
     var ended: [RunningAnimation] = []
     for layer in animated.values.compactMap(\.layer) { ended += layer.takeAnimations(of: self) }
     animated.removeAll()
+    revertTransitions()
+    for running in ended.sorted(by: { $0.serial < $1.serial }) { running.end(finished: false) }
+  }
+
+  /// Undoes what was a part of transitions from picture to picture, and takes the steps added by
+  /// `addUndo`: all that is left to do where somebody else has led the animations back to their start.
+  package func revertTransitions() {
     let steps = undoSteps
     undoSteps.removeAll()
     for step in steps.reversed() { step() }
@@ -200,7 +207,6 @@ package final class AnimationScope {
     changes.removeAll()
     changeIndexes.removeAll()
     transitions.removeAll()
-    for running in ended.sorted(by: { $0.serial < $1.serial }) { running.end(finished: false) }
   }
 
   /// Gives values back what they were, where they still are what the animator set.

@@ -172,12 +172,18 @@ extension CALayer {
       mayRunTransition = animations.contains { $0.animation.isTransition }
       return
     }
+    let fraction = transition.fraction(at: moment)
+    // At its end the new picture is all there is, also where it is held there.
+    guard fraction < 1 else {
+      rendering.transition = nil
+      return
+    }
     let drawing = TransitionDrawing(
       type: transition.type, subtype: transition.subtype, origin: origin,
       target: TransitionPicture(content: rendering.live.group, bounds: shown.bounds),
       outline: shape(shown),
       targetCoversOrigin: isOpaqueBox(shown) && origin.bounds == shown.bounds,
-      fraction: transition.fraction(at: moment))
+      fraction: fraction)
     let content = TransitionContent(
       drawing, serial: running.serial, target: rendering.live)
     if let last = rendering.transition, last.isSame(as: content) { return }

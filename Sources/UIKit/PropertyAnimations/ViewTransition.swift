@@ -62,6 +62,11 @@ extension ViewAnimation {
     case .led: transition.timingFunction = CAMediaTimingFunction(name: .linear)
     }
     setTiming(of: transition)
+    if let frame = keyframes?.frame {
+      // Inside a keyframe it takes that keyframe's time.
+      transition.delay += frame.lowerBound * duration
+      transition.duration = max((frame.upperBound - frame.lowerBound) * duration, 1e-6)
+    }
     return transition
   }
 }

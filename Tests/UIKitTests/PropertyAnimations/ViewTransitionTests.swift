@@ -173,6 +173,29 @@ import UIKitTestSupport
     #expect(box.journal.lines == Array(repeating: "completion true", count: 3))
   }
 
+  @Test func insideAKeyframeItTakesThatKeyframesTime() {
+    let box = Box()
+    UIView.animateKeyframes(
+      withDuration: 2, delay: 0,
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) {
+          UIView.transition(
+            with: box.box, duration: 9, options: .transitionCrossDissolve,
+            animations: { box.red.isHidden = true })
+        }
+      }, completion: box.completion())
+    box.simulator.advanceFrame()
+    box.simulator.advance(by: 0.99)
+    #expect(box.pixel(100, 100) == [255, 0, 0])
+    box.simulator.advance(by: 0.26)
+    let middle = box.pixel(100, 100)
+    #expect(middle[0] == 255 && abs(middle[1] - 128) < 8, "half of red and white: \(middle)")
+    box.simulator.advance(by: 0.27)
+    #expect(box.isWhite(100, 100))
+    box.simulator.settle()
+    #expect(box.journal.lines == ["completion true"])
+  }
+
   @Test func takenAwayInTheMiddleItIsNotFinished() {
     let box = Box()
     box.swap(.transitionFlipFromTop)

@@ -68,6 +68,25 @@ extension AnimationKind {
           actors.done()
         }
       },
+      AnimationKind("view's transition inside a keyframe") { actors in
+        UIView.animateKeyframes(
+          withDuration: actors.duration, delay: 0,
+          animations: {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.6) {
+              UIView.transition(
+                with: actors.card, duration: 0, options: .transitionFlipFromRight,
+                animations: { actors.turnCard() })
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+              actors.box.center.x += 50
+            }
+          }, completion: { _ in actors.done() })
+      },
+      AnimationKind("view's transition in a property animator") { actors in
+        let animator = actors.makeTurningAnimator()
+        animator.startAnimation()
+      },
+      AnimationKind(interruptible: "with a view's transition") { $0.makeTurningAnimator() },
     ]
 
   private static let transitionsBetweenViews: [AnimationKind] =
@@ -93,6 +112,17 @@ extension AnimationKind {
 }
 
 extension AnimationKind.Actors {
+  /// A property animator that turns the card by a transition, and moves something else.
+  fileprivate func makeTurningAnimator() -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) {
+      box.center.x += 50
+      UIView.transition(
+        with: card, duration: 0, options: .transitionFlipFromTop, animations: { turnCard() })
+    }
+    animator.addCompletion { _ in done() }
+    return animator
+  }
+
   /// Shows the other side.
   fileprivate func turnCard() {
     front.isHidden = true

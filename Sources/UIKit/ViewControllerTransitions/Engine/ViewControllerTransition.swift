@@ -186,6 +186,8 @@ final class ViewControllerTransition {
     context.transition = nil
     setIgnoresTouches(false)
     ViewAnimation.outsideBlocks {
+      // Its animator has led the values back, but knows nothing of pictures.
+      if interruptible != nil, wasCancelled { scope.revertTransitions() }
       scope.release()
       host.transitionDidEnd(context, completed: completed)
     }
