@@ -113,13 +113,23 @@ extension DemoGlyph {
       before: [sky], during: [Page(color: sky.color, ink: .clear)] + squares, after: [night])
   }()
 
-  /// Something small on its way up.
+  /// A curve, and something small on its way along it.
   static let climb: DemoGlyph = {
-    func moment(_ y: CGFloat) -> [Page] {
-      let block = Page(color: .systemIndigo, ink: .clear)
-      return [Page(color: .white, ink: .clear), block.at(x: 0.4, y: y, width: 0.2, height: 0.13)]
+    /// Where it is after a part of the time: slow, fast, slow.
+    func place(_ time: CGFloat) -> CGPoint {
+      CGPoint(x: 0.15 + 0.7 * time, y: 0.8 - 0.6 * time * time * (3 - 2 * time))
     }
-    return DemoGlyph(before: moment(0.8), during: moment(0.5), after: moment(0.1))
+    func block(_ time: CGFloat, side: CGFloat) -> Page {
+      let (width, height) = (side, side * 2 / 3)
+      return Page(color: .systemIndigo, ink: .clear)
+        .at(
+          x: place(time).x - width / 2, y: place(time).y - height / 2, width: width, height: height)
+    }
+    func moment(_ time: CGFloat) -> [Page] {
+      let curve = (0...16).map { block(CGFloat($0) / 16, side: 0.05).faded(to: 0.5) }
+      return [Page(color: .white, ink: .clear)] + curve + [block(time, side: 0.2)]
+    }
+    return DemoGlyph(before: moment(0), during: moment(0.5), after: moment(1))
   }()
 }
 

@@ -231,7 +231,7 @@ final class PixellatedDetailViewController: UIViewController {
 extension Demo {
   static let pixellate = Demo(
     id: "nav-pixellate", title: "Through pixels", seed: 2,
-    summary: "Two snapshots dissolve through squares.",
+    summary: "Snapshots dissolve through squares.",
     trigger: "Press “Pixellate”, then drag to the right or press “Back”.",
     stageSize: Demo.defaultStageSize, glyph: .pixels,
     phases: [

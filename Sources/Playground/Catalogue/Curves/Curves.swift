@@ -90,7 +90,7 @@ final class CurvesViewController: UIViewController {
 extension Demo {
   static let curves = Demo(
     id: "curves", title: "Curves and springs", seed: nil,
-    summary: "Every timing function and spring, plotted and moved by.",
+    summary: "Timing functions and springs, plotted.",
     trigger: "Press “Play”.", stageSize: Demo.defaultStageSize, glyph: .climb,
     phases: [Phase("present", .tap("Play")), Phase("dismiss", after: "present", .tap("Play"))],
     tracedViews: Pace.all.map(\.name), makeRoot: { CurvesViewController() })
