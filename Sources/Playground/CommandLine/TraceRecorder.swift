@@ -156,7 +156,7 @@ private struct TracedLayer: Equatable {
     frame = shown.frame
     opacity = shown.opacity
     transform = shown.transform
-    isAnimated = layer.animationKeys()?.isEmpty == false
+    isAnimated = !layer.runningAnimations.isEmpty
   }
 
   var json: String {

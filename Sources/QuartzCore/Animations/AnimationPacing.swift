@@ -89,7 +89,7 @@ package final class AnimationPacing {
     guard case .running(let run) = motion, animation.pacing?.joins ?? false else { return }
     let time = elapsed
     animation.pacing?.join(run, at: time)
-    animation.duration = max(run.duration - time, Self.shortest)
+    animation.time.duration = max(run.duration - time, Self.shortest)
   }
 
   /// A duration of 0 would mean the transaction's.

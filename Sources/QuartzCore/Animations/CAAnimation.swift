@@ -3,69 +3,97 @@ public import CoreGraphics
 /// Something that changes what a layer shows for a while. The root of all animations.
 ///
 /// A layer takes a copy of an animation when it is added; what is changed afterwards has no effect on
-/// the one that runs.
+/// the one that runs. The copy itself, as `animation(forKey:)` and the delegate get it, cannot be
+/// changed: that is told and ignored, where iOS raises an exception.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var time = MediaTime()
 
   /// The pace within one run; nil is linear.
-  open var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction? {
+    didSet { if isFixed("timingFunction") { timingFunction = oldValue } }
+  }
   /// Told of begin and end. Kept strongly, as on iOS.
-  open var delegate: (any CAAnimationDelegate)?
+  open var delegate: (any CAAnimationDelegate)? {
+    didSet { if isFixed("delegate") { delegate = oldValue } }
+  }
   /// Whether it leaves its layer when it has ended. The default is true.
-  open var isRemovedOnCompletion = true
+  open var isRemovedOnCompletion = true {
+    didSet { if isFixed("isRemovedOnCompletion") { isRemovedOnCompletion = oldValue } }
+  }
 
   /// Seconds between the commit and the begin, for animations whose `beginTime` is left at 0.
   package var delay: TimeInterval = 0
   /// Whether touches pass by the view whose layer it runs on.
   package var blocksTouches = false
 
+  /// What was set under keys that animations do not have.
+  var userValues: [String: Any] = [:]
+
   /// Its part in the pace of a property animator, which then stands for its own.
   package var pacing: PacingShare?
 
   public required override init() { super.init() }
 
+  /// Whether it is a layer's copy.
+  private var isAdded = false
+
+  /// It belongs to a layer from now on, and stays as it is.
+  func noteAdded() { isAdded = true }
+
+  /// Whether a value cannot be changed any more; says so.
+  func isFixed(_ name: String) -> Bool {
+    if isAdded {
+      Diagnostics.warn(
+        "An animation cannot be changed once it is on a layer; its \(name) stays as it is.")
+    }
+    return isAdded
+  }
+
   open var beginTime: CFTimeInterval {
     get { time.beginTime }
-    set { time.beginTime = finite(newValue, or: 0, "beginTime") }
+    set { if !isFixed("beginTime") { time.beginTime = finite(newValue, or: 0, "beginTime") } }
   }
 
   open var duration: CFTimeInterval {
     get { time.duration }
-    set { time.duration = positive(newValue, "duration") }
+    set { if !isFixed("duration") { time.duration = positive(newValue, "duration") } }
   }
 
   open var speed: Float {
     get { Float(time.speed) }
-    set { time.speed = finite(Double(newValue), or: 1, "speed") }
+    set { if !isFixed("speed") { time.speed = finite(Double(newValue), or: 1, "speed") } }
   }
 
   open var timeOffset: CFTimeInterval {
     get { time.timeOffset }
-    set { time.timeOffset = finite(newValue, or: 0, "timeOffset") }
+    set { if !isFixed("timeOffset") { time.timeOffset = finite(newValue, or: 0, "timeOffset") } }
   }
 
   /// `.infinity` and `.greatestFiniteMagnitude` repeat for ever.
   open var repeatCount: Float {
     get { Float(time.repeatCount) }
     set {
+      guard !isFixed("repeatCount") else { return }
       time.repeatCount = endless(newValue >= 1e30 ? .infinity : Double(newValue), "repeatCount")
     }
   }
 
   open var repeatDuration: CFTimeInterval {
     get { time.repeatDuration }
-    set { time.repeatDuration = endless(newValue, "repeatDuration") }
+    set {
+      if !isFixed("repeatDuration") { time.repeatDuration = endless(newValue, "repeatDuration") }
+    }
   }
 
   open var autoreverses: Bool {
     get { time.autoreverses }
-    set { time.autoreverses = newValue }
+    set { if !isFixed("autoreverses") { time.autoreverses = newValue } }
   }
 
   open var fillMode: CAMediaTimingFillMode {
     get { time.fillMode }
-    set { time.fillMode = newValue }
+    set { if !isFixed("fillMode") { time.fillMode = newValue } }
   }
 
   /// As an action an animation adds itself to the layer.
@@ -94,6 +122,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    userValues = other.userValues
   }
 
   /// The key paths of the values that it changes.

@@ -5,7 +5,9 @@ import CoreGraphics
 /// Each begins at its `beginTime` within the group, and takes the group's duration where it has none.
 /// Delegates and `isRemovedOnCompletion` count for the group alone.
 open class CAAnimationGroup: CAAnimation {
-  open var animations: [CAAnimation]?
+  open var animations: [CAAnimation]? {
+    didSet { if isFixed("animations") { animations = oldValue } }
+  }
 
   public required init() { super.init() }
 
@@ -42,6 +44,11 @@ open class CAAnimationGroup: CAAnimation {
         removesOnEnd: false)
       if case .active(let moment) = phase { animation.apply(at: moment, to: &values) }
     }
+  }
+
+  override func noteAdded() {
+    super.noteAdded()
+    for animation in animations ?? [] { animation.noteAdded() }
   }
 
   override var animatedKeyPaths: [String] { animations?.flatMap(\.animatedKeyPaths) ?? [] }

@@ -5,9 +5,15 @@ import CoreGraphics
 /// Values are `CGFloat` (any number), `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`.
 /// What is left nil is taken from the layer: the present value, or the sum with `byValue`.
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
-  open var byValue: Any?
+  open var fromValue: Any? {
+    didSet { if isFixed("fromValue") { fromValue = oldValue } }
+  }
+  open var toValue: Any? {
+    didSet { if isFixed("toValue") { toValue = oldValue } }
+  }
+  open var byValue: Any? {
+    didSet { if isFixed("byValue") { byValue = oldValue } }
+  }
 
   /// What was resolved at commit: the start, and the way to the end.
   private(set) var start: AnimatableValue?
@@ -90,7 +96,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func apply(at moment: AnimationMoment, to values: inout LayerValues) {
     guard let property else { return }
     if let offset {
-      property.set(&values, property.get(values).adding(left(of: offset, at: moment.time)))
+      let value = property.get(values).adding(left(of: offset, at: moment.time))
+      if value.isFinite { property.set(&values, value) }
       return
     }
     guard let start, let travel else { return }

@@ -6,36 +6,52 @@ public import CoreGraphics
 /// by what is nearest (even spacing, linear), where Core Animation leaves them undefined.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// What to pass through, all of the kind that the key path has. A path takes precedence.
-  open var values: [Any]?
+  open var values: [Any]? {
+    didSet { if isFixed("values") { values = oldValue } }
+  }
 
   /// Points to pass through, for a key path whose value is a point: each line or curve is the way
   /// from one key time to the next. Within a curve the linear mode goes by the curve's parameter,
   /// the paced one by its length.
   open var path: CGPath? {
     get { ownPath }
-    set { ownPath = newValue?.copy() }
+    set { if !isFixed("path") { ownPath = newValue?.copy() } }
   }
   private var ownPath: CGPath?
 
   /// When each value is reached, from 0 to 1 and never falling: as many as there are values. In the
   /// discrete mode a last one more, the end, may follow. Without any the values are evenly spaced.
-  open var keyTimes: [NSNumber]?
+  open var keyTimes: [NSNumber]? {
+    didSet { if isFixed("keyTimes") { keyTimes = oldValue } }
+  }
 
   /// The pace from each value to the next; where they end it is linear.
-  open var timingFunctions: [CAMediaTimingFunction]?
+  open var timingFunctions: [CAMediaTimingFunction]? {
+    didSet { if isFixed("timingFunctions") { timingFunctions = oldValue } }
+  }
 
-  open var calculationMode = CAAnimationCalculationMode.linear
+  open var calculationMode = CAAnimationCalculationMode.linear {
+    didSet { if isFixed("calculationMode") { calculationMode = oldValue } }
+  }
 
   /// For each value of a cubic mode how tight the curve is, from −1 (slack) to 1 (tight).
-  open var tensionValues: [NSNumber]?
+  open var tensionValues: [NSNumber]? {
+    didSet { if isFixed("tensionValues") { tensionValues = oldValue } }
+  }
   /// For each value of a cubic mode how sharp its corner is; 0 is smooth.
-  open var continuityValues: [NSNumber]?
+  open var continuityValues: [NSNumber]? {
+    didSet { if isFixed("continuityValues") { continuityValues = oldValue } }
+  }
   /// For each value of a cubic mode whether the curve leans to the side before it (1) or after (−1).
-  open var biasValues: [NSNumber]?
+  open var biasValues: [NSNumber]? {
+    didSet { if isFixed("biasValues") { biasValues = oldValue } }
+  }
 
   /// On a path: whether the layer turns with it, on top of its own rotation. Nil, the default, is
   /// not.
-  open var rotationMode: CAAnimationRotationMode?
+  open var rotationMode: CAAnimationRotationMode? {
+    didSet { if isFixed("rotationMode") { rotationMode = oldValue } }
+  }
 
   private var track: KeyframeTrack?
 
@@ -73,7 +89,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     let angle = rotationMode == .rotateAutoReverse ? direction + .pi : direction
     var components = TransformComponents(values.transform)
     components.rotation = Quaternion(angle: angle, axis: SIMD3(0, 0, 1)) * components.rotation
-    values.transform = components.transform
+    let turned = components.transform
+    if turned.isFinite { values.transform = turned }
   }
 
   // MARK: What was given
@@ -121,12 +138,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   private var shape: KeyframeValues.Shape {
-    func numbers(_ list: [NSNumber]?) -> [Double] {
-      (list ?? []).map { $0.doubleValue.isFinite ? $0.doubleValue : 0 }
+    func numbers(_ list: [NSNumber]?, _ name: String) -> [Double] {
+      let given = (list ?? []).map(\.doubleValue)
+      if !given.allSatisfy(\.isFinite) { warn("has \(name) that are not finite; 0 is used") }
+      return given.map { $0.isFinite ? $0 : 0 }
     }
     return KeyframeValues.Shape(
-      tension: numbers(tensionValues), continuity: numbers(continuityValues),
-      bias: numbers(biasValues))
+      tension: numbers(tensionValues, "tensionValues"),
+      continuity: numbers(continuityValues, "continuityValues"),
+      bias: numbers(biasValues, "biasValues"))
   }
 
   /// The time of each stop.

@@ -3,15 +3,23 @@ import CoreGraphics
 /// An animation of one value of a layer, named by a key path.
 open class CAPropertyAnimation: CAAnimation {
   /// The value's key path: `position`, `transform.scale`, `bounds.size.width`, …
-  open var keyPath: String?
+  open var keyPath: String? {
+    didSet { if isFixed("keyPath") { keyPath = oldValue } }
+  }
   /// Whether its value is added to what the layer shows without it.
-  open var isAdditive = false
+  open var isAdditive = false {
+    didSet { if isFixed("isAdditive") { isAdditive = oldValue } }
+  }
   /// Whether each repeat begins where the one before ended.
-  open var isCumulative = false
+  open var isCumulative = false {
+    didSet { if isFixed("isCumulative") { isCumulative = oldValue } }
+  }
 
   /// Turns the numbers that are animated into a transform; the values are then numbers (or lists of
   /// three), and the key path is that of a transform.
-  open var valueFunction: CAValueFunction?
+  open var valueFunction: CAValueFunction? {
+    didSet { if isFixed("valueFunction") { valueFunction = oldValue } }
+  }
 
   private(set) var property: AnimatableProperty?
 
@@ -95,6 +103,7 @@ open class CAPropertyAnimation: CAAnimation {
     if isAdditive {
       value = property.get(values).adding(value.difference(from: origin ?? value.zero))
     }
-    property.set(&values, value)
+    // Finite numbers may add up to what is none.
+    if value.isFinite { property.set(&values, value) }
   }
 }

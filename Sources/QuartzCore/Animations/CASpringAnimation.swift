@@ -4,17 +4,44 @@ public import CoreGraphics
 /// `settlingDuration` to come to rest.
 open class CASpringAnimation: CABasicAnimation {
   /// Must be above zero. The default is 1.
-  open var mass: CGFloat = 1
+  open var mass: CGFloat = 1 {
+    didSet { if !accepts(mass, "mass", mass > 0, after: oldValue) { mass = oldValue } }
+  }
   /// Must be above zero. The default is 100.
-  open var stiffness: CGFloat = 100
+  open var stiffness: CGFloat = 100 {
+    didSet {
+      if !accepts(stiffness, "stiffness", stiffness > 0, after: oldValue) { stiffness = oldValue }
+    }
+  }
   /// Must not be negative. The default is 10.
-  open var damping: CGFloat = 10
+  open var damping: CGFloat = 10 {
+    didSet { if !accepts(damping, "damping", damping >= 0, after: oldValue) { damping = oldValue } }
+  }
   /// Whole distances a second towards the target. The default is 0.
-  open var initialVelocity: CGFloat = 0
+  open var initialVelocity: CGFloat = 0 {
+    didSet {
+      if !accepts(initialVelocity, "initialVelocity", true, after: oldValue) {
+        initialVelocity = oldValue
+      }
+    }
+  }
 
   /// Whether damping beyond the critical one makes it slower. By default it does not: the spring is
   /// then critically damped.
-  open var allowsOverdamping = false
+  open var allowsOverdamping = false {
+    didSet { if isFixed("allowsOverdamping") { allowsOverdamping = oldValue } }
+  }
+
+  /// Whether a number is one that a spring can have, and may be set.
+  private func accepts(
+    _ value: CGFloat, _ name: String, _ isPossible: Bool, after old: CGFloat
+  ) -> Bool {
+    guard isPossible, value.isFinite else {
+      Diagnostics.warn("A spring's \(name) cannot be \(value); it stays \(old).")
+      return false
+    }
+    return !isFixed(name)
+  }
 
   private lazy var solver = makeSolver()
 

@@ -7,17 +7,25 @@ import CoreGraphics
 /// new one stays live. The layer's own place, opacity and clip act on both. A layer has one
 /// transition at a time, whatever key it is added with: `kCATransition`.
 open class CATransition: CAAnimation {
-  open var type = CATransitionType.fade
+  open var type = CATransitionType.fade {
+    didSet { if isFixed("type") { type = oldValue } }
+  }
   /// The side that motion starts from; nil counts as left.
-  open var subtype: CATransitionSubtype?
+  open var subtype: CATransitionSubtype? {
+    didSet { if isFixed("subtype") { subtype = oldValue } }
+  }
 
   /// The fraction of the way at which it begins, from 0 to 1.
   open var startProgress: Float = 0 {
-    didSet { startProgress = Self.fraction(startProgress, or: oldValue) }
+    didSet {
+      startProgress = isFixed("startProgress") ? oldValue : fraction(startProgress, or: oldValue)
+    }
   }
   /// The fraction of the way at which it ends, from 0 to 1; the new picture is shown after that.
   open var endProgress: Float = 1 {
-    didSet { endProgress = Self.fraction(endProgress, or: oldValue) }
+    didSet {
+      endProgress = isFixed("endProgress") ? oldValue : fraction(endProgress, or: oldValue)
+    }
   }
 
   /// What was shown when the transition was added.
@@ -52,7 +60,7 @@ open class CATransition: CAAnimation {
     return min(max(start + (end - start) * progress(at: moment.time), 0), 1)
   }
 
-  private static func fraction(_ value: Float, or old: Float) -> Float {
+  private func fraction(_ value: Float, or old: Float) -> Float {
     guard value.isFinite else {
       Diagnostics.warn("A transition's progress must be a finite number; the value is ignored.")
       return old

@@ -33,7 +33,8 @@ final class NumberMotion: Sendable {
   func apply(at time: TimeInterval, to values: inout LayerValues) {
     var shown = start + travel * pace.progress(at: time, duration: self.time.duration)
     if isAdditive { shown += numbers.read(from: values) }
-    numbers.write(shown, to: &values)
+    // Finite numbers may add up to what is none.
+    if shown.sum().isFinite { numbers.write(shown, to: &values) }
   }
 }
 

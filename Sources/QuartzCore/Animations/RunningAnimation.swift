@@ -10,7 +10,9 @@ struct RunningAnimation {
   var heldAt: TimeInterval?
   /// Whether it is over and stays only to fill.
   var hasEnded = false
-  let key: String
+  /// Whether its delegate has not heard of its begin, which is ahead.
+  var startsLater = false
+  let key: String?
   let animation: CAAnimation
   /// The order of creation over all layers, by which simultaneous completions are sorted.
   let serial: UInt64
@@ -22,7 +24,7 @@ struct RunningAnimation {
   @MainActor private static var lastSerial: UInt64 = 0
 
   @MainActor
-  init(key: String, animation: CAAnimation, groups: [AnimationGroup], scope: AnimationScope?) {
+  init(key: String?, animation: CAAnimation, groups: [AnimationGroup], scope: AnimationScope?) {
     Self.lastSerial += 1
     self.key = key
     self.animation = animation
@@ -48,6 +50,23 @@ struct RunningAnimation {
     guard !hasEnded else { return }
     animation.delegate?.animationDidStop(animation, finished: finished)
     for group in groups.reversed() { group.end(finished: finished) }
+  }
+
+  /// Whether somebody is just being told that another animation took the place of his.
+  @MainActor private static var tellsOfReplaced = false
+
+  /// Tells that others took their places. Who answers by adding one again replaces the newcomer, and
+  /// that one's end is told in the next turn, or two such would call each other without end.
+  @MainActor
+  static func endReplaced(_ replaced: [RunningAnimation]) {
+    guard !replaced.isEmpty else { return }
+    guard !tellsOfReplaced else {
+      AnimationGroup { _ in for running in replaced { running.end(finished: false) } }.seal()
+      return
+    }
+    tellsOfReplaced = true
+    defer { tellsOfReplaced = false }
+    for running in replaced { running.end(finished: false) }
   }
 }
 

@@ -13,7 +13,7 @@ extension CALayer {
     let key = copy.isTransition ? kCATransition : key
     if copy.time.duration == 0 { copy.time.duration = CATransaction.animationDuration() }
     if copy.timingFunction == nil { copy.timingFunction = CATransaction.animationTimingFunction() }
-    if let key { removeAnimation(forKey: key) }
+    let replaced = key.map { key in take { $0.key == key } } ?? []
     var groups = CATransaction.groups
     if let group { groups.append(group) }
     // A block inside a property animator's has a group of its own; the animator waits for it too.
@@ -22,11 +22,10 @@ extension CALayer {
     }
     for group in groups { group.add() }
     let scope = AnimationScope.current
-    let running = RunningAnimation(
-      key: key ?? "animation-\(animations.count)-\(ObjectIdentifier(copy).hashValue)",
-      animation: copy, groups: groups, scope: scope)
+    let running = RunningAnimation(key: key, animation: copy, groups: groups, scope: scope)
     // Until it is committed it is known by what the layer is now.
     copy.prepare(for: self, presentation: presentationValuesNow)
+    copy.noteAdded()
     if animations.isEmpty { changeAnimatedCount(by: 1) }
     if copy.isTransition { mayRunTransition = true }
     animations.append(running)
@@ -35,6 +34,7 @@ extension CALayer {
     if copy.isTransition { scope?.noteTransition(on: self) }
     LayerTree.noteUncommitted(self)
     invalidateContent()
+    RunningAnimation.endReplaced(replaced)
   }
 
   public func removeAnimation(forKey key: String) {
@@ -45,13 +45,19 @@ extension CALayer {
     remove { _ in true }
   }
 
+  /// The layer's own copy, which is as it was when it was added and stays so.
   public func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
 
+  /// The keys of what runs, in the order of addition; nil where nothing has one.
   public func animationKeys() -> [String]? {
-    animations.isEmpty ? nil : animations.map(\.key)
+    let keys = animations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
   }
+
+  /// What runs, with a key or without.
+  package var runningAnimations: [CAAnimation] { animations.map(\.animation) }
 
   /// Whether anything in this subtree is animated.
   package var hasRunningAnimations: Bool { animatedCount > 0 }
@@ -137,8 +143,20 @@ extension CALayer {
       animation.pacing?.pacing.willBegin(animation)
       animations[index].begin = animation.begin(ifCommittedAt: localTime)
       animations[index].motion = animation.motion
-      animation.delegate?.animationDidStart(animation)
+      if let delegate = animation.delegate {
+        if animations[index].begin ?? localTime <= localTime + MediaTime.tolerance {
+          delegate.animationDidStart(animation)
+        } else {
+          animations[index].startsLater = true
+        }
+      }
     }
+  }
+
+  /// Tells an animation's delegate that its delay has passed, unless it was taken off meanwhile.
+  func tellOfStart(of running: RunningAnimation) {
+    guard animations.contains(where: { $0.serial == running.serial }) else { return }
+    running.animation.delegate?.animationDidStart(running.animation)
   }
 
   /// What the layer shows at a local time: the model's values with what runs applied, in the order of
@@ -164,18 +182,24 @@ extension CALayer {
     }
   }
 
-  /// Adds the animations that are over at a local time; they stay until the frame is finished.
+  /// Adds the animations that are over at a local time, which stay until the frame is finished, and
+  /// those whose delay has passed.
   ///
   /// - Parameter isUnseen: where nothing is seen only an end to come calls for frames.
   /// - Returns: whether any of the others wants frames as time goes on.
   func collectEnded(
-    at localTime: TimeInterval, isHeld: Bool, isUnseen: Bool, into ended: inout [EndedAnimation]
+    at localTime: TimeInterval, isHeld: Bool, isUnseen: Bool, into ended: inout [DueAnimation],
+    started: inout [DueAnimation]
   ) -> Bool {
     var wantsFrames = false
     let animations = animations
     for index in animations.indices {
+      if animations[index].startsLater, let late = animations[index].lateness(at: localTime) {
+        self.animations[index].startsLater = false
+        started.append(DueAnimation(layer: self, running: animations[index], overdue: late))
+      }
       if let overdue = animations[index].end(at: localTime, isHeld: isHeld) {
-        ended.append(EndedAnimation(layer: self, running: animations[index], overdue: overdue))
+        ended.append(DueAnimation(layer: self, running: animations[index], overdue: overdue))
       } else if animations[index].movesByItself && (!isUnseen || animations[index].hasEndAhead) {
         wantsFrames = true
       }
@@ -264,6 +288,13 @@ extension RunningAnimation {
     return nil
   }
 
+  /// By how many seconds its begin is behind; nil where it is ahead.
+  func lateness(at localTime: TimeInterval) -> TimeInterval? {
+    guard let begin else { return nil }
+    let late = (heldTime ?? localTime) - begin
+    return late >= -MediaTime.tolerance ? max(late, 0) : nil
+  }
+
   /// By how many seconds the animation is over at a layer's local time; nil while it is not, or
   /// while its time is moved by hand.
   func end(at localTime: TimeInterval, isHeld: Bool) -> TimeInterval? {
@@ -285,10 +316,16 @@ extension CAAnimation {
   }
 }
 
-/// An animation that ended in this frame.
-struct EndedAnimation {
+/// An animation that ended, or began, in this frame.
+struct DueAnimation {
   let layer: CALayer
   let running: RunningAnimation
-  /// Seconds since its end, by which the ends of a frame are put in order.
+  /// Seconds since then, by which the ends of a frame are put in order.
   let overdue: TimeInterval
+
+  /// By the time at which it happened, then by creation.
+  @MainActor
+  func isBefore(_ other: DueAnimation) -> Bool {
+    (other.overdue, running.serial) < (overdue, other.running.serial)
+  }
 }

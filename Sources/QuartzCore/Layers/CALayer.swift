@@ -97,34 +97,40 @@ open class CALayer: NSObject, CAMediaTiming {
 
   open var beginTime: CFTimeInterval {
     get { time.beginTime }
-    set { setTime(\.beginTime, newValue) }
+    set { setTime(\.beginTime, newValue, "beginTime") }
   }
   /// Where it is above 0 the layer's time runs through it, over and over as its repeats say, and
   /// stands at its ends before and after. 0, the default, is without end.
   open var duration: CFTimeInterval {
     get { time.duration }
-    set { setTime(\.duration, max(newValue, 0)) }
+    set {
+      if newValue < 0 {
+        Diagnostics.warn("A layer's duration must not be negative; 0 is used.")
+      }
+      setTime(\.duration, max(newValue, 0), "duration")
+    }
   }
   open var speed: Float {
     get { Float(time.speed) }
-    set { setTime(\.speed, Double(newValue)) }
+    set { setTime(\.speed, Double(newValue), "speed") }
   }
   open var timeOffset: CFTimeInterval {
     get { time.timeOffset }
-    set { setTime(\.timeOffset, newValue) }
+    set { setTime(\.timeOffset, newValue, "timeOffset") }
   }
   open var repeatCount: Float {
     get { Float(time.repeatCount) }
     set {
-      time.repeatCount =
-        newValue.isNaN ? 0 : max(newValue >= 1e30 ? .infinity : Double(newValue), 0)
+      guard isCount(newValue >= 0, "repeatCount") else { return }
+      time.repeatCount = newValue >= 1e30 ? .infinity : Double(newValue)
       invalidate()
     }
   }
   open var repeatDuration: CFTimeInterval {
     get { time.repeatDuration }
     set {
-      time.repeatDuration = newValue.isNaN ? 0 : max(newValue, 0)
+      guard isCount(newValue >= 0, "repeatDuration") else { return }
+      time.repeatDuration = newValue
       invalidate()
     }
   }
@@ -141,13 +147,28 @@ open class CALayer: NSObject, CAMediaTiming {
     set { time.fillMode = newValue }
   }
 
-  private func setTime(_ path: WritableKeyPath<MediaTime, Double>, _ value: Double) {
+  private func setTime(
+    _ path: WritableKeyPath<MediaTime, Double>, _ value: Double, _ name: String
+  ) {
     guard value.isFinite else {
-      Diagnostics.warn("A layer's time must be finite; the value is ignored.")
+      Diagnostics.warn("A layer's \(name) must be finite; the value is ignored.")
       return
     }
     time[keyPath: path] = value
     invalidate()
+  }
+
+  private func isCount(_ isValid: Bool, _ name: String) -> Bool {
+    if !isValid {
+      Diagnostics.warn("A layer's \(name) must be 0 or more; the value is ignored.")
+    }
+    return isValid
+  }
+
+  private func isScale(_ value: CGFloat, _ name: String) -> Bool {
+    if value > 0 && value.isFinite { return true }
+    Diagnostics.warn("A layer's \(name) must be finite and above 0; the value is ignored.")
+    return false
   }
 
   // MARK: Contents
@@ -167,7 +188,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Pixels a point of `contents`.
   open var contentsScale: CGFloat = 1 {
     didSet {
-      if !(contentsScale > 0 && contentsScale.isFinite) { contentsScale = oldValue }
+      if !isScale(contentsScale, "contentsScale") { contentsScale = oldValue }
       if contentsScale != oldValue, layoutState.drawsItself { setNeedsDisplay() }
     }
   }
@@ -202,7 +223,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Pixels a point of that picture; 1 by default, as on iOS, whatever the screen's scale.
   open var rasterizationScale: CGFloat = 1 {
     didSet {
-      if !(rasterizationScale > 0 && rasterizationScale.isFinite) { rasterizationScale = oldValue }
+      if !isScale(rasterizationScale, "rasterizationScale") { rasterizationScale = oldValue }
       invalidate()
     }
   }

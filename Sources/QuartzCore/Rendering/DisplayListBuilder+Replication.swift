@@ -11,10 +11,12 @@ extension DisplayListBuilder {
 
   /// The drawings of a layer's sublayers: one, unless the layer replicates them.
   mutating func copies(of layer: CALayer, _ visit: Visit) -> [Copy] {
-    guard let replication = layer.replication(visit.shown) else {
+    guard let replication = replication(of: layer, visit.shown, in: visit.inner) else {
       return [Copy(instance: .original, sublayers: visits(of: layer, in: visit.inner))]
     }
     let instances = replication.instances
+    var visit = visit
+    visit.inner.copies *= max(instances.count, 1)
     let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
     guard animatesBelow, replication.delay != 0, source != .lastShown, !instances.isEmpty else {
       let sublayers = visits(of: layer, in: visit.inner)
@@ -29,6 +31,13 @@ extension DisplayListBuilder {
       for (sublayer, visit) in sublayers where index > 0 { update(sublayer, visit) }
       return Copy(instance: instances[index], sublayers: sublayers)
     }.reversed()
+  }
+
+  /// How a layer repeats its sublayers, within what all repetitions together may come to.
+  func replication(
+    of layer: CALayer, _ shown: LayerValues, in surroundings: Surroundings
+  ) -> Replication? {
+    layer.replication(shown)?.limited(in: surroundings.copies)
   }
 
   private mutating func visits(
@@ -47,6 +56,10 @@ extension DisplayListBuilder {
     let instances = replication.instances
     let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
     let isDelayed = animatesBelow && replication.delay != 0
+    var inner = inner
+    inner.copies *= max(instances.count, 1)
+    // What is drawn not once moves and ends all the same.
+    if instances.isEmpty { _ = visits(of: layer, in: inner) }
     var copies: [[DisplayNode]] = []
     var original: [(CALayer, Visit)]?
     // The original comes last, so that what layers are known by afterwards is what they show.

@@ -25,7 +25,9 @@ struct DisplayListBuilder {
   /// Whether anything will look different when the clock goes on.
   private(set) var isMoving = false
   /// Animations that are over, in no particular order.
-  private(set) var ended: [EndedAnimation] = []
+  private(set) var ended: [DueAnimation] = []
+  /// Animations whose delay has passed with this frame.
+  private(set) var started: [DueAnimation] = []
 
   init(time: TimeInterval, source: Source = .screen) {
     self.time = time
@@ -43,6 +45,8 @@ struct DisplayListBuilder {
     var isHidden = false
     /// Whether this is a delayed repetition: animations end with the original's.
     var isEcho = false
+    /// How often replicating layers around draw it.
+    var copies = 1
   }
 
   mutating func build(root: CALayer) -> GroupContent {
@@ -156,7 +160,7 @@ struct DisplayListBuilder {
     let wantsFrames = layer.collectEnded(
       at: visit.inner.time, isHeld: visit.inner.isHeld,
       isUnseen: visit.inner.isHidden || (visit.shown.isHidden && !layer.animatesHiding),
-      into: &ended)
+      into: &ended, started: &started)
     if visit.inner.runs && wantsFrames { isMoving = true }
   }
 
@@ -216,7 +220,7 @@ struct DisplayListBuilder {
     of layer: CALayer, shown: LayerValues, in surroundings: Surroundings,
     to nodes: inout [DisplayNode]
   ) {
-    if let replication = layer.replication(shown) {
+    if let replication = replication(of: layer, shown, in: surroundings) {
       appendReplicated(replication, of: layer, shown: shown, in: surroundings, to: &nodes)
       return
     }

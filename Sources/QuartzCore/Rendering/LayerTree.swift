@@ -50,7 +50,8 @@ package final class LayerTree {
   /// The parts of a frame, so that they can be timed one by one.
   package struct Frame {
     package let content: GroupContent
-    fileprivate let ended: [EndedAnimation]
+    fileprivate let ended: [DueAnimation]
+    fileprivate let started: [DueAnimation]
   }
 
   /// Runs the display links and drivers, lays out, draws contents and commits.
@@ -70,22 +71,23 @@ package final class LayerTree {
   package func makeFrame() -> Frame {
     if let lastContent, !isContentStale, root.animatedCount == 0 {
       isMoving = false
-      return Frame(content: lastContent, ended: [])
+      return Frame(content: lastContent, ended: [], started: [])
     }
     isContentStale = false
     var builder = DisplayListBuilder(time: clock.now)
     let content = builder.build(root: root)
     isMoving = builder.isMoving
     lastContent = content
-    return Frame(content: content, ended: builder.ended)
+    return Frame(content: content, ended: builder.ended, started: builder.started)
   }
 
   /// Runs the completions of a frame: by end, then by creation. What they start begins at the
   /// frame's time.
   package func finishFrame(_ frame: Frame) {
-    let due = frame.ended.sorted {
-      ($1.overdue, $0.running.serial) < ($0.overdue, $1.running.serial)
+    for started in frame.started.sorted(by: { $0.isBefore($1) }) {
+      started.layer.tellOfStart(of: started.running)
     }
+    let due = frame.ended.sorted { $0.isBefore($1) }
     for ended in due { ended.layer.retire(ended.running.serial) }
     for ended in due { ended.running.end(finished: true) }
     for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {

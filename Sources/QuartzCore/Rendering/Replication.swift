@@ -16,7 +16,7 @@ struct Replication {
     static let original = Instance(transform: CATransform3DIdentity, color: .white)
   }
 
-  let instances: [Instance]
+  private(set) var instances: [Instance]
   /// Seconds by which each is behind the one before.
   let delay: TimeInterval
 
@@ -40,6 +40,22 @@ struct Replication {
       return Instance(
         transform: transform.about(middle), color: color.shifted(by: offset, times: Double(index)))
     }
+  }
+}
+
+extension Replication {
+  /// As many of the instances as there may be where each is drawn several times.
+  ///
+  /// - Parameter copies: how often replicating layers around draw it.
+  @MainActor
+  func limited(in copies: Int) -> Replication {
+    let most = max(Self.mostInstances / max(copies, 1), 1)
+    guard instances.count > most else { return self }
+    Diagnostics.warn(
+      "Replicator layers inside each other draw \(Self.mostInstances) instances at most.")
+    var limited = self
+    limited.instances.removeLast(instances.count - most)
+    return limited
   }
 }
 

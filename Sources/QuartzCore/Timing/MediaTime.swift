@@ -47,7 +47,8 @@ struct MediaTime: Sendable, Hashable {
 
   /// The same, with the repeats that are behind.
   func moment(atActive activeTime: TimeInterval) -> AnimationMoment {
-    guard duration > 0 else { return AnimationMoment(time: duration) }
+    // A time beyond all numbers is nowhere in its cycle.
+    guard duration > 0, activeTime.isFinite else { return AnimationMoment(time: duration) }
     let end = activeDuration
     let time = min(max(activeTime, 0), end)
     let cycle = autoreverses ? duration * 2 : duration
@@ -91,7 +92,9 @@ extension MediaTime {
     begin: TimeInterval, at layerTime: TimeInterval, isHeld: Bool, removesOnEnd: Bool
   ) -> AnimationPhase {
     let end = activeDuration
-    let elapsed = (layerTime - begin) * abs(speed)
+    let passed = (layerTime - begin) * abs(speed)
+    // Times beyond all numbers have no distance.
+    let elapsed = passed.isNaN ? 0 : passed
     if elapsed < 0 {
       guard isHeld || fillMode.fillsBackwards else { return .inactive }
       return .active(moment(afterElapsed: 0))
@@ -109,6 +112,7 @@ extension MediaTime {
   /// the end and runs back.
   private func moment(afterElapsed elapsed: TimeInterval) -> AnimationMoment {
     let end = activeDuration
+    if speed < 0 && end == .infinity { return momentBackwards(afterElapsed: elapsed) }
     var time = speed < 0 ? end - elapsed : elapsed
     guard timeOffset != 0 else { return moment(atActive: time) }
     time += timeOffset
@@ -118,6 +122,17 @@ extension MediaTime {
       if time < 0 { time += end }
     }
     return moment(atActive: time)
+  }
+
+  /// What repeats for ever has no last moment: it begins at the end of one of its cycles, and runs
+  /// back.
+  private func momentBackwards(afterElapsed elapsed: TimeInterval) -> AnimationMoment {
+    let cycle = autoreverses ? duration * 2 : duration
+    var behind = (elapsed - timeOffset).truncatingRemainder(dividingBy: cycle)
+    guard behind.isFinite else { return AnimationMoment(time: duration) }
+    if behind < 0 { behind += cycle }
+    let inCycle = cycle - behind
+    return AnimationMoment(time: autoreverses && inCycle > duration ? cycle - inCycle : inCycle)
   }
 
   /// The layer's local time at which the animation is over, infinite when it never is.

@@ -61,6 +61,9 @@ open class CATransaction: NSObject {
   }
 
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
+    if !(dur >= 0 && dur.isFinite) {
+      Diagnostics.warn("A transaction's animation duration cannot be \(dur) seconds.")
+    }
     let duration = dur.isFinite ? max(dur, 0) : defaultDuration
     change { $0.duration = duration }
   }
@@ -89,14 +92,18 @@ open class CATransaction: NSObject {
     }
   }
 
+  /// What was set under a key, in this transaction or one around it.
   open class func value(forKey key: String) -> Any? {
+    if let own = ownValue(forKey: key) { return own }
     for state in explicit.reversed() {
       if let value = state.values[key] { return value }
     }
     return implicit.values[key]
   }
 
+  /// Sets what one of the `kCATransaction` keys stands for, or keeps a value under any other key.
   open class func setValue(_ anObject: Any?, forKey key: String) {
+    guard !setOwn(key, to: anObject) else { return }
     change { $0.values[key] = anObject }
   }
 

@@ -27,8 +27,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     animationCurve = .easeInOut
     function = CAMediaTimingFunction(
       controlPoints: Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y))
-    controlPoint1 = point1
-    controlPoint2 = point2
+    let isFinite = (point1.x + point1.y + point2.x + point2.y).isFinite
+    // What the curve made of points that are no numbers.
+    (controlPoint1, controlPoint2) =
+      isFinite ? (point1, point2) : Self.controlPoints(of: function)
     timingCurveType = .cubic
     super.init()
   }

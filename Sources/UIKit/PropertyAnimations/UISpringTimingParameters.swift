@@ -28,7 +28,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   ///   - ratio: 1 does not overshoot; near 0 it swings for long.
   ///   - velocity: whole distances a second, towards the target.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
-    spring = .ratio(Double(ratio))
+    spring = .ratio(UIView.dampingRatio(ratio))
     initialVelocity = Self.finite(velocity)
     super.init()
   }

@@ -45,8 +45,11 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    // Told once, here: the spring takes what is no length for its longest.
+    let duration = seconds(duration, "duration")
     let spring = SpringSolver(
-      duration: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+      duration: duration, dampingRatio: self.dampingRatio(dampingRatio),
+      initialVelocity: self.velocity(velocity))
     run(
       duration: duration, delay: delay, pace: .spring(spring), options: options,
       animations: animations, completion: completion)
@@ -69,7 +72,7 @@ extension UIView {
       perceptualDuration: perceived > 0 ? perceived : leastSpringDuration, bounce: bounce)
     let solver = SpringSolver(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-      initialVelocity: velocity)
+      initialVelocity: self.velocity(velocity))
     let settling = min(solver.settlingDuration, longestSettling * max(perceived, 1))
     run(
       duration: perceived > 0 ? settling : 0, delay: delay, pace: .spring(solver),
@@ -111,6 +114,20 @@ extension UIView {
       performWithoutAnimation(animations)
     }
     group.seal()
+  }
+
+  /// A spring's damping ratio as a caller gave it, or 1, which does not overshoot, with a warning
+  /// where it is none.
+  static func dampingRatio(_ ratio: CGFloat) -> Double {
+    if ratio >= 0 && ratio.isFinite { return Double(ratio) }
+    Diagnostics.warn("A spring's damping ratio cannot be \(ratio); 1 is used.")
+    return 1
+  }
+
+  private static func velocity(_ velocity: CGFloat) -> Double {
+    if velocity.isFinite { return Double(velocity) }
+    Diagnostics.warn("A spring's initial velocity must be finite; zero is used.")
+    return 0
   }
 
   /// A length of time as a caller gave it, or 0 with a warning where it is none.

@@ -118,6 +118,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     return value
   }
 
+  private static func factor(_ value: CGFloat, _ name: String) -> CGFloat {
+    guard !value.isFinite else { return value }
+    Diagnostics.warn("A property animator's \(name) factor must be a finite number; 0 is used.")
+    return 0
+  }
+
   // MARK: State
 
   open var state: UIViewAnimatingState {
@@ -195,7 +201,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-    let delay = delayFactor.isNaN ? 0 : Double(min(max(delayFactor, 0), 1))
+    let delay = Double(min(max(Self.factor(delayFactor, "delay"), 0), 1))
     switch phase {
     case .inactive: blocks.append(Block(changes: animation, delay: delay))
     case .active(let running): running.add(animation, delay: delay, options: options, of: self)
@@ -234,6 +240,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       blocks.removeAll()
       for block in waiting {
         animation.add(block.changes, delay: block.delay, options: options, of: self)
+        // A block may stop the animator that it belongs to.
+        guard activeAnimation === animation else { return nil }
       }
       if reversed { animation.pacing.rest(at: 1) }
       return animation
@@ -281,7 +289,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private func run(
     _ animation: PropertyAnimation, with parameters: (any UITimingCurveProvider)?, factor: CGFloat
   ) {
-    let factor = factor.isFinite && factor > 0 ? Double(factor) : 0
+    let factor = max(Double(Self.factor(factor, "duration")), 0)
     let full = animation.pacing.duration
     let fraction = min(max(animation.pacing.fraction, 0), 1)
     let left = (reversed ? fraction : 1 - fraction) * full

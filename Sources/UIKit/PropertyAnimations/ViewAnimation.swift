@@ -254,9 +254,8 @@ extension CALayer {
   /// added to an animation that replaces or repeats.
   func canAddViewAnimation(forKey key: String, of value: AnimatableValue) -> Bool {
     guard value.hasSum else { return false }
-    for running in animationKeys() ?? [] {
-      guard let other = animation(forKey: running) as? CAPropertyAnimation, other.keyPath == key
-      else { continue }
+    for running in runningAnimations {
+      guard let other = running as? CAPropertyAnimation, other.keyPath == key else { continue }
       if !other.isAdditive || other.repeatCount > 1 { return false }
     }
     return true

@@ -76,8 +76,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Moves the transition to a percentage, clamped to 0 … 1.
   open func update(_ percentComplete: CGFloat) {
-    guard case .driving(let transition) = state, transition.isInteractive, !percentComplete.isNaN
-    else { return }
+    guard case .driving(let transition) = state, transition.isInteractive else { return }
+    guard !percentComplete.isNaN else {
+      Diagnostics.warn(
+        "A transition cannot be updated to \(percentComplete); it stays where it is.")
+      return
+    }
     percentage = min(max(percentComplete, 0), 1)
     transition.context.updateInteractiveTransition(percentage)
     if let animator = transition.interruptible {

@@ -98,7 +98,7 @@ import Testing
     scene.root.addSublayer(layer)
     scene.frame()
     scene.frame(after: 0.5)
-    #expect(scene.log.isEmpty && layer.animationKeys()?.count == 1)
+    #expect(scene.log.isEmpty && layer.runningAnimations.count == 1)
   }
 
   @Test func leavingTheTreeEndsAnimationsOfTheWholeSubtreeUnfinished() {

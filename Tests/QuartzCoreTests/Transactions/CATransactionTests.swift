@@ -140,6 +140,28 @@ import Testing
     CATransaction.commit()
   }
 
+  @Test func itsPropertiesHaveKeysToo() {
+    CATransaction.begin()
+    CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
+    CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+    CATransaction.setValue(
+      CAMediaTimingFunction(name: .easeIn), forKey: kCATransactionAnimationTimingFunction)
+    #expect(CATransaction.animationDuration() == 2 && CATransaction.disableActions())
+    #expect(CATransaction.animationTimingFunction() == CAMediaTimingFunction(name: .easeIn))
+    #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 2)
+    var calls = 0
+    let block: () -> Void = { calls += 1 }
+    CATransaction.setValue(block, forKey: kCATransactionCompletionBlock)
+    let told = Diagnostics.collecting {
+      CATransaction.setValue("long", forKey: kCATransactionAnimationDuration)
+      CATransaction.setValue(3, forKey: kCATransactionCompletionBlock)
+    }
+    #expect(told.count == 2 && CATransaction.animationDuration() == 2)
+    CATransaction.commit()
+    scene.frame()
+    #expect(calls == 1)
+  }
+
   @Test func valuesAreKeptByTransaction() {
     CATransaction.begin()
     CATransaction.setValue(7, forKey: "answer")

@@ -30,7 +30,11 @@ final class InteractionRun: FrameDriver {
     self.transition = transition
     self.origin = Double(origin)
     self.outcome = outcome
-    self.speed = speed.isFinite && speed > 0 ? Double(speed) : 1
+    let isSpeed = speed.isFinite && speed > 0
+    if !isSpeed {
+      Diagnostics.warn("A transition's completionSpeed cannot be \(speed); 1 is used.")
+    }
+    self.speed = isSpeed ? Double(speed) : 1
     self.pace = pace
     self.onProgress = onProgress
   }
