@@ -36,6 +36,9 @@ package enum AnimatableValue: Sendable, Equatable {
     case let numbers as [NSNumber]: self = .numbers(numbers.map(\.doubleValue))
     case let colors as [CGColor]: self = .colors(colors.map(\.rgba))
     case let number as NSNumber: self = .scalar(number.doubleValue)
+    case let box as NSValue:
+      guard let value = box.boxedGeometry else { return nil }
+      self.init(value)
     default: return nil
     }
     guard isFinite else { return nil }
@@ -259,5 +262,12 @@ extension RGBA {
     return RGBA(
       red: component(a.red, b.red), green: component(a.green, b.green),
       blue: component(a.blue, b.blue), alpha: min(alpha, 1))
+  }
+}
+
+extension NSValue {
+  /// The geometry in the box, of a kind that layers animate.
+  fileprivate var boxedGeometry: Any? {
+    boxedPoint ?? boxedSize ?? boxedRect ?? boxedTransform3D ?? boxedAffineTransform
   }
 }

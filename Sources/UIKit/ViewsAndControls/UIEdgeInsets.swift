@@ -1,4 +1,5 @@
-public import CoreGraphics
+import CoreGraphics
+public import Foundation
 
 /// Distances from the four edges of a rectangle, in points; positive ones lie inside.
 public struct UIEdgeInsets: Sendable, Hashable {
@@ -31,5 +32,22 @@ extension CGRect {
       x: minX + insets.left, y: minY + insets.top,
       width: max(0, width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
+  }
+}
+
+extension NSValue {
+  /// Insets in a box.
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(
+      numbers: [insets.top, insets.left, insets.bottom, insets.right].map(Double.init))
+  }
+
+  /// The boxed insets; zero, with a warning, where the box holds something else.
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    guard let numbers = numbers(4)?.map({ CGFloat($0) }) else {
+      return mistaken("edge insets", .zero)
+    }
+    return UIEdgeInsets(
+      top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }
