@@ -105,7 +105,6 @@ extension CALayer {
     case "doubleSided", "isDoubleSided": isDoubleSided
     case "opaque", "isOpaque": isOpaque
     case "shouldRasterize": shouldRasterize
-    case "autoreverses": autoreverses
     case "needsDisplayOnBoundsChange": needsDisplayOnBoundsChange
     default: nil
     }
@@ -181,58 +180,35 @@ extension CALayer {
     case "superlayer": superlayer
     case "delegate": delegate
     case "actions": actions
-    case "beginTime": beginTime
-    case "duration": duration
-    case "speed": speed
-    case "timeOffset": timeOffset
-    case "repeatCount": repeatCount
-    case "repeatDuration": repeatDuration
-    case "fillMode": fillMode
-    default: nil
+    default: timeValue(forKey: key)
     }
   }
 
   /// Sets a property that does not animate; nil where there is none of that name, false where the
   /// value is of another kind.
   private func setPlain(_ key: String, to value: Any?) -> Bool? {
-    func put<T>(_ set: (T) -> Void) -> Bool {
-      guard let value = value as? T else { return false }
-      set(value)
-      return true
-    }
-    func number(_ set: (Double) -> Void) -> Bool {
-      guard case .scalar(let number)? = AnimatableValue(value) else { return false }
-      set(number)
-      return true
-    }
+    let new = KeyedValue(value: value)
+    if let isSet = setTime(key, to: new) { return isSet }
     switch key {
-    case "frame": return put { frame = $0 }
-    case "name": return put { name = $0 }
+    case "frame": return new.put { frame = $0 }
+    case "name": return new.put { name = $0 }
     case "contents":
       contents = value
       return true
-    case "contentsGravity": return put { contentsGravity = $0 }
-    case "contentsScale": return number { contentsScale = $0 }
-    case "rasterizationScale": return number { rasterizationScale = $0 }
-    case "magnificationFilter": return put { magnificationFilter = $0 }
-    case "maskedCorners": return put { maskedCorners = $0 }
-    case "shadowPath": return put { (path: CGPath?) in shadowPath = path }
-    case "mask": return put { (layer: CALayer?) in mask = layer }
-    case "sublayers": return put { (layers: [CALayer]?) in sublayers = layers }
-    case "actions": return put { (table: [String: any CAAction]?) in actions = table }
+    case "contentsGravity": return new.put { contentsGravity = $0 }
+    case "contentsScale": return new.number { contentsScale = $0 }
+    case "rasterizationScale": return new.number { rasterizationScale = $0 }
+    case "magnificationFilter": return new.put { magnificationFilter = $0 }
+    case "maskedCorners": return new.put { maskedCorners = $0 }
+    case "shadowPath": return new.put { (path: CGPath?) in shadowPath = path }
+    case "mask": return new.put { (layer: CALayer?) in mask = layer }
+    case "sublayers": return new.put { (layers: [CALayer]?) in sublayers = layers }
+    case "actions": return new.put { (table: [String: any CAAction]?) in actions = table }
     case "superlayer", "delegate": return false
-    case "doubleSided", "isDoubleSided": return number { isDoubleSided = $0 != 0 }
-    case "opaque", "isOpaque": return number { isOpaque = $0 != 0 }
-    case "shouldRasterize": return number { shouldRasterize = $0 != 0 }
-    case "autoreverses": return number { autoreverses = $0 != 0 }
-    case "needsDisplayOnBoundsChange": return number { needsDisplayOnBoundsChange = $0 != 0 }
-    case "beginTime": return number { beginTime = $0 }
-    case "duration": return number { duration = $0 }
-    case "speed": return number { speed = Float($0) }
-    case "timeOffset": return number { timeOffset = $0 }
-    case "repeatCount": return number { repeatCount = Float($0) }
-    case "repeatDuration": return number { repeatDuration = $0 }
-    case "fillMode": return put { fillMode = $0 }
+    case "doubleSided", "isDoubleSided": return new.number { isDoubleSided = $0 != 0 }
+    case "opaque", "isOpaque": return new.number { isOpaque = $0 != 0 }
+    case "shouldRasterize": return new.number { shouldRasterize = $0 != 0 }
+    case "needsDisplayOnBoundsChange": return new.number { needsDisplayOnBoundsChange = $0 != 0 }
     default: return nil
     }
   }
