@@ -6,8 +6,9 @@ package import CoreGraphics
 package enum PlatformEvent: Sendable, Equatable {
   case pointer(PointerEvent)
   /// The wheel or the touchpad moved the content by `delta` points: a positive y moves it down, a
-  /// positive x to the right. A wheel's notch is 40.
-  case scroll(location: CGPoint, delta: CGVector, time: TimeInterval)
+  /// positive x to the right. A wheel's notch is 40; what moves in finer steps is continuous.
+  case scroll(
+    location: CGPoint, delta: CGVector, isContinuous: Bool = false, time: TimeInterval)
   case key(KeyEvent)
   case text(String, time: TimeInterval)
   /// The window has a new size in points or a new scale.

@@ -115,6 +115,15 @@ public final class Simulator {
     send(.cancelled, at: point, finger: finger)
   }
 
+  /// Turns the wheel over a point: content moves by `delta` points, down and to the right where it is
+  /// positive. A notch is 40.
+  ///
+  /// - Parameter isContinuous: whether a touchpad does it, instead of a wheel with notches.
+  public func scroll(by delta: CGVector, at point: CGPoint, isContinuous: Bool = false) {
+    platform.send(
+      .scroll(location: point, delta: delta, isContinuous: isContinuous, time: time))
+  }
+
   /// Puts a finger down and up again, a frame apart.
   public func tap(at point: CGPoint) {
     touchDown(at: point)

@@ -94,9 +94,11 @@ struct EventTranslator {
     let x = CGFloat(event.preciseX) * Self.pointsPerNotch
     let y = CGFloat(event.preciseY) * Self.pointsPerNotch
     guard x.isFinite, y.isFinite else { return nil }
+    let steps = [event.preciseX, event.preciseY]
     // To the right SDL counts up, which moves the content to the left.
     return .scroll(
-      location: location(event.mouseX, event.mouseY), delta: CGVector(dx: 0 - x, dy: y), time: time)
+      location: location(event.mouseX, event.mouseY), delta: CGVector(dx: 0 - x, dy: y),
+      isContinuous: steps.contains { $0 != $0.rounded() }, time: time)
   }
 
   private func finger(

@@ -11,7 +11,7 @@ final class InputTap: PlatformDelegate {
   private let stage: Stage
   private let navigator: DemoNavigator
   private let start: TimeInterval
-  private var recorder: InputRecorder?
+  private let recorder: InputRecorder?
   private var lastList: DisplayList?
   /// What is still to be played, and what is called when a script is over.
   private var pending: [InputScript.Event] = []
@@ -29,6 +29,11 @@ final class InputTap: PlatformDelegate {
       self?.onFrame?(frame)
     }
     recorder?.record(.resize(stage.screen.bounds.size), at: 0)
+    guard recorder != nil else { return }
+    stage.onInput = { [weak self] event in
+      guard let self else { return }
+      self.recorder?.record(event, at: elapsed)
+    }
   }
 
   /// Plays a script from now on, in step with the stage's frames.
@@ -40,10 +45,9 @@ final class InputTap: PlatformDelegate {
 
   func receive(_ event: PlatformEvent) {
     if case .key(let key) = event, handle(key) { return }
-    if case .scroll(_, let delta, _) = event, navigator.openDemo == nil {
+    if case .scroll(_, let delta, _, _) = event, navigator.openDemo == nil {
       navigator.start.scroll(by: -delta.dy)
     }
-    recorder?.record(event, at: elapsed)
     stage.receive(event)
   }
 

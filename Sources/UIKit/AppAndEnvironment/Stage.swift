@@ -32,6 +32,14 @@ package final class Stage: PlatformDelegate {
 
   /// What the last frame showed, and when, for whoever looks on.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
+  /// Every event that reaches the app, with the fingers that were made of a mouse.
+  package var onInput: (@MainActor (PlatformEvent) -> Void)?
+
+  /// Whether the window shows where fingers are. What `onFrame` gets is without.
+  package var showsTouches = false { didSet { showTouches() } }
+  private var secondFinger = SecondFinger()
+  private var dots = TouchDots()
+  private var shownDots: [CGPoint] = []
 
   /// The longest a clock moves between two turns, in seconds: after a stall motion goes on from where
   /// it was instead of being over.
@@ -68,6 +76,22 @@ package final class Stage: PlatformDelegate {
 
   package func receive(_ event: PlatformEvent) {
     advanceClock(to: platform.hostTime)
+    for event in secondFinger.expand(event) {
+      dots.note(event)
+      onInput?(event)
+      deliver(event)
+    }
+    showTouches()
+  }
+
+  private func showTouches() {
+    let places = showsTouches ? dots.places(preview: secondFinger.preview) : []
+    guard places != shownDots else { return }
+    shownDots = places
+    window.requestFrame()
+  }
+
+  private func deliver(_ event: PlatformEvent) {
     switch event {
     case .resized(let size, let scale):
       screen.resize(to: size, scale: scale)
@@ -104,7 +128,7 @@ package final class Stage: PlatformDelegate {
     tree.prepareFrame()
     let frame = tree.makeFrame()
     let list = screen.displayList(of: frame.content)
-    shownList = list
+    shownList = shownDots.isEmpty ? list : list.covered(with: TouchDots.nodes(at: shownDots))
     window.present(drawShownList)
     onFrame?(StageFrame(time: tree.clock.now, list: list))
     tree.finishFrame(frame)
@@ -124,6 +148,15 @@ package final class Stage: PlatformDelegate {
   /// Idle time is no stall: where nothing moves, time may pass.
   private var maximumStep: TimeInterval {
     screen.layerTree.isMoving ? max(Self.longestStep, 4 / window.refreshRate) : .infinity
+  }
+}
+
+extension DisplayList {
+  /// The same picture with something in front, in the coordinates of its root.
+  fileprivate func covered(with nodes: [DisplayNode]) -> DisplayList {
+    var list = self
+    list.root.content = GroupContent(nodes: root.content.nodes + nodes)
+    return list
   }
 }
 

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// Turns what the platform reports into touches and sends them through the application to windows.
 ///
-/// The mouse's first button is finger 0; its other buttons are no touch. Events that arrive while
+/// The mouse with its first button held is a finger; its other buttons are no touch. Events that arrive while
 /// another is being handled wait their turn, so they are seen in order, each with its own time.
 @MainActor
 package final class EventDispatcher {
@@ -19,13 +19,25 @@ package final class EventDispatcher {
     var count: Int
   }
 
+  /// What makes a touch.
+  private enum Pointer: Hashable {
+    case mouse
+    case finger(Int)
+  }
+
   private weak var application: UIApplication?
-  private var touches: [Int: UITouch] = [:]
+  private var touches: [Pointer: UITouch] = [:]
+  /// The pointers that are down, in the order in which they came.
+  private var order: [Pointer] = []
   private var event = UIEvent()
   private var lastTap: Tap?
   private var queue: [PlatformEvent] = []
   private var isHandling = false
-  private var lastTime: TimeInterval = 0
+  private(set) var lastTime: TimeInterval = 0
+  /// The modifier keys held during the last event that told.
+  private(set) var modifierFlags: UIKeyModifierFlags = []
+  /// The scroll that is under way.
+  var scrolling: ScrollSequence?
   /// Where the mouse is while it is over the screen.
   private var hoverLocation: CGPoint?
 
@@ -42,10 +54,13 @@ package final class EventDispatcher {
 
   /// Ends all touches without a result.
   package func cancelAllTouches() {
-    for (_, touch) in touches.sorted(by: { $0.key < $1.key }) where touch.isDown {
+    finishScrolling(.cancelled)
+    for pointer in order {
+      guard let touch = touches[pointer], touch.isDown else { continue }
       change(touch, to: touch.windowLocation, .cancelled, at: lastTime)
     }
     touches.removeAll()
+    order.removeAll()
     finishSequence()
   }
 
@@ -62,8 +77,12 @@ package final class EventDispatcher {
       showCursor()
     case .key(let key):
       note(key.time)
+      modifierFlags = UIKeyModifierFlags(key.modifiers)
       if key.isDown && !key.isRepeat { perform(key) }
-    case .scroll, .text, .resized, .closeRequested: break
+    case .scroll(let location, let delta, let isContinuous, let time):
+      note(time)
+      scroll(by: delta, at: location, isContinuous: isContinuous)
+    case .text, .resized, .closeRequested: break
     }
   }
 
@@ -73,26 +92,32 @@ package final class EventDispatcher {
       return
     }
     note(pointer.time)
-    event.modifierFlags = UIKeyModifierFlags(pointer.modifiers)
-    let finger: Int
+    modifierFlags = UIKeyModifierFlags(pointer.modifiers)
+    event.modifierFlags = modifierFlags
+    let source: Pointer
     switch pointer.device {
-    case .finger(let id): finger = id
+    case .finger(let id): source = .finger(id)
     case .mouse(let button):
       hoverLocation = pointer.location
       if pointer.phase == .moved { showCursor() }
       guard pointer.phase == .moved || button == 1 else { return }
-      finger = 0
+      source = .mouse
+      // The button came up where nobody saw it, outside the window say.
+      if pointer.phase == .moved, button != 1 {
+        move(source, to: pointer.location, .cancelled)
+        return
+      }
     }
     switch pointer.phase {
-    case .down: begin(finger, at: pointer.location)
-    case .moved: move(finger, to: pointer.location, .moved)
-    case .up: move(finger, to: pointer.location, .ended)
-    case .cancelled: move(finger, to: pointer.location, .cancelled)
+    case .down: begin(source, at: pointer.location)
+    case .moved: move(source, to: pointer.location, .moved)
+    case .up: move(source, to: pointer.location, .ended)
+    case .cancelled: move(source, to: pointer.location, .cancelled)
     }
   }
 
   /// Time never goes back: an event without a sensible time counts as simultaneous with the last.
-  private func note(_ time: TimeInterval) {
+  func note(_ time: TimeInterval) {
     if time.isFinite { lastTime = max(time, lastTime) }
   }
 
@@ -119,26 +144,26 @@ package final class EventDispatcher {
 
   // MARK: Touches
 
-  private func begin(_ finger: Int, at location: CGPoint) {
+  private func begin(_ pointer: Pointer, at location: CGPoint) {
+    finishScrolling()
     // A finger that goes down twice was lifted unseen.
-    if let old = touches[finger] { move(finger, to: old.screenLocation, .cancelled) }
-    guard application?.isIgnoringInteractionEvents == false, let (window, view) = hit(at: location)
-    else {
-      return
-    }
+    if let old = touches[pointer] { move(pointer, to: old.screenLocation, .cancelled) }
+    guard let (window, view) = hitForNewTouch(at: location) else { return }
     let touch = UITouch(
       window: window, view: view, windowLocation: window.convert(location, from: UIWindow?.none),
       tapCount: tapCount(at: location), timestamp: lastTime)
-    touches[finger] = touch
+    touches[pointer] = touch
+    order.removeAll { $0 == pointer }
+    order.append(pointer)
     send(touch)
   }
 
-  private func move(_ finger: Int, to location: CGPoint, _ phase: UITouch.Phase) {
-    guard let touch = touches[finger] else { return }
-    if phase != .moved { touches[finger] = nil }
+  private func move(_ pointer: Pointer, to location: CGPoint, _ phase: UITouch.Phase) {
+    guard let touch = touches[pointer] else { return }
+    if phase != .moved { forget(pointer) }
     // Whoever took the touch away meanwhile has told everybody.
     guard touch.isDown, let window = touch.window else {
-      touches[finger] = nil
+      forget(pointer)
       finishSequence()
       return
     }
@@ -147,6 +172,11 @@ package final class EventDispatcher {
       lastTap = Tap(location: location, time: lastTime, count: touch.tapCount)
     }
     finishSequence()
+  }
+
+  private func forget(_ pointer: Pointer) {
+    touches[pointer] = nil
+    order.removeAll { $0 == pointer }
   }
 
   private func change(
@@ -163,8 +193,10 @@ package final class EventDispatcher {
     if !event.orderedTouches.contains(where: { $0 === touch }) {
       event.orderedTouches.append(touch)
     }
-    application?.sendEvent(event)
+    sendToWindows(event)
   }
+
+  func sendToWindows(_ event: UIEvent) { application?.sendEvent(event) }
 
   /// The next touch after all are up comes with a new event, and nobody keeps the old ones alive.
   private func finishSequence() {
@@ -181,6 +213,11 @@ package final class EventDispatcher {
 
   // MARK: What is under the pointer
 
+  /// What a touch that begins at a point on the screen belongs to.
+  func hitForNewTouch(at location: CGPoint) -> (UIWindow, UIView)? {
+    application?.isIgnoringInteractionEvents == false ? hit(at: location) : nil
+  }
+
   /// The frontmost view that takes touches at a point on the screen.
   private func hit(at location: CGPoint) -> (UIWindow, UIView)? {
     for window in (application?.windows ?? []).reversed() where !window.isHidden {
@@ -193,7 +230,7 @@ package final class EventDispatcher {
   /// Shows the cursor of what is under the mouse now, which may have moved away beneath it. A mouse
   /// that holds something keeps the cursor that it began with.
   package func showCursor() {
-    guard touches[0] == nil else { return }
+    guard touches[.mouse] == nil else { return }
     var view = hoverLocation.flatMap { hit(at: $0)?.1 }
     var cursor: CursorShape?
     while let current = view, cursor == nil {

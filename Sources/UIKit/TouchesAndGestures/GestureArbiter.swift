@@ -104,6 +104,7 @@ package final class GestureArbiter {
     for recognizer in contenders { recognizer.touchWillBegin(at: touch.timestamp) }
     repeat { drain() } while resetFinished()
     let route = TouchRoute(touch: touch)
+    if touch.source != .finger { route.viewPhase = .done }
     routes.append(route)
     var view = touch.view
     while let current = view {
@@ -121,9 +122,13 @@ package final class GestureArbiter {
   }
 
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    guard recognizer.isEnabled, !recognizer.record.isOver, recognizer.shouldReceive(event),
+    guard recognizer.isEnabled, !recognizer.record.isOver, recognizer.follows(touch.source),
+      // A gesture is made with one thing from begin to end.
+      recognizer.record.seen.allSatisfy({ $0.source == touch.source }),
+      recognizer.shouldReceive(event),
       recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
-      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      touch.source != .finger
+        || recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     else { return false }
     return recognizer.isEnabled && recognizer.view != nil
   }
@@ -147,6 +152,10 @@ package final class GestureArbiter {
       recognizer.modifierFlags = event.modifierFlags
       recognizer.record.lastMiddle =
         .middle(of: recognizer.record.tracked.map(\.windowLocation)) ?? .zero
+      if let other = own.first(where: { $0.source != .finger }) {
+        recognizer.follow(other, phase, with: event)
+        continue
+      }
       switch phase {
       case .began: recognizer.touchesBegan(Set(own), with: event)
       case .moved: recognizer.touchesMoved(Set(own), with: event)

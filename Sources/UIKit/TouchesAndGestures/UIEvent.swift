@@ -6,36 +6,53 @@ public import CoreGraphics
 open class UIEvent: NSObject {
   /// What kind of thing the user did.
   public enum EventType: Int, Sendable {
-    case touches, motion, remoteControl, presses
+    case touches = 0
+    case motion = 1
+    case remoteControl = 2
+    case presses = 3
+    /// The wheel or the touchpad moves content; such an event has no touches.
+    case scroll = 10
   }
 
-  /// Touches; nothing else comes as an event yet.
-  open var type: UIEvent.EventType { .touches }
+  /// What kind of thing the user did.
+  open var type: UIEvent.EventType { ownType }
+  private let ownType: EventType
+
+  /// An event of touches, of which there are none yet.
+  public convenience override init() { self.init(type: .touches) }
+
+  init(type: EventType) {
+    ownType = type
+    super.init()
+  }
+
   /// Host time in seconds.
   open internal(set) var timestamp: TimeInterval = 0
   /// The modifier keys held meanwhile.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-  /// In the order in which they began.
+  /// In the order in which they began; what is no finger, too.
   var orderedTouches: [UITouch] = []
 
+  private var fingers: [UITouch] { orderedTouches.filter { $0.source == .finger } }
+
   /// Every touch of the sequence that is still down or changed in this event.
-  open var allTouches: Set<UITouch>? { Set(orderedTouches) }
+  open var allTouches: Set<UITouch>? { Set(fingers) }
 
   /// The touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
-    Set(orderedTouches.filter { $0.window === window })
+    Set(fingers.filter { $0.window === window })
   }
 
   /// The touches that began in a view, but not in those inside it.
   open func touches(for view: UIView) -> Set<UITouch>? {
-    Set(orderedTouches.filter { $0.view === view })
+    Set(fingers.filter { $0.view === view })
   }
 
   /// The touches that a recogniser gets.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     Set(
-      orderedTouches.filter { touch in
+      fingers.filter { touch in
         touch.gestureRecognizers?.contains { $0 === gesture } ?? false
       })
   }

@@ -164,6 +164,10 @@ open class UIGestureRecognizer: NSObject {
   func willBegin() {}
   /// Whether a gesture that has no touch at present may still go on with the next one.
   var awaitsMoreTouches: Bool { false }
+  /// Whether what stands behind a touch is of interest.
+  func follows(_ source: UITouch.Source) -> Bool { source == .finger }
+  /// What it follows besides fingers has begun, gone on or ended.
+  func follow(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {}
   /// A touch is about to begin: time to give up a gesture that took too long.
   func touchWillBegin(at time: TimeInterval) {}
 

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Follows fingers that drag.
+/// Follows fingers that drag, and the wheel where `allowedScrollTypesMask` says so.
 ///
 /// It begins once they have gone 10 points along one axis, and takes those points off the
 /// translation, so that what is dragged does not jump.
@@ -12,7 +12,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers count; more make it fail, or are ignored once it has begun.
   open var maximumNumberOfTouches = Int.max
 
+  /// The scrolling that counts as a drag: none unless set, a scroll view's sets all. A drag by
+  /// scrolling has no touches, begins with the first movement and ends a moment after the last.
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   private var fingers: [UITouch] = []
+  /// What scrolls, while the drag is one by scrolling.
+  private(set) var scrollType: UIScrollTypeMask?
   private var motion: PanMotion?
   private var lastTime: TimeInterval = 0
 
@@ -112,9 +118,38 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     fingers = []
     motion = nil
+    scrollType = nil
   }
 
-  override func willBegin() { motion?.takeOffHysteresis() }
+  override func willBegin() { if scrollType == nil { motion?.takeOffHysteresis() } }
+
+  // MARK: Scrolling
+
+  override func follows(_ source: UITouch.Source) -> Bool {
+    switch source {
+    case .finger: true
+    case .scroll(let type): !allowedScrollTypesMask.isDisjoint(with: type)
+    }
+  }
+
+  override func follow(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {
+    guard case .scroll(let type) = touch.source else { return }
+    lastTime = event.timestamp
+    let place = CGPoint(
+      x: touch.windowLocation.x + touch.scrolled.dx, y: touch.windowLocation.y + touch.scrolled.dy)
+    switch phase {
+    case .began:
+      scrollType = type
+      motion = PanMotion(at: place, time: event.timestamp)
+    case .moved:
+      motion?.move(to: place, at: event.timestamp)
+      guard let motion, state != .possible || motion.translation != .zero else { return }
+      state = state == .possible ? .began : .changed
+    case .ended: state = state == .possible ? .failed : .ended
+    case .cancelled: state = state == .possible ? .failed : .cancelled
+    case .stationary: break
+    }
+  }
 
   private var middle: CGPoint? { .middle(of: fingers.map(\.windowLocation)) }
 }

@@ -34,10 +34,21 @@ open class UITouch: NSObject {
   var windowLocation: CGPoint
   var previousWindowLocation: CGPoint
 
+  /// What stands behind a touch. Only fingers are seen by users of the class; the others are felt by
+  /// the recognisers that follow them.
+  enum Source: Equatable {
+    case finger
+    case scroll(UIScrollTypeMask)
+  }
+  let source: Source
+  /// How far the wheel or the touchpad has moved content, in the window's coordinates.
+  var scrolled = CGVector.zero
+
   init(
     window: UIWindow?, view: UIView?, windowLocation: CGPoint, tapCount: Int = 1,
-    timestamp: TimeInterval
+    timestamp: TimeInterval, source: Source = .finger
   ) {
+    self.source = source
     self.window = window
     self.view = view
     self.windowLocation = windowLocation

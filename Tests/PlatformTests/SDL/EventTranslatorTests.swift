@@ -70,7 +70,8 @@ import Testing
     #expect(
       event
         == .scroll(
-          location: CGPoint(x: 50, y: 30), delta: CGVector(dx: -40, dy: -20), time: 7))
+          location: CGPoint(x: 50, y: 30), delta: CGVector(dx: -40, dy: -20), isContinuous: true,
+          time: 7))
   }
 
   @Test func aWheelThatIsNoNumberIsLeftOut() {

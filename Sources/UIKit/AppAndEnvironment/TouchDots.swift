@@ -1,0 +1,70 @@
+import Compositor
+import CoreGraphics
+import Platform
+
+/// Soft dots where fingers are, for those who look on: drawn over the finished picture of the
+/// screen, where neither the app's views nor their snapshots know of them.
+///
+/// A mouse alone has its pointer; beside another finger it is shown as one too.
+struct TouchDots {
+  /// In points: about the pad of a finger.
+  static let radius: CGFloat = 18
+
+  private var mouse: CGPoint?
+  /// By identifier, those that are down.
+  private var fingers: [Int: CGPoint] = [:]
+
+  mutating func note(_ event: PlatformEvent) {
+    switch event {
+    case .pointer(let pointer): note(pointer)
+    case .focusChanged(false, _), .visibilityChanged(false): self = TouchDots()
+    default: break
+    }
+  }
+
+  private mutating func note(_ pointer: PointerEvent) {
+    let place = pointer.phase == .up || pointer.phase == .cancelled ? nil : pointer.location
+    switch pointer.device {
+    case .mouse(let button):
+      let isHeld = pointer.phase == .down || mouse != nil
+      guard button == 1 || pointer.phase == .moved else { return }
+      mouse = isHeld && button == 1 ? place : nil
+    case .finger(let id):
+      // A finger that never went down is no touch.
+      if pointer.phase == .down || fingers[id] != nil { fingers[id] = place }
+    }
+  }
+
+  /// Where there is a dot; `preview` is where two fingers would go down.
+  func places(preview: (mouse: CGPoint, second: CGPoint)?) -> [CGPoint] {
+    let down = fingers.sorted { $0.key < $1.key }.map(\.value)
+    if let preview, mouse == nil { return down + [preview.mouse, preview.second] }
+    return down.isEmpty ? [] : down + (mouse.map { [$0] } ?? [])
+  }
+
+  /// The dots, in points.
+  static func nodes(at places: [CGPoint]) -> [DisplayNode] {
+    places.map { place in
+      .drawing(
+        PlacedDrawing(
+          drawing: dot,
+          transform: Homography(CGAffineTransform(translationX: place.x, y: place.y))))
+    }
+  }
+
+  /// Grey that can be seen on light and on dark, fading out at its edge.
+  private static let dot = Drawing(
+    bounds: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+  ) { context in
+    let alphas: [(location: CGFloat, alpha: CGFloat)] = [
+      (0, 0.5), (0.6, 0.45), (0.85, 0.2), (1, 0),
+    ]
+    let gradient = CGGradient(
+      colorsSpace: nil, colors: alphas.map { CGColor(gray: 0.5, alpha: $0.alpha) },
+      locations: alphas.map(\.location))
+    guard let gradient else { return }
+    context.drawRadialGradient(
+      gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: radius, options: []
+    )
+  }
+}

@@ -1,0 +1,12 @@
+/// The devices whose scrolling a pan follows, besides fingers.
+public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A wheel that turns in notches.
+  public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
+  /// A touchpad, or a wheel that turns smoothly.
+  public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
+  /// Both.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}
