@@ -1,7 +1,8 @@
 /// All demos, in the order of their articles; those of none come last.
 enum Catalogue {
   static let all: [Demo] = [
-    .modalBounce, .modalDefault, .pixellate, .childAlpha, .childFlip, .cornerPresent,
+    .modalBounce, .modalDefault, .pixellate, .driveAnything, .childAlpha, .childFlip,
+    .cornerPresent, .cornerTap,
     .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
     .segueSlideUp, .segueScale, .curves,

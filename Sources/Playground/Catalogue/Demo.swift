@@ -63,9 +63,14 @@ struct Phase: Sendable {
 }
 
 /// What a finger does.
-enum ScriptedGesture: Sendable {
+indirect enum ScriptedGesture: Sendable {
   /// Taps the middle of the button of that title.
   case tap(String)
   /// Drags from one point of the demo's stage to another, in seconds.
   case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+  /// Taps a point of the demo's stage.
+  case tapAt(CGPoint)
+  /// One after the other, with a pause in seconds between them. What a button is called is looked up
+  /// when the first begins.
+  case series([ScriptedGesture], pause: TimeInterval)
 }

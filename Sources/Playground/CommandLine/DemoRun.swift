@@ -48,13 +48,31 @@ extension Demo {
   func script(
     for phase: Phase, in window: UIWindow, frameDuration frame: TimeInterval
   ) throws -> InputScript {
-    switch phase.gesture {
+    InputScript(events: try events(of: phase.gesture, in: window, frame: frame))
+  }
+
+  @MainActor
+  private func events(
+    of gesture: ScriptedGesture, in window: UIWindow, frame: TimeInterval
+  ) throws -> [InputScript.Event] {
+    switch gesture {
     case .tap(let title):
       let point = try center(ofButton: title, in: window)
-      return InputScript(events: [
+      return try events(of: .tapAt(point), in: window, frame: frame)
+    case .tapAt(let point):
+      return [
         .init(time: 0, action: .down(point, finger: 0)),
         .init(time: frame, action: .up(point, finger: 0)),
-      ])
+      ]
+    case .series(let gestures, let pause):
+      var start: TimeInterval = 0
+      return try gestures.flatMap { gesture in
+        let events = try events(of: gesture, in: window, frame: frame).map {
+          InputScript.Event(time: start + $0.time, action: $0.action)
+        }
+        start = (events.last?.time ?? start) + pause
+        return events
+      }
     case .drag(let start, let end, let duration):
       let steps = max(Int((duration / frame).rounded()), 1)
       let moves = (1...steps).map { step in
@@ -64,9 +82,8 @@ extension Demo {
         return InputScript.Event(
           time: Double(step) * frame, action: .move(point, finger: 0))
       }
-      return InputScript(
-        events: [.init(time: 0, action: .down(start, finger: 0))] + moves
-          + [.init(time: Double(steps + 1) * frame, action: .up(end, finger: 0))])
+      return [.init(time: 0, action: .down(start, finger: 0))] + moves
+        + [.init(time: Double(steps + 1) * frame, action: .up(end, finger: 0))]
     }
   }
 

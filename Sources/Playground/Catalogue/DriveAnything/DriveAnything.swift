@@ -1,0 +1,197 @@
+import UIKit
+
+// A percentage need not come from a gesture. Here a slider, the wheel, the arrow keys and a timer move
+// one fraction, and the fraction is the transition's: 0 is the first page, 1 the second, and anywhere
+// between them the transition stands still for as long as nobody moves it.
+
+// MARK: The transition
+
+/// The page below falls back, the one above comes up round.
+final class LiftAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPresenting: Bool
+  private let onEnd: (_ isUp: Bool) -> Void
+
+  /// - Parameter onEnd: called when it is over, with whether the page above is up now.
+  init(isPresenting: Bool, onEnd: @escaping (_ isUp: Bool) -> Void) {
+    self.isPresenting = isPresenting
+    self.onEnd = onEnd
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { onEnd(transitionCompleted == isPresenting) }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.6 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let below = transitionContext.viewController(forKey: isPresenting ? .from : .to)?.view,
+      let above = transitionContext.viewController(forKey: isPresenting ? .to : .from)?.view
+    else { return transitionContext.completeTransition(false) }
+    let container = transitionContext.containerView
+    let hidden = CGAffineTransform(translationX: 0, y: container.bounds.size.height)
+    if isPresenting {
+      above.frame = container.bounds
+      container.insertSubview(above, at: 0)
+      above.transform = hidden
+    }
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0,
+      options: .curveLinear,
+      animations: { [isPresenting] in
+        above.transform = isPresenting ? .identity : hidden
+        below.transform = isPresenting ? CGAffineTransform(scaleX: 0.86, y: 0.86) : .identity
+        below.alpha = isPresenting ? 0.5 : 1
+      },
+      completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+}
+
+/// A transition that is where its fraction is, and over when that comes to either end.
+final class FractionInteraction: UIPercentDrivenInteractiveTransition {
+  private let panel: DrivePanel
+
+  init(panel: DrivePanel) {
+    self.panel = panel
+    super.init()
+    completionSpeed = 4
+  }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    // The panel stays above both pages and goes on taking touches.
+    transitionContext.containerView.addSubview(panel)
+  }
+
+  func move(to fraction: CGFloat) {
+    update(fraction)
+    if fraction >= 1 { finish() } else if fraction <= 0 { cancel() }
+  }
+}
+
+// MARK: The pages
+
+/// A page on which the arrow keys move the panel's fraction.
+class DrivenPage: UIViewController {
+  let panel: DrivePanel
+  private static let step: CGFloat = 0.05
+
+  init(panel: DrivePanel) {
+    self.panel = panel
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [
+      UIKeyCommand(
+        input: UIKeyCommand.inputRightArrow, modifierFlags: [],
+        action: Selector(DrivenPage.stepForward)),
+      UIKeyCommand(
+        input: UIKeyCommand.inputLeftArrow, modifierFlags: [],
+        action: Selector(DrivenPage.stepBack)),
+    ]
+  }
+
+  private func stepForward() { panel.step(by: Self.step) }
+  private func stepBack() { panel.step(by: -Self.step) }
+}
+
+final class DriveAnythingViewController: DrivenPage, UIViewControllerTransitioningDelegate {
+  private var interaction: FractionInteraction?
+  /// Whether the transition is the way back.
+  private var isLeaving = false
+
+  init() { super.init(panel: DrivePanel()) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    view = DemoPage(
+      size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
+      title: "Drive me", caption: "By the slider, the arrow keys or the timer.",
+      hint: "Let go anywhere: it waits")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    panel.onChange = { [unowned self] fraction in drive(to: fraction) }
+    let bounds = view.bounds
+    panel.frame.origin = CGPoint(
+      x: ((bounds.size.width - DrivePanel.size.width) / 2).rounded(),
+      y: bounds.size.height - DrivePanel.size.height - 88)
+    view.addSubview(panel)
+  }
+
+  private func drive(to fraction: CGFloat) {
+    let isUp = presentedViewController != nil
+    if let interaction { return interaction.move(to: isLeaving ? 1 - fraction : fraction) }
+    let interaction = FractionInteraction(panel: panel)
+    self.interaction = interaction
+    if isUp {
+      isLeaving = true
+      dismiss(animated: true)
+    } else {
+      isLeaving = false
+      let driven = DrivenViewController(panel: panel)
+      driven.transitioningDelegate = self
+      driven.modalPresentationStyle = .custom
+      present(driven, animated: true)
+    }
+    interaction.move(to: isLeaving ? 1 - fraction : fraction)
+  }
+
+  private func transitionEnded(isUp: Bool) {
+    interaction = nil
+    // The slider may have been turned round while the transition ran out.
+    panel.fraction = isUp ? 1 : 0
+    if !isUp { view.addSubview(panel) }
+  }
+
+  // MARK: The delegate
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    LiftAnimator(isPresenting: true, onEnd: transitionEnded)
+  }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { LiftAnimator(isPresenting: false, onEnd: transitionEnded) }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+}
+
+/// The page above.
+final class DrivenViewController: DrivenPage {
+  override func loadView() {
+    view = DemoPage(
+      size: UIScreen.main.bounds.size, color: .night, ink: .white, title: "Driven",
+      caption: "Back the same way.")
+    view.layer.cornerRadius = 28
+  }
+}
+
+extension Demo {
+  static let driveAnything = Demo(
+    id: "drive-anything", title: "Driven by anything", seed: 2,
+    summary: "A slider, keys or a timer move it.",
+    trigger: "Drag the slider, press ← and →, or “Timer”.",
+    stageSize: Demo.defaultStageSize, glyph: .cover,
+    phases: [
+      Phase("present", .tap("Timer")), Phase("dismiss", after: "present", .tap("Timer")),
+    ],
+    makeRoot: { DriveAnythingViewController() })
+}

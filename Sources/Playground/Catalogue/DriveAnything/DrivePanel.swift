@@ -1,0 +1,98 @@
+import UIKit
+
+/// A slider and what else moves it: a timer, and whoever calls `step`.
+final class DrivePanel: UIView {
+  /// Called with the new fraction whenever it changes.
+  var onChange: (CGFloat) -> Void = { _ in }
+
+  static let size = CGSize(width: 342, height: 124)
+  private static let ticksPerSecond: Float = 8
+  private static let ticks: CGFloat = 16
+
+  private let slider = UISlider()
+  private let percentage = UILabel()
+  private let timerButton = UIButton.soft("Timer", ground: UIColor(white: 0, alpha: 0.08))
+  private var timer: CADisplayLink?
+  private var direction: CGFloat = 1
+
+  init() {
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    backgroundColor = UIColor(white: 1, alpha: 0.92)
+    layer.cornerRadius = 20
+    layer.shadowOpacity = 0.15
+    layer.shadowRadius = 16
+    layer.shadowOffset = CGSize(width: 0, height: 6)
+    autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]
+    slider.addTarget(self, action: Selector(DrivePanel.sliderMoved), for: .valueChanged)
+    percentage.font = .monospacedDigitSystemFont(ofSize: 15, weight: .medium)
+    percentage.textColor = UIColor(white: 0.25, alpha: 1)
+    timerButton.setTitleColor(.black, for: .normal)
+    timerButton.addTarget(self, action: Selector(DrivePanel.toggleTimer), for: .touchUpInside)
+    for view in [slider, percentage, timerButton] { addSubview(view) }
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    slider.frame = CGRect(x: 20, y: 16, width: bounds.size.width - 40, height: 34)
+    percentage.frame = CGRect(x: 20, y: 72, width: 120, height: 20)
+    timerButton.frame = CGRect(x: bounds.size.width - 120, y: 64, width: 100, height: 40)
+  }
+
+  /// What the slider shows; `onChange` is not called.
+  var fraction: CGFloat {
+    get { CGFloat(slider.value) }
+    set {
+      slider.value = Float(newValue)
+      show()
+    }
+  }
+
+  /// Moves the slider by a part of its way, as a finger would.
+  func step(by part: CGFloat) {
+    let before = fraction
+    fraction += part
+    if fraction != before { onChange(fraction) }
+  }
+
+  private func sliderMoved() {
+    show()
+    onChange(fraction)
+  }
+
+  private func show() { percentage.text = "\(Int((fraction * 100).rounded())) %" }
+
+  // MARK: The timer
+
+  private func toggleTimer() {
+    if timer == nil { startTimer() } else { stopTimer() }
+  }
+
+  private func startTimer() {
+    direction = fraction < 1 ? 1 : -1
+    let link = CADisplayLink(target: self, selector: Selector(DrivePanel.tick))
+    link.preferredFrameRateRange = CAFrameRateRange(
+      minimum: Self.ticksPerSecond, maximum: Self.ticksPerSecond, preferred: Self.ticksPerSecond)
+    link.add(to: .main, forMode: .common)
+    timer = link
+    timerButton.setTitle("Stop", for: .normal)
+  }
+
+  private func stopTimer() {
+    timer?.invalidate()
+    timer = nil
+    timerButton.setTitle("Timer", for: .normal)
+  }
+
+  private func tick() {
+    step(by: direction / Self.ticks)
+    if fraction == (direction > 0 ? 1 : 0) { stopTimer() }
+  }
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { stopTimer() }
+  }
+}
