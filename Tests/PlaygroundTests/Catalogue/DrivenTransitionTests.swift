@@ -49,6 +49,26 @@ struct DrivenTransitionTests {
     #expect(stage.slider?.value == 0 && stage.slider?.window != nil)
   }
 
+  @Test func theWheelGoesOnFromWhereItWas() {
+    let stage = DriveStage()
+    stage.run.simulator.settle()
+    let place = CGPoint(x: 100, y: 300)
+    for _ in 1...8 {
+      stage.run.simulator.scroll(by: CGVector(dx: 0, dy: -40), at: place)
+      stage.run.simulator.advanceFrame()
+    }
+    stage.run.simulator.advance(by: 1)
+    #expect(abs(stage.shown - 0.4) < 1e-4)
+    // Both pages are below the pointer now, or the container: it makes no difference.
+    stage.run.simulator.scroll(by: CGVector(dx: 0, dy: -80), at: place)
+    stage.run.simulator.advanceFrame()
+    stage.run.simulator.advanceFrame()
+    #expect(abs(stage.shown - 0.5) < 1e-4)
+    stage.run.simulator.scroll(by: CGVector(dx: 0, dy: 900), at: place)
+    stage.run.simulator.settle()
+    #expect(stage.presented == nil)
+  }
+
   @Test func theArrowKeysStep() {
     let stage = DriveStage()
     stage.run.simulator.settle()

@@ -64,6 +64,7 @@ final class FractionInteraction: UIPercentDrivenInteractiveTransition {
     super.startInteractiveTransition(transitionContext)
     // The panel stays above both pages and goes on taking touches.
     transitionContext.containerView.addSubview(panel)
+    panel.followWheel(over: transitionContext.containerView)
   }
 
   func move(to fraction: CGFloat) {
@@ -85,6 +86,11 @@ class DrivenPage: UIViewController {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    panel.followWheel(over: view)
+  }
 
   override var keyCommands: [UIKeyCommand]? {
     [
@@ -113,7 +119,7 @@ final class DriveAnythingViewController: DrivenPage, UIViewControllerTransitioni
   override func loadView() {
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
-      title: "Drive me", caption: "By the slider, the arrow keys or the timer.",
+      title: "Drive me", caption: "By the slider, the wheel, the arrow keys or the timer.",
       hint: "Let go anywhere: it waits")
   }
 
@@ -187,8 +193,8 @@ final class DrivenViewController: DrivenPage {
 extension Demo {
   static let driveAnything = Demo(
     id: "drive-anything", title: "Driven by anything", seed: 2,
-    summary: "A slider, keys or a timer move it.",
-    trigger: "Drag the slider, press ← and →, or “Timer”.",
+    summary: "A slider, the wheel, keys, a timer.",
+    trigger: "Drag the slider, turn the wheel, press ← and →, or “Timer”.",
     stageSize: Demo.defaultStageSize, glyph: .cover,
     phases: [
       Phase("present", .tap("Timer")), Phase("dismiss", after: "present", .tap("Timer")),

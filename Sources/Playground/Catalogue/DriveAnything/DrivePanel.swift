@@ -64,6 +64,25 @@ final class DrivePanel: UIView {
 
   private func show() { percentage.text = "\(Int((fraction * 100).rounded())) %" }
 
+  // MARK: The wheel
+
+  /// How far a wheel has to scroll, in points, for the whole way.
+  private static let wheelTravel: CGFloat = 800
+
+  /// The wheel over a view moves the slider.
+  func followWheel(over view: UIView) {
+    let wheel = UIPanGestureRecognizer(target: self, action: Selector(DrivePanel.wheelTurned))
+    wheel.allowedScrollTypesMask = .all
+    // The wheel alone.
+    wheel.maximumNumberOfTouches = 0
+    view.addGestureRecognizer(wheel)
+  }
+
+  private func wheelTurned(_ wheel: UIPanGestureRecognizer) {
+    step(by: -wheel.translation(in: nil).y / Self.wheelTravel)
+    wheel.setTranslation(.zero, in: nil)
+  }
+
   // MARK: The timer
 
   private func toggleTimer() {
