@@ -40,6 +40,7 @@ package final class EventDispatcher {
   var scrolling: ScrollSequence?
   /// Where the mouse is while it is over the screen.
   private var hoverLocation: CGPoint?
+  private let hover = HoverTracker()
 
   package init(application: UIApplication) { self.application = application }
 
@@ -232,6 +233,7 @@ package final class EventDispatcher {
   package func showCursor() {
     guard touches[.mouse] == nil else { return }
     var view = hoverLocation.flatMap { hit(at: $0)?.1 }
+    hover.update(at: hoverLocation, over: view, modifiers: event.modifierFlags)
     var cursor: CursorShape?
     while let current = view, cursor == nil {
       cursor = current.hoverCursor

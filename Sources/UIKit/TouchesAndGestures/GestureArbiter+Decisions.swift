@@ -133,10 +133,20 @@ extension GestureArbiter {
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     guard requires(recognizer, other) else { return false }
     guard reaches(from: other, to: recognizer) else { return true }
-    Diagnostics.warn(
-      "Gesture recognisers that wait for each other's failure in a circle don't wait "
-        + "(\(type(of: recognizer)) and \(type(of: other))).")
+    tellOfCircle(through: recognizer, other)
     return false
+  }
+
+  /// Warns once about a circle, whichever of its recognisers is looked at first.
+  private func tellOfCircle(through first: UIGestureRecognizer, _ second: UIGestureRecognizer) {
+    guard !first.isKnownToWaitInCircle || !second.isKnownToWaitInCircle else { return }
+    let circle = contenders.filter { member in
+      member === first || (reaches(from: first, to: member) && reaches(from: member, to: first))
+    }
+    for member in circle { member.isKnownToWaitInCircle = true }
+    let names = circle.map { $0.name ?? "\(type(of: $0))" }.joined(separator: ", ")
+    Diagnostics.warn(
+      "Gesture recognisers that wait for each other's failure in a circle don't wait: \(names).")
   }
 
   private func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {

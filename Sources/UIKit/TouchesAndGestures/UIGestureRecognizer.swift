@@ -101,6 +101,8 @@ open class UIGestureRecognizer: NSObject {
     weak var recognizer: UIGestureRecognizer?
   }
   var requirements: [WeakRecognizer] = []
+  /// Whether a warning has named this as part of a circle of requirements.
+  var isKnownToWaitInCircle = false
 
   func cancelWhatItRecognizes() { arbiter?.cancel(self) }
 

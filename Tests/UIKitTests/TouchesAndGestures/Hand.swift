@@ -30,6 +30,27 @@ final class Hand {
     up(x, y)
   }
 
+  /// Moves the mouse without a button.
+  func hover(_ x: CGFloat, _ y: CGFloat) {
+    if window.isHidden { window.isHidden = false }
+    dispatcher.receive(
+      .pointer(
+        PointerEvent(
+          phase: .moved, device: .mouse(button: 0), location: CGPoint(x: x, y: y), time: time)))
+  }
+
+  /// The mouse leaves the screen.
+  func leave() { dispatcher.receive(.pointerExited(time: time)) }
+
+  /// Two fingers left and right of a point, this far apart.
+  func pair(
+    _ phase: PointerEvent.Phase, around center: CGPoint, spread: CGFloat, angle: CGFloat = 0
+  ) {
+    let (dx, dy) = (spread / 2 * cos(angle), spread / 2 * sin(angle))
+    send(phase, center.x - dx, center.y - dy, 0)
+    send(phase, center.x + dx, center.y + dy, 1)
+  }
+
   private func send(_ phase: PointerEvent.Phase, _ x: CGFloat, _ y: CGFloat, _ finger: Int) {
     if phase == .down, window.isHidden { window.isHidden = false }
     dispatcher.receive(
@@ -66,6 +87,14 @@ final class Listener: NSObject, UIGestureRecognizerDelegate {
     let pan = UIPanGestureRecognizer(target: self, action: Selector(Listener.handle))
     view.addGestureRecognizer(pan)
     return pan
+  }
+
+  /// A recogniser of any kind on a view that reports here.
+  func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, to view: UIView) -> Recognizer
+  {
+    recognizer.addTarget(self, action: Selector(Listener.handle))
+    view.addGestureRecognizer(recognizer)
+    return recognizer
   }
 
   func tap(on view: UIView, taps: Int = 1) -> UITapGestureRecognizer {

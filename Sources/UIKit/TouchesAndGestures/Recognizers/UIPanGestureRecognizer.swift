@@ -93,8 +93,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     motion?.move(to: middle, at: event.timestamp)
     if state != .possible {
       state = .changed
-    } else if fingers.count >= minimumNumberOfTouches, motion?.isBeyondHysteresis ?? false {
-      state = .began
+    } else if fingers.count >= minimumNumberOfTouches, let motion, motion.isBeyondHysteresis {
+      state = isBegin(motion.translation) ? .began : .failed
     }
   }
 
@@ -120,6 +120,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     motion = nil
     scrollType = nil
   }
+
+  /// Whether a way that is long enough to begin is one for this kind of pan.
+  func isBegin(_ way: CGVector) -> Bool { true }
 
   override func willBegin() { if scrollType == nil { motion?.takeOffHysteresis() } }
 

@@ -2,12 +2,14 @@ import CoreGraphics
 
 /// The velocity of a finger, from where it was when: pure, time is an argument.
 ///
-/// Two stretches of movement count, the latest and the one before, 0.2 of the one and 0.8 of the
-/// other. A stretch is the time between two events, but at least a sixtieth of a second, or the
+/// Two stretches of movement count, the latest and the one before: of a drag 0.2 of the one and 0.8
+/// of the other, of two fingers a quarter and three quarters. A stretch is the time between two events, but at least a sixtieth of a second, or the
 /// whole pixels of a fast mouse would make its velocity leap.
 struct VelocityFilter: Equatable {
-  /// UIKit's weight of the latest stretch; the one before has the rest.
-  static let latestWeight: CGFloat = 0.2
+  /// UIKit's weight of the latest stretch of a drag; the one before has the rest.
+  static let dragWeight: CGFloat = 0.2
+  /// The same of a pinch and of a rotation.
+  static let pairWeight: CGFloat = 0.25
   /// Seconds. The interval of a finger's events on the devices that the weights were observed on.
   static let stretch: TimeInterval = 1.0 / 60
   /// Seconds without an event from which on a finger counts as slowing down; ours.
@@ -21,6 +23,9 @@ struct VelocityFilter: Equatable {
   }
 
   private var samples: [Sample] = []
+  private let latestWeight: CGFloat
+
+  init(latestWeight: CGFloat = VelocityFilter.dragWeight) { self.latestWeight = latestWeight }
 
   /// Notes where the finger is. A time before the last one counts as the last one.
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
@@ -58,7 +63,7 @@ struct VelocityFilter: Equatable {
     let idle = time - samples[end].time
     let rest = (idle - Self.restBegins) / (Self.restEnds - Self.restBegins)
     let liveliness = 1 - CGFloat(min(max(rest, 0), 1))
-    let weight = Self.latestWeight
+    let weight = latestWeight
     return CGVector(
       dx: (weight * latest.dx + (1 - weight) * previous.dx) * liveliness,
       dy: (weight * latest.dy + (1 - weight) * previous.dy) * liveliness)

@@ -82,8 +82,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     firstTap = nil
   }
 
-  /// A tap does not keep one of more taps, or with more fingers, from being recognised after it.
+  /// A tap does not keep one of more taps, or a press that comes after taps, from being recognised.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    if let press = preventedGestureRecognizer as? UILongPressGestureRecognizer {
+      return press.numberOfTapsRequired < numberOfTapsRequired
+    }
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
   }

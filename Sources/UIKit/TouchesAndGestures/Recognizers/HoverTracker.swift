@@ -1,0 +1,50 @@
+import CoreGraphics
+
+/// Tells hover recognisers where the mouse is. A frame in which nothing hovers costs nothing.
+@MainActor
+final class HoverTracker {
+  private struct WeakHover {
+    weak var recognizer: UIHoverGestureRecognizer?
+  }
+
+  /// Those that know of the mouse.
+  private var entered: [WeakHover] = []
+  private var lastLocation: CGPoint?
+
+  /// The mouse is at a point of the screen, over a view, or nowhere. Also called where the mouse
+  /// has not moved, because views do.
+  func update(at location: CGPoint?, over view: UIView?, modifiers: UIKeyModifierFlags) {
+    let hasMoved = location != lastLocation
+    lastLocation = location
+    if !entered.isEmpty { leaveAll(but: view) }
+    guard let location else { return }
+    var current = view
+    while let view = current {
+      // An action may take the view away.
+      current = view.superview
+      guard let window = view.window else { break }
+      let point = window.convert(location, from: UIWindow?.none)
+      for case let hover as UIHoverGestureRecognizer in view.recognizers
+      where hover.isEnabled && hover.view === view {
+        if hover.enteredView === view {
+          if hasMoved { hover.move(to: point, modifiers: modifiers) }
+        } else {
+          entered.removeAll { $0.recognizer === hover }
+          entered.append(WeakHover(recognizer: hover))
+          hover.enter(at: point, modifiers: modifiers)
+        }
+      }
+    }
+  }
+
+  private func leaveAll(but view: UIView?) {
+    func isStillOver(_ hover: UIHoverGestureRecognizer?) -> Bool {
+      guard let area = hover?.enteredView else { return false }
+      return view?.isInSubtree(of: area) ?? false
+    }
+    let left = entered.filter { !isStillOver($0.recognizer) }
+    guard !left.isEmpty else { return }
+    entered.removeAll { !isStillOver($0.recognizer) }
+    for hover in left { hover.recognizer?.leave() }
+  }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+
+/// How a swipe goes on: a value, so that its limits can be tested without a finger.
+///
+/// The longer it takes, the less far it has to go and the less it may stray.
+struct SwipeMotion: Equatable {
+  /// Seconds in which a swipe has to be through (UIKit's, observed).
+  static let longestDuration: TimeInterval = 0.5
+  /// Points that a swipe without duration has to go, and may stray (UIKit's, observed).
+  static let distance: CGFloat = 50
+  /// How much less it has to go for every second, and how much less it may stray (UIKit's,
+  /// observed).
+  static let decayOfWay: CGFloat = 0.94
+  static let decayOfStray: CGFloat = 0.98
+  /// Times closer than this count as the same, because they are sums.
+  private static let sameTime: TimeInterval = 1e-6
+
+  enum Verdict { case undecided, recognized, failed }
+
+  private let startTime: TimeInterval
+  private var directions: UISwipeGestureRecognizer.Direction
+  private var way = CGVector.zero
+
+  init(in directions: UISwipeGestureRecognizer.Direction, startTime: TimeInterval) {
+    self.directions = directions
+    self.startTime = startTime
+  }
+
+  static func leastWay(after elapsed: TimeInterval) -> CGFloat {
+    distance * (1 - decayOfWay * CGFloat(elapsed))
+  }
+
+  static func mostStray(after elapsed: TimeInterval) -> CGFloat {
+    distance * (1 - decayOfStray * CGFloat(elapsed))
+  }
+
+  /// The fingers have gone this far from where they went down, in the mean. A direction that they
+  /// stray from or turn back in is out.
+  mutating func move(to newWay: CGVector, at time: TimeInterval) -> Verdict {
+    let elapsed = max(time - startTime, 0)
+    guard elapsed <= Self.longestDuration + Self.sameTime else { return .failed }
+    let step = CGVector(dx: newWay.dx - way.dx, dy: newWay.dy - way.dy)
+    way = newWay
+    for direction in UISwipeGestureRecognizer.Direction.each where directions.contains(direction) {
+      if direction.component(of: step) < 0
+        || direction.stray(of: way) > Self.mostStray(after: elapsed)
+      {
+        directions.remove(direction)
+      } else if direction.component(of: way) >= Self.leastWay(after: elapsed) {
+        return .recognized
+      }
+    }
+    return directions.isEmpty ? .failed : .undecided
+  }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+  fileprivate static let each: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+
+  /// How far a way leads in this one direction.
+  fileprivate func component(of way: CGVector) -> CGFloat {
+    switch self {
+    case .right: way.dx
+    case .left: -way.dx
+    case .down: way.dy
+    default: -way.dy
+    }
+  }
+
+  fileprivate func stray(of way: CGVector) -> CGFloat {
+    self == .left || self == .right ? abs(way.dy) : abs(way.dx)
+  }
+}

@@ -1,0 +1,178 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Recognises fingers that stay where they are for a while, and follows them from there on.
+///
+/// The while is measured by the screen's clock, so a paused or slowed screen waits longer. It begins
+/// in the first frame, or with the first event, after that, and ends when any finger is lifted.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// Seconds that the fingers have to stay; 0 begins at once. Read when they go down.
+  open var minimumPressDuration: TimeInterval = 0.5 {
+    didSet {
+      guard !minimumPressDuration.isFinite || minimumPressDuration < 0 else { return }
+      Diagnostics.warn("A long press's duration must be 0 or more seconds; the value is ignored.")
+      minimumPressDuration = oldValue
+    }
+  }
+  /// Points, in the window, that a finger may stray from where it went down until the press begins;
+  /// afterwards it may go anywhere.
+  open var allowableMovement: CGFloat = 10 {
+    didSet {
+      guard !allowableMovement.isFinite || allowableMovement < 0 else { return }
+      Diagnostics.warn("A long press's movement must be 0 or more points; the value is ignored.")
+      allowableMovement = oldValue
+    }
+  }
+  /// How many taps have to come right before the press.
+  open var numberOfTapsRequired = 0
+  /// How many fingers have to be down.
+  open var numberOfTouchesRequired = 1
+
+  private struct Finger {
+    var touch: UITouch
+    var start: CGPoint
+  }
+
+  private enum Progress {
+    case idle
+    /// Not enough fingers are down.
+    case gathering
+    /// All fingers of a tap were down at once.
+    case tapping
+    case pressing(due: TimeInterval, timer: FrameTimer)
+    /// Between taps.
+    case paused(since: TimeInterval, timer: FrameTimer)
+  }
+
+  private var progress = Progress.idle
+  private var fingers: [Finger] = []
+  private var tapsDone = 0
+  private var firstTap: CGPoint?
+
+  override var currentTouches: [UITouch] { fingers.map(\.touch) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard isUndecided else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    if case .paused(_, let timer) = progress {
+      timer.cancel()
+      progress = .gathering
+    }
+    fingers += touches.map { Finger(touch: $0, start: $0.windowLocation) }
+    let place = CGPoint.middle(of: touches.map(\.windowLocation)) ?? .zero
+    let slop = UITapGestureRecognizer.slop
+    let isFar = tapsDone > 0 && (firstTap?.distance(to: place) ?? 0) > slop
+    if firstTap == nil { firstTap = place }
+    if isFar || fingers.count > numberOfTouchesRequired {
+      state = .failed
+    } else if fingers.count == numberOfTouchesRequired {
+      allAreDown(at: event.timestamp)
+    } else {
+      progress = .gathering
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    beginIfDue(at: event.timestamp)
+    guard isUndecided else {
+      if state != .possible { state = .changed }
+      return
+    }
+    let limit = isPressing ? allowableMovement : UITapGestureRecognizer.slop
+    if fingers.contains(where: { $0.start.distance(to: $0.touch.windowLocation) > limit }) {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    beginIfDue(at: event.timestamp)
+    guard isUndecided else {
+      state = .ended
+      return
+    }
+    touchesMoved(touches, with: event)
+    guard isUndecided else { return }
+    fingers.removeAll { touches.contains($0.touch) }
+    switch progress {
+    case .tapping where fingers.isEmpty:
+      tapsDone += 1
+      pause(at: event.timestamp)
+    case .tapping: break
+    case .idle, .gathering, .pressing, .paused: state = .failed
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    stopTimer()
+    progress = .idle
+    fingers = []
+    tapsDone = 0
+    firstTap = nil
+  }
+
+  override var awaitsMoreTouches: Bool {
+    if case .paused = progress { return true }
+    return false
+  }
+
+  /// The timer follows frames and may not have fired yet.
+  override func touchWillBegin(at time: TimeInterval) {
+    let pause = UITapGestureRecognizer.longestPause
+    if case .paused(let since, _) = progress, time - since > pause { state = .failed }
+  }
+
+  /// Whether it has neither been recognised nor waits for others to fail.
+  private var isUndecided: Bool { state == .possible && record.heldState == nil }
+
+  private var isPressing: Bool {
+    if case .pressing = progress { return true }
+    return false
+  }
+
+  private func allAreDown(at time: TimeInterval) {
+    guard tapsDone >= numberOfTapsRequired else {
+      progress = .tapping
+      return
+    }
+    let timer = UIApplication.shared.frameTimers.schedule(after: minimumPressDuration) {
+      [weak self] in
+      guard let self, self.isPressing, self.isUndecided else { return }
+      self.state = .began
+    }
+    progress = .pressing(due: time + minimumPressDuration, timer: timer)
+    if minimumPressDuration == 0 { state = .began }
+  }
+
+  /// Frames come now and then; an event after the time is up finds the press begun. Both clocks
+  /// have a say: the screen's, as it may be slower, and the event's, as it may be delivered late.
+  private func beginIfDue(at time: TimeInterval) {
+    guard isUndecided, case .pressing(let due, let timer) = progress, time >= due - 1e-6,
+      UIScreen.main.clock.now >= timer.due - 1e-6
+    else { return }
+    state = .began
+  }
+
+  private func pause(at time: TimeInterval) {
+    let timer = UIApplication.shared.frameTimers.schedule(
+      after: UITapGestureRecognizer.longestPause
+    ) { [weak self] in
+      guard let self, self.awaitsMoreTouches else { return }
+      self.state = .failed
+    }
+    progress = .paused(since: time, timer: timer)
+  }
+
+  private func stopTimer() {
+    switch progress {
+    case .pressing(_, let timer), .paused(_, let timer): timer.cancel()
+    case .idle, .gathering, .tapping: break
+    }
+  }
+}

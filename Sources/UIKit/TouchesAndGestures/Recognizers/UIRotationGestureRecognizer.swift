@@ -1,0 +1,79 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Follows two fingers that turn around each other.
+///
+/// It begins once one has gone more than 8 points around the other, which are taken off, and ends
+/// when both are lifted: one alone changes nothing, and a second one that comes back goes on. More
+/// fingers are ignored. Angles are those on the screen, so a view's transform does not change them.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  private var fingers = FingerPair()
+  private var motion: TurnMotion?
+  private var lastTime: TimeInterval = 0
+
+  override var currentTouches: [UITouch] { fingers.touches }
+
+  /// Radians turned since the begin, clockwise, over any number of rounds. Setting it counts on from
+  /// there; the velocity is not touched. 0 while there is no rotation.
+  open var rotation: CGFloat {
+    get { motion?.rotation ?? 0 }
+    set {
+      guard newValue.isFinite else {
+        Diagnostics.warn("A rotation must be finite; the value is ignored.")
+        return
+      }
+      motion?.setRotation(newValue)
+    }
+  }
+
+  /// Radians a second: a quarter of the latest stretch of movement and three quarters of the one
+  /// before. Near zero where the fingers have been held still.
+  open var velocity: CGFloat { motion?.velocity(at: lastTime) ?? 0 }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    for touch in touches where !fingers.add(touch) { ignore(touch, for: event) }
+    guard let line = fingers.line else { return }
+    if motion == nil {
+      motion = TurnMotion(line: line, time: event.timestamp)
+    } else {
+      motion?.rebase(to: line)
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard let line = fingers.line else { return }
+    lastTime = event.timestamp
+    motion?.move(to: line, at: event.timestamp)
+    if state != .possible {
+      state = .changed
+    } else if motion?.isBeyondHysteresis ?? false {
+      state = .began
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    if let line = fingers.line { motion?.move(to: line, at: event.timestamp) }
+    fingers.remove(touches)
+    if fingers.touches.isEmpty {
+      state = state == .possible ? .failed : .ended
+    } else if state == .possible, record.heldState == nil {
+      motion = nil
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    fingers.remove(touches)
+    state = state == .possible ? .failed : .cancelled
+  }
+
+  open override func reset() {
+    fingers = FingerPair()
+    motion = nil
+  }
+
+  override func willBegin() { motion?.takeOffHysteresis() }
+}

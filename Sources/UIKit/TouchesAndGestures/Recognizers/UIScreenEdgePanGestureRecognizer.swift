@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// Follows a finger that drags in from an edge of the window.
+///
+/// The finger has to go down within 13 points of one of `edges` and go away from it rather than
+/// along it. Another pan in the same place does not wait by itself: let it
+/// `require(toFail:)` this one.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// Points from the edge in which a drag may start (UIKit's, observed).
+  static let region: CGFloat = 13
+
+  /// The edges at which a drag may start; none at first, so one has to be set.
+  open var edges: UIRectEdge = []
+
+  /// Those at which this one did.
+  private var startEdges: UIRectEdge = []
+
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    maximumNumberOfTouches = 1
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible, record.heldState == nil, let touch = touches.first else { return }
+    startEdges = edges.intersection(Self.edges(near: touch))
+    if startEdges.isEmpty { state = .failed }
+  }
+
+  private static func edges(near touch: UITouch) -> UIRectEdge {
+    guard let bounds = touch.window?.bounds else { return [] }
+    let point = touch.windowLocation
+    var edges: UIRectEdge = []
+    if point.x - bounds.minX <= region { edges.insert(.left) }
+    if bounds.maxX - point.x <= region { edges.insert(.right) }
+    if point.y - bounds.minY <= region { edges.insert(.top) }
+    if bounds.maxY - point.y <= region { edges.insert(.bottom) }
+    return edges
+  }
+
+  override func isBegin(_ way: CGVector) -> Bool {
+    if abs(way.dx) >= abs(way.dy) {
+      return startEdges.contains(way.dx > 0 ? .left : .right)
+    }
+    return startEdges.contains(way.dy > 0 ? .top : .bottom)
+  }
+
+  open override func reset() {
+    super.reset()
+    startEdges = []
+  }
+}

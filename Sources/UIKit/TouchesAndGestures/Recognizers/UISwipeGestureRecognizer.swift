@@ -1,0 +1,112 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Recognises a quick stroke in one direction, while the fingers are still down.
+///
+/// Within half a second, t seconds after the first finger went down, the fingers have to have gone
+/// 50 · (1 − 0.94 t) points in the direction and at most 50 · (1 − 0.98 t) across it, without a step
+/// back. Of several fingers the mean counts.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  /// Where a swipe may lead, on the screen.
+  public struct Direction: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  /// Any of these directions will do. They are those of the window: a view's transform does not turn
+  /// them. Read when the touches begin.
+  open var direction: Direction = .right
+  /// How many fingers have to swipe at once.
+  open var numberOfTouchesRequired = 1
+
+  private struct Finger {
+    var touch: UITouch
+    var start: CGPoint
+  }
+
+  private var fingers: [Finger] = []
+  private var motion: SwipeMotion?
+  private var timer: FrameTimer?
+
+  /// Where the swipe began: of several fingers the middle.
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let start = CGPoint.middle(of: fingers.map(\.start)) else {
+      return super.location(in: view)
+    }
+    return view?.convertFromWindow(start) ?? start
+  }
+
+  /// Where one of the fingers began.
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard fingers.indices.contains(touchIndex) else {
+      return super.location(ofTouch: touchIndex, in: view)
+    }
+    let start = fingers[touchIndex].start
+    return view?.convertFromWindow(start) ?? start
+  }
+
+  override var currentTouches: [UITouch] { fingers.map(\.touch) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard record.heldState == nil else {
+      for touch in touches { ignore(touch, for: event) }
+      return
+    }
+    if motion == nil {
+      motion = SwipeMotion(in: direction, startTime: event.timestamp)
+      giveUpInTime()
+    }
+    fingers += touches.map { Finger(touch: $0, start: $0.windowLocation) }
+    if fingers.count > numberOfTouchesRequired { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard record.heldState == nil, fingers.count >= numberOfTouchesRequired,
+      let verdict = motion?.move(to: way, at: event.timestamp)
+    else { return }
+    switch verdict {
+    case .undecided: break
+    case .recognized: state = .ended
+    case .failed: state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    touchesMoved(touches, with: event)
+    // One that has to wait for others goes on without its fingers.
+    if state == .possible, record.heldState == nil { state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = .failed
+  }
+
+  open override func reset() {
+    timer?.cancel()
+    timer = nil
+    motion = nil
+    fingers = []
+  }
+
+  private var way: CGVector {
+    let count = CGFloat(max(fingers.count, 1))
+    return fingers.reduce(into: CGVector.zero) { way, finger in
+      way.dx += (finger.touch.windowLocation.x - finger.start.x) / count
+      way.dy += (finger.touch.windowLocation.y - finger.start.y) / count
+    }
+  }
+
+  /// Those who wait for the swipe to fail are not to wait for the fingers.
+  private func giveUpInTime() {
+    let delay = SwipeMotion.longestDuration
+    timer = UIApplication.shared.frameTimers.schedule(after: delay) { [weak self] in
+      guard let self, self.record.heldState == nil else { return }
+      self.state = .failed
+    }
+  }
+}
