@@ -45,9 +45,6 @@ final class InputTap: PlatformDelegate {
 
   func receive(_ event: PlatformEvent) {
     if case .key(let key) = event, handle(key) { return }
-    if case .scroll(_, let delta, _, _) = event, navigator.openDemo == nil {
-      navigator.start.scroll(by: -delta.dy)
-    }
     stage.receive(event)
   }
 

@@ -4,7 +4,7 @@ import UIKit
 /// keys, which stay where they are.
 final class StartViewController: UIViewController {
   private let onOpen: @MainActor (Demo) -> Void
-  private let scrollingView = ScrollingView()
+  private let list = CardList()
   private let titleLabel = UILabel()
   private let subtitleLabel = UILabel()
   private let footer = UIView()
@@ -38,9 +38,9 @@ final class StartViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.canvas
-    scrollingView.frame = view.bounds
-    scrollingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(scrollingView)
+    list.frame = view.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(list)
 
     titleLabel.text = "Transition Playground"
     titleLabel.textColor = Palette.ink
@@ -52,12 +52,12 @@ final class StartViewController: UIViewController {
     keysLabel.font = .systemFont(ofSize: 12)
     keysLabel.textColor = Palette.secondaryInk
     keysLabel.numberOfLines = 0
-    for label in [titleLabel, subtitleLabel] { scrollingView.contentView.addSubview(label) }
+    for label in [titleLabel, subtitleLabel] { list.addSubview(label) }
     for section in sections {
-      scrollingView.contentView.addSubview(section.heading)
+      list.addSubview(section.heading)
       for card in section.cards {
         card.addTarget(self, action: Selector(StartViewController.open), for: .touchUpInside)
-        scrollingView.contentView.addSubview(card)
+        list.addSubview(card)
       }
     }
     footer.backgroundColor = Palette.canvas
@@ -69,9 +69,6 @@ final class StartViewController: UIViewController {
 
   private func open(_ card: DemoCard) { onOpen(card.demo) }
 
-  /// Moves the list by points, as the wheel does.
-  func scroll(by points: CGFloat) { scrollingView.scroll(by: points) }
-
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let width = view.bounds.size.width
@@ -80,7 +77,7 @@ final class StartViewController: UIViewController {
     guard listWidth > 0 else { return }
     let left = ((width - listWidth) / 2).rounded()
     layOutFooter(left: left, width: listWidth)
-    scrollingView.frame = CGRect(x: 0, y: 0, width: width, height: footer.frame.minY)
+    list.frame = CGRect(x: 0, y: 0, width: width, height: footer.frame.minY)
 
     let isSmall = width < 480
     titleLabel.font = .systemFont(ofSize: isSmall ? 28 : 34, weight: .bold)
@@ -92,7 +89,7 @@ final class StartViewController: UIViewController {
     for section in sections {
       y = layOut(section, x: left, y: y + Self.sectionGap, width: listWidth)
     }
-    scrollingView.contentHeight = y + margin
+    list.contentSize = CGSize(width: width, height: y + margin)
   }
 
   private func layOutFooter(left: CGFloat, width: CGFloat) {

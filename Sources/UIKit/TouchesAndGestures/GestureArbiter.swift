@@ -220,6 +220,10 @@ package final class GestureArbiter {
         route.viewPhase = .withheld
         return nil
       }
+      guard view.isGiven(route.touch, with: event) else {
+        route.viewPhase = .done
+        return nil
+      }
       route.viewPhase = .begun
       return view
     case (.begun, .moved):

@@ -93,7 +93,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     motion?.move(to: middle, at: event.timestamp)
     if state != .possible {
       state = .changed
-    } else if fingers.count >= minimumNumberOfTouches, let motion, motion.isBeyondHysteresis {
+    } else if fingers.count >= minimumNumberOfTouches, let motion, isDecided(motion) {
       state = isBegin(motion.translation) ? .began : .failed
     }
   }
@@ -124,6 +124,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether a way that is long enough to begin is one for this kind of pan.
   func isBegin(_ way: CGVector) -> Bool { true }
 
+  /// Whether what moves has gone far enough to begin; until then it may still do so.
+  func isDecided(_ motion: PanMotion) -> Bool {
+    scrollType == nil ? motion.isBeyondHysteresis : motion.translation != .zero
+  }
+
   override func willBegin() { if scrollType == nil { motion?.takeOffHysteresis() } }
 
   // MARK: Scrolling
@@ -146,7 +151,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       motion = PanMotion(at: place, time: event.timestamp)
     case .moved:
       motion?.move(to: place, at: event.timestamp)
-      guard let motion, state != .possible || motion.translation != .zero else { return }
+      guard let motion, state != .possible || isDecided(motion) else { return }
       state = state == .possible ? .began : .changed
     case .ended: state = state == .possible ? .failed : .ended
     case .cancelled: state = state == .possible ? .failed : .cancelled

@@ -1,0 +1,14 @@
+import UIKit
+
+/// Cards one below the other: they look pressed at once, and a drag takes the press from them.
+final class CardList: UIScrollView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    delaysContentTouches = false
+    alwaysBounceVertical = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func touchesShouldCancel(in view: UIView) -> Bool { true }
+}

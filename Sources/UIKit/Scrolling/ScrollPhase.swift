@@ -1,0 +1,81 @@
+import CoreGraphics
+
+/// What a scroll view is doing.
+enum ScrollPhase {
+  case resting
+  /// A finger holds the content.
+  case dragging(ScrollDrag)
+  /// Let go, it goes on by itself.
+  case decelerating(ScrollGlide)
+  /// On its way to where the program sent it.
+  case animating(ScrollCourse)
+}
+
+/// A finger's hold on the content.
+struct ScrollDrag {
+  /// The offset that the finger would hold the content at had it not moved, without the resistance
+  /// beyond the edges.
+  var start: CGPoint
+  /// The axes on which the content follows.
+  var follows: (x: Bool, y: Bool)
+
+  /// The offset for a translation of the finger; what does not follow stays where it is.
+  func offset(for translation: CGPoint, current: CGPoint, axes: ScrollAxes) -> CGPoint {
+    CGPoint(
+      x: follows.x ? axes.x.banded(start.x - translation.x) : current.x,
+      y: follows.y ? axes.y.banded(start.y - translation.y) : current.y)
+  }
+}
+
+struct ScrollAxes: Equatable {
+  var x: ScrollAxis
+  var y: ScrollAxis
+
+  func clamp(_ offset: CGPoint) -> CGPoint { CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y)) }
+}
+
+/// The way of content that was let go, over time.
+struct ScrollGlide {
+  var x: AxisGlide
+  var y: AxisGlide
+  /// In seconds of the screen's clock.
+  var start: TimeInterval
+  /// Seconds.
+  var duration: TimeInterval
+
+  init(x: AxisGlide, y: AxisGlide, start: TimeInterval, within distance: CGFloat) {
+    self.x = x
+    self.y = y
+    self.start = start
+    duration = max(x.duration(within: distance), y.duration(within: distance))
+  }
+
+  var end: CGPoint { CGPoint(x: x.end, y: y.end) }
+
+  func offset(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.value(at: time - start), y: y.value(at: time - start))
+  }
+
+  /// Points a second.
+  func velocity(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
+  }
+}
+
+/// The way of content that the program moves, over time.
+struct ScrollCourse {
+  /// Seconds; observed on iOS, not documented.
+  static let duration: TimeInterval = 0.3
+
+  var from: CGPoint
+  var to: CGPoint
+  var start: TimeInterval
+
+  func offset(at time: TimeInterval) -> CGPoint {
+    let fraction = min(max((time - start) / Self.duration, 0), 1)
+    // Begins and ends at rest, as easing in and out does.
+    let progress = CGFloat(fraction * fraction * (3 - 2 * fraction))
+    return CGPoint(
+      x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+  }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+
+/// What the content's size and the insets make possible, and what their changes lead to.
+extension UIScrollView {
+  func setUpScrolling() {
+    clipsToBounds = true
+    knownSize = bounds.size
+    pan.scrollView = self
+    contentDelay.scrollView = self
+    // A subclass that is a recogniser's delegate has its say, as UIKit's subclasses do.
+    pan.delegate = self as? any UIGestureRecognizerDelegate
+    addGestureRecognizer(contentDelay)
+    addGestureRecognizer(pan)
+    pan.addTarget(self, action: Selector(UIScrollView.panDidChange))
+    for indicator in [verticalIndicator, horizontalIndicator] { indicator.attach(to: layer) }
+  }
+
+  var axes: ScrollAxes {
+    let (size, content, inset) = (bounds.size, contentSize, effectiveInset)
+    return ScrollAxes(
+      x: ScrollAxis(
+        content: content.width, length: size.width, insets: (inset.left, inset.right),
+        bounces: bounces, alwaysBounces: alwaysBounceHorizontal),
+      y: ScrollAxis(
+        content: content.height, length: size.height, insets: (inset.top, inset.bottom),
+        bounces: bounces, alwaysBounces: alwaysBounceVertical))
+  }
+
+  var effectiveInset: UIEdgeInsets {
+    let safe = safeAreaInsets
+    var inset = contentInset
+    let (sideways, upright) =
+      switch contentInsetAdjustmentBehavior {
+      case .never: (false, false)
+      case .always: (true, true)
+      case .automatic, .scrollableAxes:
+        (
+          contentSize.width > bounds.size.width || (bounces && alwaysBounceHorizontal),
+          contentSize.height > bounds.size.height || (bounces && alwaysBounceVertical)
+        )
+      }
+    if sideways {
+      inset.left += safe.left
+      inset.right += safe.right
+    }
+    if upright {
+      inset.top += safe.top
+      inset.bottom += safe.bottom
+    }
+    return inset
+  }
+
+  // MARK: Changes
+
+  func contentDidChange() {
+    noteInset()
+    settleAfterChange()
+  }
+
+  func insetsDidChange() {
+    let old = knownInset
+    noteInset()
+    guard knownInset != old else { return }
+    // Content that was at its beginning stays there.
+    if case .resting = phase {
+      var offset = contentOffset
+      if offset.x == -old.left { offset.x = -knownInset.left }
+      if offset.y == -old.top { offset.y = -knownInset.top }
+      contentOffset = offset
+    }
+    settleAfterChange()
+  }
+
+  private func noteInset() {
+    let inset = effectiveInset
+    guard inset != knownInset else { return }
+    knownInset = inset
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  func boundsDidChange(from old: CGRect) {
+    if bounds.origin != old.origin {
+      rebaseMotion(from: old.origin)
+      contentDidMove()
+    }
+    sizeMayHaveChanged()
+  }
+
+  func sizeMayHaveChanged() {
+    guard bounds.size != knownSize else { return }
+    knownSize = bounds.size
+    insetsDidChange()
+    settleAfterChange()
+  }
+
+  /// Brings what is under way, or the resting content, into the range that is possible now.
+  private func settleAfterChange() {
+    placeIndicators()
+    guard bounds.size.width > 0, bounds.size.height > 0 else { return }
+    switch phase {
+    case .resting:
+      // A finger that has not moved yet keeps the content, too.
+      if !isTracking { contentOffset = axes.clamp(contentOffset) }
+    case .dragging, .decelerating: rebaseMotion(from: contentOffset)
+    case .animating: break
+    }
+  }
+
+  // MARK: Mistakes
+
+  func sensible(_ size: CGSize) -> CGSize? {
+    guard size.isFinite else {
+      Diagnostics.warn("A content size must be finite; \(size) is ignored.")
+      return nil
+    }
+    guard size.width < 0 || size.height < 0 else { return size }
+    Diagnostics.warn("A content size cannot be negative; what is below zero in \(size) is zero.")
+    return CGSize(width: max(size.width, 0), height: max(size.height, 0))
+  }
+
+  func sensible(_ insets: UIEdgeInsets, _ name: String) -> UIEdgeInsets? {
+    guard (insets.top + insets.left + insets.bottom + insets.right).isFinite else {
+      Diagnostics.warn("\(name) must be finite; \(insets) is ignored.")
+      return nil
+    }
+    return insets
+  }
+}

@@ -1,0 +1,73 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIScrollView {
+  private var indicators: [ScrollIndicator] { [verticalIndicator, horizontalIndicator] }
+
+  func showIndicators() { for indicator in indicators { indicator.show() } }
+
+  func hideIndicators() { for indicator in indicators { indicator.hide() } }
+
+  func flashIndicators() {
+    placeIndicators()
+    hideIndicators()
+  }
+
+  /// Places them for what is seen now.
+  func placeIndicators() {
+    let color = indicatorColor
+    verticalIndicator.place(
+      showsVerticalScrollIndicator ? verticalIndicatorFrame : nil, color: color)
+    horizontalIndicator.place(
+      showsHorizontalScrollIndicator ? horizontalIndicatorFrame : nil, color: color)
+  }
+
+  private var indicatorColor: CGColor {
+    let isLight =
+      switch indicatorStyle {
+      case .black: false
+      case .white: true
+      case .default: traitCollection.userInterfaceStyle == .dark
+      }
+    return UIColor(white: isLight ? 1 : 0, alpha: 0.35).cgColor
+  }
+
+  /// What the bar that stands at the end of the other axis takes of a track.
+  private func corner(_ other: ScrollAxis, _ isShown: Bool) -> CGFloat {
+    isShown && other.upper > other.lower ? ScrollIndicator.thickness + ScrollIndicator.margin : 0
+  }
+
+  private var verticalIndicatorFrame: CGRect? {
+    let (seen, inset, axes) = (bounds, verticalScrollIndicatorInsets, axes)
+    let margin = ScrollIndicator.margin
+    let track = (
+      start: seen.minY + inset.top + margin,
+      end: seen.maxY - inset.bottom - margin - corner(axes.x, showsHorizontalScrollIndicator)
+    )
+    guard
+      let span = ScrollIndicator.span(
+        track: track, content: axes.y.upper - axes.y.lower + axes.y.length,
+        visible: axes.y.length, offset: seen.minY - axes.y.lower)
+    else { return nil }
+    return CGRect(
+      x: seen.maxX - inset.right - margin - ScrollIndicator.thickness, y: span.start,
+      width: ScrollIndicator.thickness, height: span.length)
+  }
+
+  private var horizontalIndicatorFrame: CGRect? {
+    let (seen, inset, axes) = (bounds, horizontalScrollIndicatorInsets, axes)
+    let margin = ScrollIndicator.margin
+    let track = (
+      start: seen.minX + inset.left + margin,
+      end: seen.maxX - inset.right - margin - corner(axes.y, showsVerticalScrollIndicator)
+    )
+    guard
+      let span = ScrollIndicator.span(
+        track: track, content: axes.x.upper - axes.x.lower + axes.x.length,
+        visible: axes.x.length, offset: seen.minX - axes.x.lower)
+    else { return nil }
+    return CGRect(
+      x: span.start, y: seen.maxY - inset.bottom - margin - ScrollIndicator.thickness,
+      width: span.length, height: ScrollIndicator.thickness)
+  }
+}

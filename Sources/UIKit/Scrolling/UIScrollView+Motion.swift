@@ -1,0 +1,213 @@
+import CoreGraphics
+import QuartzCore
+
+/// What moves the content when no finger does.
+extension UIScrollView {
+  /// Begins a phase; the one before is over, without a call.
+  func enter(_ next: ScrollPhase) {
+    phase = next
+    turn += 1
+    switch next {
+    case .decelerating, .animating: startLink()
+    case .resting, .dragging: stopLink()
+    }
+    switch next {
+    case .resting: hideIndicators()
+    case .dragging, .decelerating, .animating: showIndicators()
+    }
+  }
+
+  /// Ends what is under way where it is, and says so.
+  func interrupt() {
+    let ended = phase
+    if case .resting = ended { return }
+    enter(.resting)
+    switch ended {
+    case .resting: break
+    case .dragging: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
+    case .animating: delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  // MARK: The program
+
+  func moveContent(to offset: CGPoint, animated: Bool) {
+    guard offset.isFinite else {
+      return Diagnostics.warn("A content offset must be finite; \(offset) is ignored.")
+    }
+    interrupt()
+    guard animated, window != nil, offset != contentOffset else {
+      contentOffset = offset
+      return
+    }
+    enter(
+      .animating(ScrollCourse(from: contentOffset, to: offset, start: CACurrentMediaTime())))
+  }
+
+  func moveContent(toShow rect: CGRect, animated: Bool) {
+    guard rect.isFinite else {
+      return Diagnostics.warn("A rectangle to scroll to must be finite; \(rect) is ignored.")
+    }
+    let (inset, rect) = (effectiveInset, rect.standardized)
+    func offset(
+      _ current: CGFloat, _ low: CGFloat, _ high: CGFloat, _ axis: ScrollAxis,
+      _ insets: (before: CGFloat, after: CGFloat)
+    ) -> CGFloat {
+      let (first, last) = (current + insets.before, current + axis.length - insets.after)
+      if low >= first, high <= last { return current }
+      // What is too long, or lies before, is shown from its beginning.
+      let isBefore = low < first || high - low > last - first
+      return axis.clamp(isBefore ? low - insets.before : high - axis.length + insets.after)
+    }
+    let axes = axes
+    let goal = CGPoint(
+      x: offset(contentOffset.x, rect.minX, rect.maxX, axes.x, (inset.left, inset.right)),
+      y: offset(contentOffset.y, rect.minY, rect.maxY, axes.y, (inset.top, inset.bottom)))
+    if goal != contentOffset { moveContent(to: goal, animated: animated) }
+  }
+
+  // MARK: After a finger let go
+
+  var friction: CGFloat { AxisGlide.friction(of: decelerationRate) }
+  /// Half a pixel: nobody sees whether content is nearer to its goal.
+  private var nearEnough: CGFloat { 0.5 / max(layer.contentsScale, 1) }
+
+  /// How the content would go on.
+  ///
+  /// - Parameter velocity: of the offset, in points a second.
+  func glide(at velocity: CGPoint) -> ScrollGlide {
+    let (axes, offset) = (axes, contentOffset)
+    func along(_ axis: ScrollAxis, _ offset: CGFloat, _ velocity: CGFloat) -> AxisGlide {
+      let velocity = axis.isScrollable ? velocity : 0
+      guard isPagingEnabled, axis.isScrollable else {
+        return AxisGlide(from: offset, velocity: velocity, along: axis, friction: friction)
+      }
+      return AxisGlide(
+        from: offset, velocity: velocity, to: axis.page(for: offset, velocity: velocity),
+        friction: AxisGlide.friction(of: .fast))
+    }
+    return ScrollGlide(
+      x: along(axes.x, offset.x, velocity.x), y: along(axes.y, offset.y, velocity.y),
+      start: CACurrentMediaTime(), within: nearEnough)
+  }
+
+  /// The same, but for the goal, on the axes where that is another one.
+  func glide(_ glide: ScrollGlide, at velocity: CGPoint, to goal: CGPoint) -> ScrollGlide {
+    var (x, y) = (glide.x, glide.y)
+    if goal.x != glide.end.x {
+      x = AxisGlide(from: contentOffset.x, velocity: velocity.x, to: goal.x, friction: friction)
+    }
+    if goal.y != glide.end.y {
+      y = AxisGlide(from: contentOffset.y, velocity: velocity.y, to: goal.y, friction: friction)
+    }
+    return ScrollGlide(x: x, y: y, start: glide.start, within: nearEnough)
+  }
+
+  /// The offset or the range of offsets changed under what is under way: it goes on from here, without
+  /// a leap.
+  func rebaseMotion(from old: CGPoint) {
+    guard !isMovingItself else { return }
+    switch phase {
+    case .resting, .animating: break
+    case .dragging(var drag):
+      let (translation, axes) = (pan.translation(in: self), axes)
+      drag.start.x = axes.x.unbanded(contentOffset.x) + translation.x
+      drag.start.y = axes.y.unbanded(contentOffset.y) + translation.y
+      phase = .dragging(drag)
+    case .decelerating(let current):
+      phase = .decelerating(continued(current, from: old))
+    }
+  }
+
+  private func continued(_ current: ScrollGlide, from old: CGPoint) -> ScrollGlide {
+    let now = CACurrentMediaTime()
+    let (velocity, offset, axes) = (current.velocity(at: now), contentOffset, axes)
+    func along(
+      _ glide: AxisGlide, _ axis: ScrollAxis, _ offset: CGFloat, _ old: CGFloat,
+      _ velocity: CGFloat
+    ) -> AxisGlide {
+      guard glide.isGuided else {
+        return AxisGlide(from: offset, velocity: velocity, along: axis, friction: friction)
+      }
+      return AxisGlide(
+        from: offset, velocity: velocity, to: axis.clamp(glide.end + offset - old),
+        friction: friction)
+    }
+    return ScrollGlide(
+      x: along(current.x, axes.x, offset.x, old.x, velocity.x),
+      y: along(current.y, axes.y, offset.y, old.y, velocity.y), start: now, within: nearEnough)
+  }
+
+  // MARK: Frames
+
+  private func startLink() {
+    guard link == nil else { return }
+    weak let view = self
+    let link = CADisplayLink { link in
+      if let view { view.step(at: link.timestamp) } else { link.invalidate() }
+    }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func stopLink() {
+    link?.invalidate()
+    link = nil
+  }
+
+  private func step(at time: TimeInterval) {
+    let before = turn
+    switch phase {
+    case .resting, .dragging: stopLink()
+    case .decelerating(let glide):
+      guard time - glide.start >= glide.duration else {
+        return move(to: glide.offset(at: time))
+      }
+      move(to: atRest(glide.end))
+      guard turn == before else { return }
+      enter(.resting)
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .animating(let course):
+      move(to: course.offset(at: time))
+      guard turn == before, time - course.start >= ScrollCourse.duration else { return }
+      enter(.resting)
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+  }
+
+  /// The offset next to the present one at which content may rest.
+  var restingOffset: CGPoint { atRest(contentOffset) }
+
+  /// Where no pixel is cut: content at rest is crisp.
+  private func atRest(_ offset: CGPoint) -> CGPoint {
+    let (scale, axes) = (max(layer.contentsScale, 1), axes)
+    return axes.clamp(
+      CGPoint(
+        x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
+  }
+
+  /// Moves the content without disturbing what is under way.
+  func move(to offset: CGPoint) {
+    guard offset.isFinite, offset != contentOffset else { return }
+    isMovingItself = true
+    layer.bounds.origin = offset
+    isMovingItself = false
+    contentDidMove()
+  }
+
+  /// The deepest that `scrollViewDidScroll(_:)` may be called within itself.
+  private static let deepestScrollCall = 20
+
+  func contentDidMove() {
+    setNeedsLayout()
+    placeIndicators()
+    guard scrollCallDepth < Self.deepestScrollCall else {
+      return Diagnostics.warn(
+        "A scroll view's delegate scrolls without end; it is not called again for that.")
+    }
+    scrollCallDepth += 1
+    delegate?.scrollViewDidScroll(self)
+    scrollCallDepth -= 1
+  }
+}

@@ -1,0 +1,35 @@
+public import CoreGraphics
+
+extension UIScrollView {
+  /// How much of its velocity thrown content keeps each millisecond, above 0 and below 1.
+  public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// UIKit's usual one.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// For content that should come to rest soon, such as a row of cards.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+
+    var isPossible: Bool { rawValue > 0 && rawValue < 1 }
+  }
+
+  /// When the safe area is added to the content's insets.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As `scrollableAxes`.
+    case automatic
+    /// At the edges of the axes along which there is something to scroll.
+    case scrollableAxes
+    case never
+    case always
+  }
+
+  /// What the indicators look like.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark on light surroundings, light on dark ones.
+    case `default`
+    case black
+    case white
+  }
+}

@@ -1,0 +1,225 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Shows a part of something that is larger than itself, and lets fingers, the wheel and the program
+/// move it.
+///
+/// The part that is seen is `bounds`, whose origin is the content's offset: subviews keep their frames.
+/// All motion is a function of the screen's time, so it stands still while that does and is the same at
+/// every frame rate.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUpScrolling()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUpScrolling()
+  }
+
+  /// Hears what happens here; not kept alive.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  // MARK: Content
+
+  /// In points. Numbers below zero count as zero.
+  open var contentSize: CGSize {
+    get { ownContentSize }
+    set {
+      guard let size = sensible(newValue), size != ownContentSize else { return }
+      ownContentSize = size
+      contentDidChange()
+    }
+  }
+  private var ownContentSize = CGSize.zero
+
+  /// The point of the content that is at the view's upper left corner: the origin of `bounds`.
+  ///
+  /// Any finite point may be set. While the content is dragged or thrown, the motion goes on from there.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      guard newValue.isFinite else {
+        return Diagnostics.warn("A content offset must be finite; \(newValue) is ignored.")
+      }
+      if newValue != bounds.origin { bounds.origin = newValue }
+    }
+  }
+
+  /// Moves to an offset. What moved the content before ends.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    moveContent(to: contentOffset, animated: animated)
+  }
+
+  /// Moves as little as is needed to show a rectangle of the content, as far as there is room for it.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    moveContent(toShow: rect, animated: animated)
+  }
+
+  /// Room around the content, in points, through which it can be scrolled further.
+  open var contentInset: UIEdgeInsets {
+    get { ownContentInset }
+    set {
+      guard let insets = sensible(newValue, "contentInset") else { return }
+      ownContentInset = insets
+      insetsDidChange()
+    }
+  }
+  private var ownContentInset = UIEdgeInsets.zero
+
+  /// Whether the safe area is added to the insets.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { insetsDidChange() }
+  }
+
+  /// `contentInset`, and the safe area where it is added.
+  open var adjustedContentInset: UIEdgeInsets { effectiveInset }
+  /// Called when `adjustedContentInset` is another one.
+  open func adjustedContentInsetDidChange() {}
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsDidChange()
+  }
+
+  // MARK: What can be done
+
+  /// Whether fingers and the wheel move the content. The program always can.
+  open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  /// Whether a drag that begins along one axis stays on it.
+  open var isDirectionalLockEnabled = false
+  /// Whether content comes to rest at whole multiples of the view's size only.
+  open var isPagingEnabled = false
+  /// Whether content can be pulled beyond its edges, and springs back.
+  open var bounces = true
+  /// Whether it can be pulled vertically even where there is nothing to scroll; needs `bounces`.
+  open var alwaysBounceVertical = false { didSet { insetsDidChange() } }
+  /// Whether it can be pulled sideways even where there is nothing to scroll; needs `bounces`.
+  open var alwaysBounceHorizontal = false { didSet { insetsDidChange() } }
+
+  /// How fast thrown content slows down. A rate that is not between 0 and 1 counts as the normal one.
+  open var decelerationRate = DecelerationRate.normal {
+    didSet {
+      guard !decelerationRate.isPossible else { return }
+      Diagnostics.warn(
+        "A deceleration rate lies between 0 and 1; \(decelerationRate.rawValue) counts as normal.")
+      decelerationRate = .normal
+    }
+  }
+
+  // MARK: What happens
+
+  /// Whether a finger is on the content, moved or not.
+  open var isTracking: Bool { pan.numberOfTouches > 0 && !pan.record.isOver }
+  /// Whether a finger moves the content.
+  open var isDragging: Bool { if case .dragging = phase { true } else { false } }
+  /// Whether the content goes on by itself after a finger let go.
+  open var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
+  /// Whether an animated change of the offset is under way.
+  open var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
+  /// Ends every motion where it is.
+  open func stopScrollingAndZooming() { interrupt() }
+
+  var phase = ScrollPhase.resting
+  /// Counts the phases, so that whoever called the user's code can tell whether it began another.
+  var turn = 0
+  var link: CADisplayLink?
+  /// Whether the offset is being written by what is under way itself.
+  var isMovingItself = false
+  /// Calls of `scrollViewDidScroll(_:)` within one another.
+  var scrollCallDepth = 0
+  var knownSize = CGSize.zero
+  var knownInset = UIEdgeInsets.zero
+
+  // MARK: Touches
+
+  /// The recogniser of drags. Others can be made to wait for it, or allowed beside it.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+  let pan = ScrollPanGestureRecognizer()
+  let contentDelay = ContentDelayGestureRecognizer()
+
+  /// Whether views in the content hear of a finger only once it is likely not to scroll.
+  open var delaysContentTouches = true
+  /// Whether a finger that a view in the content already knows can still begin to scroll.
+  open var canCancelContentTouches = true
+
+  /// Whether a view in the content gets touches that begin on it; true unless overridden.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a view in the content, which knows of the finger already, loses it to a drag: as in UIKit
+  /// all do but controls, unless overridden. Asked only where `canCancelContentTouches`.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Indicators
+
+  open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+  open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+  open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }
+  /// Distances of the vertical indicator's track from the view's edges, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      if sensible(verticalScrollIndicatorInsets, "verticalScrollIndicatorInsets") == nil {
+        verticalScrollIndicatorInsets = oldValue
+      }
+      placeIndicators()
+    }
+  }
+  /// Distances of the horizontal indicator's track from the view's edges, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet {
+      if sensible(horizontalScrollIndicatorInsets, "horizontalScrollIndicatorInsets") == nil {
+        horizontalScrollIndicatorInsets = oldValue
+      }
+      placeIndicators()
+    }
+  }
+  /// Both; reads the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+  /// Shows the indicators for a moment, to say that there is more.
+  open func flashScrollIndicators() { flashIndicators() }
+
+  let verticalIndicator = ScrollIndicator()
+  let horizontalIndicator = ScrollIndicator()
+
+  // MARK: Geometry
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let old = super.bounds
+      super.bounds = newValue
+      boundsDidChange(from: old)
+    }
+  }
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      let old = super.bounds
+      super.frame = newValue
+      boundsDidChange(from: old)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // The size may have changed below, in the layer.
+    sizeMayHaveChanged()
+    placeIndicators()
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { interrupt() }
+  }
+}
