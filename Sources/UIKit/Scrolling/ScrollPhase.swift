@@ -70,12 +70,30 @@ struct ScrollCourse {
   var from: CGPoint
   var to: CGPoint
   var start: TimeInterval
+  /// The scales that the content goes through meanwhile, where it is zoomed.
+  var zoom: (from: CGFloat, to: CGFloat, isBounce: Bool)?
+
+  init(from: CGPoint, to: CGPoint, start: TimeInterval) {
+    self.from = from
+    self.to = to
+    self.start = start
+  }
 
   func offset(at time: TimeInterval) -> CGPoint {
-    let fraction = min(max((time - start) / Self.duration, 0), 1)
-    // Begins and ends at rest, as easing in and out does.
-    let progress = CGFloat(fraction * fraction * (3 - 2 * fraction))
+    let progress = progress(at: time)
     return CGPoint(
       x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress)
+  }
+
+  func scale(at time: TimeInterval) -> CGFloat? {
+    guard let zoom else { return nil }
+    let progress = progress(at: time)
+    return progress == 1 ? zoom.to : zoom.from + (zoom.to - zoom.from) * progress
+  }
+
+  private func progress(at time: TimeInterval) -> CGFloat {
+    let fraction = min(max((time - start) / Self.duration, 0), 1)
+    // Begins and ends at rest, as easing in and out does.
+    return CGFloat(fraction * fraction * (3 - 2 * fraction))
   }
 }

@@ -11,12 +11,17 @@ extension UIScrollView {
     pan.delegate = self as? any UIGestureRecognizerDelegate
     addGestureRecognizer(contentDelay)
     addGestureRecognizer(pan)
+    pinch.scrollView = self
+    addGestureRecognizer(pinch)
+    pinch.addTarget(self, action: Selector(UIScrollView.pinchDidChange))
     pan.addTarget(self, action: Selector(UIScrollView.panDidChange))
     for indicator in [verticalIndicator, horizontalIndicator] { indicator.attach(to: layer) }
   }
 
-  var axes: ScrollAxes {
-    let (size, content, inset) = (bounds.size, contentSize, effectiveInset)
+  var axes: ScrollAxes { axes(content: contentSize) }
+
+  func axes(content: CGSize) -> ScrollAxes {
+    let (size, inset) = (bounds.size, effectiveInset)
     return ScrollAxes(
       x: ScrollAxis(
         content: content.width, length: size.width, insets: (inset.left, inset.right),

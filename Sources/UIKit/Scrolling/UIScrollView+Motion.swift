@@ -26,7 +26,15 @@ extension UIScrollView {
     case .resting: break
     case .dragging: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
-    case .animating: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .animating(let course): didEnd(course)
+    }
+  }
+
+  private func didEnd(_ course: ScrollCourse) {
+    if course.zoom == nil {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    } else {
+      endZooming()
     }
   }
 
@@ -169,10 +177,15 @@ extension UIScrollView {
       enter(.resting)
       delegate?.scrollViewDidEndDecelerating(self)
     case .animating(let course):
-      move(to: course.offset(at: time))
+      let offset = course.offset(at: time)
+      if let scale = course.scale(at: time) {
+        applyZoom(scale, offset: offset)
+      } else {
+        move(to: offset)
+      }
       guard turn == before, time - course.start >= ScrollCourse.duration else { return }
       enter(.resting)
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      didEnd(course)
     }
   }
 

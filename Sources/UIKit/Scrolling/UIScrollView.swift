@@ -30,10 +30,17 @@ open class UIScrollView: UIView {
     set {
       guard let size = sensible(newValue), size != ownContentSize else { return }
       ownContentSize = size
+      unzoomedSize = CGSize(width: size.width / zoomScale, height: size.height / zoomScale)
       contentDidChange()
     }
   }
   private var ownContentSize = CGSize.zero
+  /// What the content's size is at the scale 1, so that zooming to and fro adds up no errors.
+  private var unzoomedSize = CGSize.zero
+
+  func contentSize(zoomedTo scale: CGFloat) -> CGSize {
+    CGSize(width: unzoomedSize.width * scale, height: unzoomedSize.height * scale)
+  }
 
   /// The point of the content that is at the view's upper left corner: the origin of `bounds`.
   ///
@@ -153,6 +160,50 @@ open class UIScrollView: UIView {
   /// Whether a view in the content, which knows of the finger already, loses it to a drag: as in UIKit
   /// all do but controls, unless overridden. Asked only where `canCancelContentTouches`.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Zooming
+
+  /// The smallest scale that content comes to rest at.
+  open var minimumZoomScale: CGFloat = 1 {
+    didSet { if !isScale(minimumZoomScale, "minimumZoomScale") { minimumZoomScale = oldValue } }
+  }
+  /// The largest scale that content comes to rest at. Fingers can zoom where it is larger than the
+  /// smallest, and the delegate names a view.
+  open var maximumZoomScale: CGFloat = 1 {
+    didSet { if !isScale(maximumZoomScale, "maximumZoomScale") { maximumZoomScale = oldValue } }
+  }
+  /// The scale of the content; setting it keeps the middle of what is seen.
+  open var zoomScale: CGFloat {
+    get { ownZoomScale }
+    set { changeZoom(to: newValue, animated: false) }
+  }
+  private var ownZoomScale: CGFloat = 1
+  /// Whether fingers can zoom beyond the limits for as long as they hold the content there.
+  open var bouncesZoom = true
+  /// Whether fingers zoom the content.
+  open var isZooming: Bool { pinchedScale != nil }
+  /// Whether the content is on its way back to a scale that is allowed.
+  open var isZoomBouncing: Bool {
+    if case .animating(let course) = phase { course.zoom?.isBounce ?? false } else { false }
+  }
+  /// The recogniser of pinches.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+  let pinch = ScrollPinchGestureRecognizer()
+  /// The scale that a pinch began at, while there is one.
+  var pinchedScale: CGFloat?
+
+  /// Zooms to a scale, as far as it is allowed, about the middle of what is seen.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    changeZoom(to: scale, animated: animated)
+  }
+
+  /// Zooms so that a rectangle, in the coordinates of the zoomed view, fills as much as is allowed.
+  open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
+
+  func setZoom(_ scale: CGFloat) {
+    ownZoomScale = scale
+    ownContentSize = contentSize(zoomedTo: scale)
+  }
 
   // MARK: Indicators
 

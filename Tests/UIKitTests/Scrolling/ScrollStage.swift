@@ -59,6 +59,8 @@ final class ScrollJournal: NSObject, UIScrollViewDelegate {
   /// The calls; many of one kind in a row are one.
   private(set) var calls: [String] = []
   var onCall: ((String, UIScrollView) -> Void)?
+  /// The view that can be zoomed.
+  weak var zoomed: UIView?
   var target: ((CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
 
   func clear() { calls = [] }
@@ -91,4 +93,13 @@ final class ScrollJournal: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     note("didEndScrollingAnimation", scrollView)
   }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    note("willBeginZooming", scrollView)
+  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { note("didZoom", scrollView) }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { note("didEndZooming", scrollView) }
 }

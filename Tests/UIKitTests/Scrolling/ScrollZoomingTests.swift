@@ -1,0 +1,103 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@MainActor
+@Suite struct ScrollZoomingTests {
+  private func zoomable() -> (ScrollStage, UIView) {
+    let stage = ScrollStage(content: CGSize(width: 390, height: 844))
+    let picture = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    stage.scrollView.addSubview(picture)
+    stage.scrollView.maximumZoomScale = 4
+    stage.journal.zoomed = picture
+    return (stage, picture)
+  }
+
+  /// Two fingers on one row that spread, or close, about a point.
+  private func pinch(_ stage: ScrollStage, about x: CGFloat, from: CGFloat, to: CGFloat) {
+    let simulator = stage.simulator
+    simulator.touchDown(at: stage.at(x - from / 2, 400), finger: 1)
+    simulator.touchDown(at: stage.at(x + from / 2, 400), finger: 2)
+    for step in 1...10 {
+      let spread = from + (to - from) * CGFloat(step) / 10
+      simulator.touchMove(to: stage.at(x - spread / 2, 400), finger: 1)
+      simulator.touchMove(to: stage.at(x + spread / 2, 400), finger: 2)
+      simulator.advanceFrame()
+    }
+  }
+
+  private func lift(_ stage: ScrollStage) {
+    stage.simulator.advance(by: 0.2)
+    stage.simulator.touchUp(at: stage.at(100, 400), finger: 1)
+    stage.simulator.touchUp(at: stage.at(200, 400), finger: 2)
+  }
+
+  @Test func aPinchZoomsAndWhatIsUnderItStays() {
+    let (stage, picture) = zoomable()
+    let before = picture.convert(stage.at(200, 400), from: stage.simulator.window)
+    pinch(stage, about: 200, from: 100, to: 200)
+    let view = stage.scrollView
+    #expect(view.isZooming && view.zoomScale > 1.7 && view.zoomScale < 2.1)
+    let after = picture.convert(stage.at(200, 400), from: stage.simulator.window)
+    #expect(abs(after.x - before.x) < 12 && abs(after.y - before.y) < 12)
+    #expect(abs(picture.frame.width - 390 * view.zoomScale) < 1e-6)
+    #expect(abs(view.contentSize.width - 390 * view.zoomScale) < 1e-6)
+    #expect(abs(picture.frame.minX) < 1e-6)
+    lift(stage)
+    #expect(!view.isZooming && !view.isDragging)
+    stage.simulator.settle()
+    let zooms = stage.journal.calls.filter { $0.contains("Zoom") }
+    #expect(zooms.first == "willBeginZooming" && zooms.last == "didEndZooming")
+  }
+
+  @Test func beyondItsLimitTheScaleSpringsBack() {
+    let (stage, _) = zoomable()
+    pinch(stage, about: 200, from: 300, to: 60)
+    #expect(stage.scrollView.zoomScale < 0.8)
+    lift(stage)
+    #expect(stage.scrollView.isZoomBouncing)
+    stage.simulator.settle()
+    #expect(stage.scrollView.zoomScale == 1 && !stage.scrollView.isZoomBouncing)
+    #expect(stage.scrollView.contentOffset == .zero)
+    #expect(abs(stage.scrollView.contentSize.width - 390) < 1e-6)
+    stage.scrollView.bouncesZoom = false
+    pinch(stage, about: 200, from: 300, to: 60)
+    #expect(stage.scrollView.zoomScale == 1)
+    lift(stage)
+    stage.simulator.settle()
+    #expect(stage.scrollView.pinch.state == .possible && stage.scrollView.pan.state == .possible)
+  }
+
+  @Test func theProgramZoomsToARectangle() {
+    let (stage, _) = zoomable()
+    let view = stage.scrollView
+    view.zoom(to: CGRect(x: 195, y: 422, width: 195, height: 100), animated: true)
+    #expect(view.zoomScale == 1)
+    stage.simulator.settle()
+    #expect(view.zoomScale == 2)
+    #expect(view.contentOffset == stage.at(390, 422 * 2 + 100 - 422))
+    #expect(stage.journal.calls.last == "didEndZooming")
+    view.setZoomScale(9, animated: false)
+    #expect(view.zoomScale == 4)
+    view.zoomScale = 1
+    #expect(view.zoomScale == 1 && view.contentOffset == .zero)
+  }
+
+  @Test func scalesThatAreNoneAreNamedAndLeftOut() {
+    let (stage, _) = zoomable()
+    let view = stage.scrollView
+    let changes: [() -> Void] = [
+      { view.zoomScale = .nan }, { view.minimumZoomScale = 0 },
+      { view.maximumZoomScale = .infinity }, { view.setZoomScale(-1, animated: true) },
+      { view.zoom(to: .zero, animated: false) },
+    ]
+    for change in changes { #expect(Diagnostics.collecting(change).count == 1) }
+    #expect(view.zoomScale == 1 && view.minimumZoomScale == 1 && view.maximumZoomScale == 4)
+    stage.journal.zoomed = nil
+    pinch(stage, about: 200, from: 100, to: 200)
+    #expect(!view.isZooming && view.zoomScale == 1)
+    lift(stage)
+  }
+}
