@@ -9,6 +9,9 @@ package enum PlatformEvent: Sendable, Equatable {
   /// positive x to the right. A wheel's notch is 40; what moves in finer steps is continuous.
   case scroll(
     location: CGPoint, delta: CGVector, isContinuous: Bool = false, time: TimeInterval)
+  /// Two fingers on a touchpad spread by the factor `scale` and turned by `rotation` radians,
+  /// clockwise, since the last such event; or the wheel was turned with Control held.
+  case pinch(location: CGPoint, scale: CGFloat, rotation: CGFloat, time: TimeInterval)
   case key(KeyEvent)
   case text(String, time: TimeInterval)
   /// The window has a new size in points or a new scale.
@@ -25,7 +28,7 @@ package enum PlatformEvent: Sendable, Equatable {
 /// A mouse button, the mouse moving, or a finger on a touch screen.
 package struct PointerEvent: Sendable, Equatable {
   package enum Phase: Sendable { case down, moved, up, cancelled }
-  package enum Device: Sendable, Equatable {
+  package enum Device: Sendable, Hashable {
     /// 1 is the left, 2 the middle, 3 the right button. While the mouse moves it is the lowest
     /// button held, 0 where none is.
     case mouse(button: Int)
@@ -76,5 +79,12 @@ package struct KeyEvent: Sendable, Equatable {
     self.key = key
     self.modifiers = modifiers
     self.time = time
+  }
+}
+
+extension KeyEvent {
+  /// Whether it is Shift, Control or their like, which mean nothing alone.
+  package var isModifier: Bool {
+    ["Shift", "Ctrl", "Alt", "GUI"].contains { key == "Left \($0)" || key == "Right \($0)" }
   }
 }

@@ -9,9 +9,16 @@ struct EventTranslator {
   var scale: CGFloat
   /// The window's size in points.
   var size: CGSize
+  /// Where the mouse is, in points: a touchpad's gestures happen there.
+  var pointer = CGPoint.zero
 
   /// Points that one notch of a mouse wheel scrolls: about three lines of text, as in browsers.
   static let pointsPerNotch: CGFloat = 40
+  /// The factor of a pinch that one notch is with Control held; about that of browsers.
+  static let scalePerNotch: CGFloat = 1.1
+  /// How much a pinch on the touchpad counts: two fingers that go apart from a third to two thirds of
+  /// its width, which SDL counts as a sixth, double the size.
+  static let pinchGain: CGFloat = 4.2
 
   /// What `event` means, or nil where it means nothing to the framework.
   ///
@@ -27,7 +34,8 @@ struct EventTranslator {
     case SDL_MOUSEMOTION: motion(event.motion, modifiers: modifiers, time: time)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       button(event.button, modifiers: modifiers, time: time)
-    case SDL_MOUSEWHEEL: wheel(event.wheel, time: time)
+    case SDL_MOUSEWHEEL: wheel(event.wheel, modifiers: modifiers, time: time)
+    case SDL_MULTIGESTURE: pinch(event.mgesture, time: time)
     case SDL_FINGERDOWN: finger(event.tfinger, phase: .down, modifiers: modifiers, time: time)
     case SDL_FINGERMOTION: finger(event.tfinger, phase: .moved, modifiers: modifiers, time: time)
     case SDL_FINGERUP: finger(event.tfinger, phase: .up, modifiers: modifiers, time: time)
@@ -89,16 +97,32 @@ struct EventTranslator {
         modifiers: modifiers, time: time))
   }
 
-  private func wheel(_ event: SDL_MouseWheelEvent, time: TimeInterval) -> PlatformEvent? {
+  private func wheel(
+    _ event: SDL_MouseWheelEvent, modifiers: KeyModifiers, time: TimeInterval
+  ) -> PlatformEvent? {
     guard event.which != Self.touchMouse else { return nil }
     let x = CGFloat(event.preciseX) * Self.pointsPerNotch
     let y = CGFloat(event.preciseY) * Self.pointsPerNotch
     guard x.isFinite, y.isFinite else { return nil }
+    if modifiers.contains(.control) {
+      let scale = pow(Self.scalePerNotch, min(max(y / Self.pointsPerNotch, -10), 10))
+      return .pinch(
+        location: location(event.mouseX, event.mouseY), scale: scale, rotation: 0, time: time)
+    }
     let steps = [event.preciseX, event.preciseY]
     // To the right SDL counts up, which moves the content to the left.
     return .scroll(
       location: location(event.mouseX, event.mouseY), delta: CGVector(dx: 0 - x, dy: y),
       isContinuous: steps.contains { $0 != $0.rounded() }, time: time)
+  }
+
+  private func pinch(_ event: SDL_MultiGestureEvent, time: TimeInterval) -> PlatformEvent? {
+    let (spread, turn) = (CGFloat(event.dDist), CGFloat(event.dTheta))
+    // More fingers are other gestures, and none of the desktop's.
+    guard event.numFingers == 2, spread.isFinite, turn.isFinite else { return nil }
+    return .pinch(
+      location: pointer, scale: exp(min(max(spread * Self.pinchGain, -2), 2)), rotation: turn,
+      time: time)
   }
 
   private func finger(

@@ -15,6 +15,7 @@ final class SDLWindow: PlatformWindow {
   private(set) var isVisible = true
   private(set) var refreshRate: Double
   var pacer: FramePacer
+  private var fingers = FingerNumbers()
 
   var size: CGSize { geometry.size }
   var scale: CGFloat { geometry.scale }
@@ -141,17 +142,52 @@ final class SDLWindow: PlatformWindow {
     default: break
     }
     // A size comes from the window itself, by `takeResize()`: events tell of sizes that have passed.
-    let translator = EventTranslator(
+    var translator = EventTranslator(
       pointsPerUnit: pixelsPerUnit / scale, scale: scale, size: size)
+    translator.pointer = pointer
     let modifiers = KeyModifiers(sdl: UInt32(SDL_GetModState().rawValue))
     let translated = translator.translate(event, modifiers: modifiers, time: time)
     switch translated {
     case .resized: return takeResize()
+    case .pointer(let pointer):
+      guard case .finger = pointer.device else { return translated }
+      return numbered(pointer, event.tfinger)
+    // SDL makes gestures of a touch screen's fingers too, which come as fingers.
+    case .pinch where event.type == SDL_MULTIGESTURE.rawValue:
+      return Self.isTouchpad(event.mgesture.touchId) ? translated : nil
+    case .focusChanged(false, _):
+      fingers.forgetAll()
+      return translated
     case .visibilityChanged(let nowVisible):
       defer { isVisible = nowVisible }
       return nowVisible == isVisible ? nil : translated
     default: return translated
     }
+  }
+
+  /// A finger of a touch screen by its number; what lies on a touchpad moves the mouse, and is none.
+  private func numbered(
+    _ pointer: PointerEvent, _ event: SDL_TouchFingerEvent
+  ) -> PlatformEvent? {
+    guard !Self.isTouchpad(event.touchId) else { return nil }
+    let finger = FingerNumbers.Finger(device: event.touchId, id: event.fingerId)
+    guard let number = fingers.number(of: finger, phase: pointer.phase) else { return nil }
+    var pointer = pointer
+    pointer.device = .finger(id: number)
+    return .pointer(pointer)
+  }
+
+  private static func isTouchpad(_ device: SDL_TouchID) -> Bool {
+    let type = SDL_GetTouchDeviceType(device)
+    return type == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE || type == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
+  }
+
+  /// Where the mouse is.
+  private var pointer: CGPoint {
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetMouseState(&x, &y)
+    let pointsPerUnit = pixelsPerUnit / scale
+    return CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
   }
 
   /// Takes in the size that the window has now. Returns nil where it is the one known already.

@@ -36,7 +36,7 @@ final class WindowBench: PlatformDelegate {
 
   func receive(_ event: PlatformEvent) {
     switch event {
-    case .pointer, .pointerExited, .scroll, .key, .text, .focusChanged: break
+    case .pointer, .pointerExited, .scroll, .pinch, .key, .text, .focusChanged: break
     case .resized, .closeRequested, .visibilityChanged: stage.receive(event)
     }
   }

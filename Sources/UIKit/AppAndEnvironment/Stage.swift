@@ -116,7 +116,7 @@ package final class Stage: PlatformDelegate {
       } else {
         application.delegate?.applicationDidEnterBackground(application)
       }
-    case .pointer, .scroll, .key, .text, .pointerExited:
+    case .pointer, .scroll, .pinch, .key, .text, .pointerExited:
       application.receive(event)
     }
   }

@@ -78,6 +78,22 @@ open class UIApplication: UIResponder {
 
   package func makeKey(_ window: UIWindow) { keyWindow = window }
 
+  // MARK: Keys that nobody wanted
+
+  /// Tab moves the keyboard's focus, and Escape dismisses the controller in front.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    for press in presses {
+      switch press.key?.keyCode {
+      case .keyboardTab:
+        let isBack = press.key?.modifierFlags.contains(.shift) ?? false
+        keyWindow?.keyboardFocus.move(isBack ? -1 : 1)
+      case .keyboardEscape: controllerThatEscapeDismisses?.dismiss(animated: true)
+      default: break
+      }
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
   // MARK: Events
 
   /// Hands an event to the windows it concerns.
@@ -101,7 +117,8 @@ open class UIApplication: UIResponder {
 
   open func endIgnoringInteractionEvents() { ignoreCount = max(ignoreCount - 1, 0) }
 
-  /// Calls an action on a target; nil goes up the responder chain from the sender.
+  /// Calls an action on a target; nil goes up the responder chain: from the sender where that is in
+  /// one, a recogniser's view, or else the first responder or the controller in front.
   ///
   /// - Returns: whether somebody took it.
   @discardableResult
@@ -112,14 +129,7 @@ open class UIApplication: UIResponder {
     if let target {
       return action.perform(on: target as AnyObject, sender: sender, event: event)
     }
-    var responder = sender as? UIResponder
-    while let current = responder {
-      if action.canPerform(on: current), action.perform(on: current, sender: sender, event: event) {
-        return true
-      }
-      responder = current.next
-    }
-    return false
+    return performInChain(action, sender: sender, event: event)
   }
 
   /// How fast the stage's time runs: 1 is real time, 0 stands still, 0.1 is slow motion.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// One turn of the wheel, or one stroke on the touchpad: from the first movement until there has been
+/// One turn of the wheel, or one stroke or pinch on the touchpad: from the first movement until there has been
 /// none for a while, because neither tells when a hand lets go.
 @MainActor
 final class ScrollSequence {
@@ -10,21 +10,20 @@ final class ScrollSequence {
   /// Points that the pointer may move meanwhile before what it is over then scrolls; ours.
   static let slop: CGFloat = 20
 
-  let kind: UIScrollTypeMask
   let screenLocation: CGPoint
   let touch: UITouch
-  let event = UIEvent(type: .scroll)
+  let event: UIEvent
   var timer: FrameTimer?
 
-  init(kind: UIScrollTypeMask, screenLocation: CGPoint, touch: UITouch) {
-    self.kind = kind
+  init(screenLocation: CGPoint, touch: UITouch) {
     self.screenLocation = screenLocation
     self.touch = touch
+    event = UIEvent(type: touch.source == .transform ? .transform : .scroll)
     event.orderedTouches = [touch]
   }
 
-  func goesOn(_ kind: UIScrollTypeMask, at location: CGPoint, time: TimeInterval) -> Bool {
-    touch.isDown && kind == self.kind && screenLocation.distance(to: location) <= Self.slop
+  func goesOn(_ source: UITouch.Source, at location: CGPoint, time: TimeInterval) -> Bool {
+    touch.isDown && source == touch.source && screenLocation.distance(to: location) <= Self.slop
       && time - touch.timestamp <= Self.pause
   }
 }
@@ -38,12 +37,11 @@ extension EventDispatcher {
       Diagnostics.warn("A scroll without a finite location and distance was ignored.")
       return
     }
-    let kind: UIScrollTypeMask = isContinuous ? .continuous : .discrete
-    if scrolling?.goesOn(kind, at: location, time: lastTime) != true {
-      finishScrolling()
-      beginScrolling(kind, at: location)
-    }
-    guard let scrolling, let window = scrolling.touch.window else { return }
+    guard
+      let scrolling = scrollSequence(
+        of: .scroll(isContinuous ? .continuous : .discrete), at: location),
+      let window = scrolling.touch.window
+    else { return }
     let (start, end) = (
       window.convert(location, from: UIWindow?.none),
       window.convert(
@@ -55,6 +53,30 @@ extension EventDispatcher {
     waitForMore(of: scrolling)
   }
 
+  /// Two fingers on the touchpad spread by a factor and turn by radians, both since the last event.
+  func pinch(by scale: CGFloat, rotation: CGFloat, at location: CGPoint) {
+    guard location.isFinite, scale.isFinite, scale > 0, rotation.isFinite else {
+      Diagnostics.warn("A pinch without a finite location, scale and rotation was ignored.")
+      return
+    }
+    guard let pinching = scrollSequence(of: .transform, at: location) else { return }
+    pinching.touch.pinchScale *= scale
+    pinching.touch.pinchRotation += rotation
+    send(pinching, .moved, at: pinching.touch.windowLocation)
+    waitForMore(of: pinching)
+  }
+
+  /// What is under way, if this belongs to it, or what begins with it.
+  private func scrollSequence(
+    of source: UITouch.Source, at location: CGPoint
+  ) -> ScrollSequence? {
+    if scrolling?.goesOn(source, at: location, time: lastTime) != true {
+      finishScrolling()
+      begin(source, at: location)
+    }
+    return scrolling
+  }
+
   /// Ends the scroll that is under way, if any, with what it came to.
   func finishScrolling(_ phase: UITouch.Phase = .ended) {
     guard let scrolling else { return }
@@ -63,12 +85,12 @@ extension EventDispatcher {
     if scrolling.touch.isDown { send(scrolling, phase, at: scrolling.touch.windowLocation) }
   }
 
-  private func beginScrolling(_ kind: UIScrollTypeMask, at location: CGPoint) {
+  private func begin(_ source: UITouch.Source, at location: CGPoint) {
     guard let (window, view) = hitForNewTouch(at: location) else { return }
     let touch = UITouch(
       window: window, view: view, windowLocation: window.convert(location, from: UIWindow?.none),
-      timestamp: lastTime, source: .scroll(kind))
-    let begun = ScrollSequence(kind: kind, screenLocation: location, touch: touch)
+      timestamp: lastTime, source: source)
+    let begun = ScrollSequence(screenLocation: location, touch: touch)
     scrolling = begun
     send(begun, .began, at: touch.windowLocation)
   }

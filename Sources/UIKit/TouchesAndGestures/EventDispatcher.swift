@@ -1,7 +1,7 @@
 package import Platform
 import CoreGraphics
 
-/// Turns what the platform reports into touches and sends them through the application to windows.
+/// Turns what the platform reports into touches and presses and sends them through the application to windows.
 ///
 /// The mouse with its first button held is a finger; its other buttons are no touch. Events that arrive while
 /// another is being handled wait their turn, so they are seen in order, each with its own time.
@@ -36,6 +36,7 @@ package final class EventDispatcher {
   private(set) var lastTime: TimeInterval = 0
   /// The modifier keys held during the last event that told.
   private(set) var modifierFlags: UIKeyModifierFlags = []
+  private lazy var presses = PressDispatcher(application: application)
   /// The scroll that is under way.
   var scrolling: ScrollSequence?
   /// Where the mouse is while it is over the screen.
@@ -53,9 +54,10 @@ package final class EventDispatcher {
     isHandling = false
   }
 
-  /// Ends all touches without a result.
+  /// Ends all touches and presses without a result.
   package func cancelAllTouches() {
     finishScrolling(.cancelled)
+    presses.cancelAll(at: lastTime)
     for pointer in order {
       guard let touch = touches[pointer], touch.isDown else { continue }
       change(touch, to: touch.windowLocation, .cancelled, at: lastTime)
@@ -79,10 +81,13 @@ package final class EventDispatcher {
     case .key(let key):
       note(key.time)
       modifierFlags = UIKeyModifierFlags(key.modifiers)
-      if key.isDown && !key.isRepeat { perform(key) }
+      presses.handle(key, at: lastTime)
     case .scroll(let location, let delta, let isContinuous, let time):
       note(time)
       scroll(by: delta, at: location, isContinuous: isContinuous)
+    case .pinch(let location, let scale, let rotation, let time):
+      note(time)
+      pinch(by: scale, rotation: rotation, at: location)
     case .text, .resized, .closeRequested: break
     }
   }
@@ -122,27 +127,6 @@ package final class EventDispatcher {
     if time.isFinite { lastTime = max(time, lastTime) }
   }
 
-  // MARK: Keys
-
-  /// Calls the first command for a key on the way up from the first responder, or from the
-  /// controller in front.
-  private func perform(_ key: KeyEvent) {
-    guard let window = application?.keyWindow else { return }
-    let input = UIKeyCommand.input(forKey: key.key)
-    let flags = UIKeyModifierFlags(key.modifiers)
-    var responder: UIResponder? = window.firstResponder ?? window.controllerInFront ?? window
-    var hops = 0
-    while let current = responder, hops < UIResponder.longestChain {
-      for command in current.keyCommands ?? []
-      where command.input == input && command.modifierFlags == flags {
-        guard let action = command.action else { continue }
-        if action.perform(on: current, sender: command, event: nil) { return }
-      }
-      responder = current.next
-      hops += 1
-    }
-  }
-
   // MARK: Touches
 
   private func begin(_ pointer: Pointer, at location: CGPoint) {
@@ -150,6 +134,8 @@ package final class EventDispatcher {
     // A finger that goes down twice was lifted unseen.
     if let old = touches[pointer] { move(pointer, to: old.screenLocation, .cancelled) }
     guard let (window, view) = hitForNewTouch(at: location) else { return }
+    // Who touches the screen needs no ring.
+    window.keyboardFocus.end()
     let touch = UITouch(
       window: window, view: view, windowLocation: window.convert(location, from: UIWindow?.none),
       tapCount: tapCount(at: location), timestamp: lastTime)

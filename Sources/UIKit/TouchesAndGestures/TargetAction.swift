@@ -52,23 +52,8 @@ package struct TargetAction {
             + "its class or its parameters do not fit.")
       }
     case .responderChain:
-      var responder = firstResponder(for: sender)
-      var hops = 0
-      while let current = responder, hops < UIResponder.longestChain {
-        if action.canPerform(on: current),
-          action.perform(on: current, sender: sender, event: event)
-        {
-          return
-        }
-        responder = current.next
-        hops += 1
-      }
+      _ = UIApplication.shared.performInChain(action, sender: sender, event: event)
     }
-  }
-
-  private func firstResponder(for sender: AnyObject) -> UIResponder? {
-    if let recognizer = sender as? UIGestureRecognizer { return recognizer.view }
-    return sender as? UIResponder
   }
 
   /// The places in `list` that `removeTarget(target, action: action)` means: nil stands for any

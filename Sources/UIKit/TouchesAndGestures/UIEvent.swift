@@ -12,6 +12,8 @@ open class UIEvent: NSObject {
     case presses = 3
     /// The wheel or the touchpad moves content; such an event has no touches.
     case scroll = 10
+    /// Two fingers on a touchpad pinch or turn; such an event has no touches either.
+    case transform = 14
   }
 
   /// What kind of thing the user did.
@@ -47,6 +49,17 @@ open class UIEvent: NSObject {
   /// The touches that began in a view, but not in those inside it.
   open func touches(for view: UIView) -> Set<UITouch>? {
     Set(fingers.filter { $0.view === view })
+  }
+
+  /// What became of a touch since it was last delivered: nothing besides the touch itself, because
+  /// every movement is delivered on its own. Nil for a touch of another event.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+    fingers.contains { $0 === touch } ? [touch] : nil
+  }
+
+  /// Where a touch will probably go: nothing is predicted. Nil for a touch of another event.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+    fingers.contains { $0 === touch } ? [] : nil
   }
 
   /// The touches that a recogniser gets.

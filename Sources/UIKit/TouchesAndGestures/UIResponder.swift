@@ -1,4 +1,5 @@
 public import CoreGraphics
+public import QuartzCore
 
 /// An object that can react to events: what it does not handle goes on to its `next` responder.
 @preconcurrency @MainActor
@@ -40,8 +41,52 @@ open class UIResponder: NSObject {
 
   // MARK: Keys
 
+  /// Keys went down. By default the next responder gets them.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// The force of keys changed, which ours never do. By default the next responder gets them.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Keys came up. By default the next responder gets them.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// The window lost the keyboard while keys were down. By default the next responder gets them.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
   /// The keys that this object wants, besides those further up the chain.
   open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Actions
+
+  /// Whether this object can be the target of an action that names none: unless overridden, whether
+  /// it is of the class whose method the action calls.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.canPerform(on: self)
+  }
+
+  /// The first object from here up the responder chain that can perform an action.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    performer(of: action, sender: sender)
+  }
+
+  func performer(of action: Selector, sender: Any?) -> UIResponder? {
+    var responder: UIResponder? = self
+    var hops = 0
+    while let current = responder, hops < Self.longestChain {
+      if current.canPerformAction(action, withSender: sender) { return current }
+      responder = current.next
+      hops += 1
+    }
+    return nil
+  }
 
   // MARK: First responder
 

@@ -39,10 +39,16 @@ open class UITouch: NSObject {
   enum Source: Equatable {
     case finger
     case scroll(UIScrollTypeMask)
+    /// Two fingers on a touchpad that pinch and turn.
+    case transform
   }
   let source: Source
   /// How far the wheel or the touchpad has moved content, in the window's coordinates.
   var scrolled = CGVector.zero
+  /// By how much two fingers on a touchpad have spread since they began, as a factor.
+  var pinchScale: CGFloat = 1
+  /// By how much they have turned, in radians, clockwise.
+  var pinchRotation: CGFloat = 0
 
   init(
     window: UIWindow?, view: UIView?, windowLocation: CGPoint, tapCount: Int = 1,
@@ -68,6 +74,21 @@ open class UITouch: NSObject {
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convertFromWindow(previousWindowLocation) ?? previousWindowLocation
   }
+
+  /// As `location(in:)`: locations are precise already.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// As `previousLocation(in:)`.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+  /// How hard the finger presses: always 0, as on devices that cannot tell.
+  open var force: CGFloat { 0 }
+  /// The largest `force`: 0, as on devices that cannot tell.
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// The radius of the touch in points: a constant, because neither mouse nor touch screen tells.
+  open var majorRadius: CGFloat { 20 }
+  /// How far off `majorRadius` may be, in points.
+  open var majorRadiusTolerance: CGFloat { 10 }
 
   /// Whether the finger is still down.
   var isDown: Bool { phase != .ended && phase != .cancelled }

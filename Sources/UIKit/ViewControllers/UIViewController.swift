@@ -28,6 +28,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Supplies animators and interaction controllers. Held weakly: keep it yourself.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+  /// Whether the user may not dismiss this controller by a gesture or by Escape.
+  open var isModalInPresentation = false
+
   /// Hold from the will-call to the did-call of an appearance.
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false

@@ -252,6 +252,33 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
+  // MARK: Keys
+
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// Space and Return press the control that the keyboard is at; it is highlighted until they come up.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isFocused, isEnabled, presses.contains(where: \.pressesControls) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    isHighlighted = true
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: \.pressesControls), isHighlighted, !isTracking else {
+      return super.pressesEnded(presses, with: event)
+    }
+    isHighlighted = false
+    if isEnabled, isFocused { send(pressEvents, with: event) }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard presses.contains(where: \.pressesControls), isHighlighted, !isTracking else {
+      return super.pressesCancelled(presses, with: event)
+    }
+    isHighlighted = false
+  }
+
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil, isTracking { cancelPress(with: nil) }

@@ -185,6 +185,7 @@ extension UIView {
   private func leave(_ window: UIWindow?) {
     guard let window else { return }
     window.arbiter.viewWillLeave(self)
+    window.keyboardFocus.viewWillLeave(self)
     if let responder = window.firstResponder, responder.isInResponderSubtree(of: self) {
       responder.resignFirstResponder()
       if window.firstResponder === responder { window.firstResponder = nil }

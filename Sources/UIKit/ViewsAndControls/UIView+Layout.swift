@@ -11,6 +11,7 @@ extension UIView {
   func runLayout() {
     viewController?.viewWillLayoutSubviews()
     traitCollection.performAsCurrent { layoutSubviews() }
+    focusRing?.surround(self)
     viewController?.viewDidLayoutSubviews()
   }
 

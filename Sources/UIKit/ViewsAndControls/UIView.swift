@@ -280,6 +280,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// cancelled by it; false makes it fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  // MARK: Keyboard focus
+
+  /// Whether Tab comes by this view; controls that are enabled, unless overridden.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the keyboard is at this view, so that Space and Return go to it.
+  open var isFocused: Bool { window?.keyboardFocus.current === self }
+  var focusRing: FocusRing?
+
   // MARK: Layout
 
   /// Whether subviews follow a change of size as their `autoresizingMask` says.

@@ -23,6 +23,8 @@ open class UIWindow: UIView {
 
   /// Decides which of the window's gestures recognise.
   package let arbiter = GestureArbiter()
+  /// Which of the window's controls the keyboard is at.
+  private(set) lazy var keyboardFocus = KeyboardFocus(window: self)
   /// The responder that keys and text go to.
   package weak var firstResponder: UIResponder?
 
@@ -95,7 +97,9 @@ open class UIWindow: UIView {
   open func resignKey() {}
 
   /// Hands an event to the window's gestures and views. Overrides call super.
-  open func sendEvent(_ event: UIEvent) { arbiter.process(event) }
+  open func sendEvent(_ event: UIEvent) {
+    if let event = event as? UIPressesEvent { event.deliver() } else { arbiter.process(event) }
+  }
 
   /// A point of this window in another one's coordinates; nil is the screen's.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
@@ -125,9 +129,10 @@ open class UIWindow: UIView {
     updateTraits()
   }
 
-  /// Whether an event has touches that began in this window.
+  /// Whether an event has touches that began in this window, or presses that go to it.
   package func concerns(_ event: UIEvent) -> Bool {
-    event.orderedTouches.contains { $0.window === self }
+    if let event = event as? UIPressesEvent { return event.window === self }
+    return event.orderedTouches.contains { $0.window === self }
   }
 }
 

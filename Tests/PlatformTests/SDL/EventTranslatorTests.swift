@@ -74,6 +74,40 @@ import Testing
           time: 7))
   }
 
+  @Test func aNotchIsNotContinuous() {
+    let event = translate(SDL_MOUSEWHEEL) { $0.wheel.preciseY = 2 }
+    #expect(
+      event
+        == .scroll(
+          location: .zero, delta: CGVector(dx: 0, dy: 80), isContinuous: false, time: 7))
+  }
+
+  @Test func withControlTheWheelPinches() {
+    let event = translate(SDL_MOUSEWHEEL, modifiers: .control) {
+      $0.wheel.preciseY = 1
+      ($0.wheel.mouseX, $0.wheel.mouseY) = (100, 60)
+    }
+    #expect(event == .pinch(location: CGPoint(x: 50, y: 30), scale: 1.1, rotation: 0, time: 7))
+  }
+
+  @Test func twoFingersOnATouchpadPinchWhereTheMouseIs() {
+    var translator = translator
+    translator.pointer = CGPoint(x: 9, y: 8)
+    func pinch(_ spread: Float, fingers: UInt16 = 2) -> PlatformEvent? {
+      var event = SDL_Event()
+      event.mgesture.type = SDL_MULTIGESTURE.rawValue
+      (event.mgesture.dDist, event.mgesture.dTheta) = (spread, 0.25)
+      event.mgesture.numFingers = fingers
+      return translator.translate(event, time: 7)
+    }
+    guard case .pinch(let place, let scale, let rotation, _) = pinch(1 / 6) else {
+      Issue.record("it is no pinch")
+      return
+    }
+    #expect(place == CGPoint(x: 9, y: 8) && abs(scale - 2) < 0.02 && rotation == 0.25)
+    #expect(pinch(1 / 6, fingers: 3) == nil && pinch(.nan) == nil)
+  }
+
   @Test func aWheelThatIsNoNumberIsLeftOut() {
     #expect(translate(SDL_MOUSEWHEEL) { $0.wheel.preciseY = .nan } == nil)
   }

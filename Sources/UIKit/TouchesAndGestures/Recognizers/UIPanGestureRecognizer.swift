@@ -137,6 +137,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     switch source {
     case .finger: true
     case .scroll(let type): !allowedScrollTypesMask.isDisjoint(with: type)
+    case .transform: false
     }
   }
 
@@ -145,18 +146,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     lastTime = event.timestamp
     let place = CGPoint(
       x: touch.windowLocation.x + touch.scrolled.dx, y: touch.windowLocation.y + touch.scrolled.dy)
-    switch phase {
-    case .began:
+    if phase == .began {
       scrollType = type
       motion = PanMotion(at: place, time: event.timestamp)
-    case .moved:
+    } else if phase == .moved {
       motion?.move(to: place, at: event.timestamp)
-      guard let motion, state != .possible || isDecided(motion) else { return }
-      state = state == .possible ? .began : .changed
-    case .ended: state = state == .possible ? .failed : .ended
-    case .cancelled: state = state == .possible ? .failed : .cancelled
-    case .stationary: break
     }
+    go(with: phase, hasMoved: motion.map(isDecided) ?? false)
   }
 
   private var middle: CGPoint? { .middle(of: fingers.map(\.windowLocation)) }

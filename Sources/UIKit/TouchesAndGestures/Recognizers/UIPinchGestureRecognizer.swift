@@ -6,12 +6,13 @@ import QuartzCore
 /// It begins once their distance has changed by more than 8 points, which are taken off, and ends
 /// when both are lifted: one alone changes nothing, and a second one that comes back goes on. More
 /// fingers are ignored. Distances are those on the screen, so a view's transform does not change
-/// the scale.
+/// the scale. On a touchpad, and by the wheel with Control held, it begins at once and has no touches.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private var fingers = FingerPair()
   private var motion: SpreadMotion?
   private var lastTime: TimeInterval = 0
+  private var isByTouchpad = false
 
   override var currentTouches: [UITouch] { fingers.touches }
 
@@ -74,7 +75,26 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     fingers = FingerPair()
     motion = nil
+    isByTouchpad = false
   }
 
-  override func willBegin() { motion?.takeOffHysteresis() }
+  override func willBegin() { if !isByTouchpad { motion?.takeOffHysteresis() } }
+
+  // MARK: The touchpad
+
+  override func follows(_ source: UITouch.Source) -> Bool {
+    source == .finger || source == .transform
+  }
+
+  override func follow(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {
+    lastTime = event.timestamp
+    let line = FingerLine(touchpad: touch)
+    if phase == .began {
+      isByTouchpad = true
+      motion = SpreadMotion(spread: line.spread, time: event.timestamp)
+    } else if phase == .moved {
+      motion?.move(to: line.spread, at: event.timestamp)
+    }
+    go(with: phase, hasMoved: scale != 1)
+  }
 }

@@ -11,6 +11,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private var fingers = FingerPair()
   private var motion: TurnMotion?
   private var lastTime: TimeInterval = 0
+  private var isByTouchpad = false
 
   override var currentTouches: [UITouch] { fingers.touches }
 
@@ -73,7 +74,26 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     fingers = FingerPair()
     motion = nil
+    isByTouchpad = false
   }
 
-  override func willBegin() { motion?.takeOffHysteresis() }
+  override func willBegin() { if !isByTouchpad { motion?.takeOffHysteresis() } }
+
+  // MARK: The touchpad
+
+  override func follows(_ source: UITouch.Source) -> Bool {
+    source == .finger || source == .transform
+  }
+
+  override func follow(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {
+    lastTime = event.timestamp
+    let line = FingerLine(touchpad: touch)
+    if phase == .began {
+      isByTouchpad = true
+      motion = TurnMotion(line: line, time: event.timestamp)
+    } else if phase == .moved {
+      motion?.move(to: line, at: event.timestamp)
+    }
+    go(with: phase, hasMoved: rotation != 0)
+  }
 }

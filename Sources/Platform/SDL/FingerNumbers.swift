@@ -1,0 +1,27 @@
+/// Gives the fingers of all touch screens small numbers: 1, 2, 3… as they go down, each free again once
+/// its finger is up. However many there are, each has one.
+struct FingerNumbers {
+  struct Finger: Hashable {
+    var device: Int64
+    var id: Int64
+  }
+
+  private var numbers: [Finger: Int] = [:]
+
+  /// The number of a finger, or nil for one that moves or goes up without having gone down here.
+  mutating func number(of finger: Finger, phase: PointerEvent.Phase) -> Int? {
+    switch phase {
+    case .down:
+      if let known = numbers[finger] { return known }
+      let taken = Set(numbers.values)
+      let free = (1...).first { !taken.contains($0) }
+      numbers[finger] = free
+      return free
+    case .moved: return numbers[finger]
+    case .up, .cancelled: return numbers.removeValue(forKey: finger)
+    }
+  }
+
+  /// All are up, or nobody will hear of their going up.
+  mutating func forgetAll() { numbers = [:] }
+}

@@ -1,0 +1,53 @@
+import CoreGraphics
+
+/// Which control of a window the keyboard is at: none until Tab is pressed, and none again once the
+/// screen is touched. The next Tab goes on from where the last one was.
+@MainActor
+final class KeyboardFocus {
+  private unowned let window: UIWindow
+  private weak var view: UIView?
+  private weak var lastView: UIView?
+
+  init(window: UIWindow) { self.window = window }
+
+  /// The view that Space and Return go to: in what is in front, and able to be focused still.
+  var current: UIView? {
+    guard let view, view.canBecomeFocused, view.isInSubtree(of: scope) else { return nil }
+    return view
+  }
+
+  /// What can be reached by Tab lies in the view of the controller in front.
+  private var scope: UIView { window.controllerInFront?.viewIfLoaded ?? window }
+
+  /// Goes to the next control in reading order, or the one before it for -1, and around at the ends.
+  func move(_ step: Int) {
+    window.layoutIfNeeded()
+    let order = FocusOrder.views(in: scope, of: window)
+    guard !order.isEmpty else { return end() }
+    let start = (current ?? lastView).flatMap { place in order.firstIndex { $0 === place } }
+    let index = start.map { ($0 + step + order.count) % order.count }
+    focus(order[index ?? (step > 0 ? 0 : order.count - 1)])
+  }
+
+  private func focus(_ next: UIView) {
+    if next !== view { end() }
+    (view, lastView) = (next, next)
+    guard next.focusRing == nil else { return }
+    let ring = FocusRing(color: next.tintColor)
+    next.focusRing = ring
+    ring.surround(next)
+  }
+
+  /// Takes the focus away; where it was is remembered.
+  func end() {
+    view?.focusRing?.remove()
+    view?.focusRing = nil
+    view = nil
+  }
+
+  /// A view is about to leave the window, and all in it.
+  func viewWillLeave(_ root: UIView) {
+    if let view, view.isInSubtree(of: root) { end() }
+    if let lastView, lastView.isInSubtree(of: root) { self.lastView = nil }
+  }
+}

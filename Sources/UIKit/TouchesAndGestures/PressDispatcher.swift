@@ -1,0 +1,72 @@
+import CoreGraphics
+import Platform
+
+/// Turns keys into key commands and presses. A key goes first to the commands on the responder chain,
+/// and what none of them takes becomes a press, which ends where it began.
+@MainActor
+final class PressDispatcher {
+  private weak var application: UIApplication?
+  /// The keys that are down, by name.
+  private var presses: [String: UIPress] = [:]
+
+  init(application: UIApplication?) { self.application = application }
+
+  /// Modifier keys are no presses: other keys say which of them are held.
+  func handle(_ key: KeyEvent, at time: TimeInterval) {
+    guard !key.isModifier else { return }
+    if key.isDown {
+      // A key that is held says so again and again; it is pressed once.
+      guard !key.isRepeat else { return }
+      finish(key.key, as: .cancelled, modifiers: key.modifiers, at: time)
+      if !performCommand(for: key) { begin(key, at: time) }
+    } else {
+      finish(key.key, as: .ended, modifiers: key.modifiers, at: time)
+    }
+  }
+
+  /// The keyboard went elsewhere.
+  func cancelAll(at time: TimeInterval) {
+    for name in presses.keys.sorted() { finish(name, as: .cancelled, modifiers: [], at: time) }
+  }
+
+  private func begin(_ key: KeyEvent, at time: TimeInterval) {
+    guard let application, let window = application.keyWindow else { return }
+    let responder = window.keyboardFocus.current ?? application.responderInFront ?? window
+    let press = UIPress(key: UIKey(key), window: window, responder: responder, timestamp: time)
+    presses[key.key] = press
+    send(press, modifiers: key.modifiers)
+  }
+
+  private func finish(
+    _ name: String, as phase: UIPress.Phase, modifiers: KeyModifiers, at time: TimeInterval
+  ) {
+    guard let press = presses.removeValue(forKey: name) else { return }
+    press.phase = phase
+    press.timestamp = time
+    send(press, modifiers: modifiers)
+  }
+
+  private func send(_ press: UIPress, modifiers: KeyModifiers) {
+    let event = UIPressesEvent(press, modifierFlags: UIKeyModifierFlags(modifiers))
+    application?.sendEvent(event)
+  }
+
+  /// Calls the first command for a key on the way up from the first responder, or from the
+  /// controller in front; true if there was one.
+  private func performCommand(for key: KeyEvent) -> Bool {
+    let input = UIKeyCommand.input(forKey: key.key)
+    let flags = UIKeyModifierFlags(key.modifiers)
+    var responder = application?.responderInFront
+    var hops = 0
+    while let current = responder, hops < UIResponder.longestChain {
+      for command in current.keyCommands ?? []
+      where command.input == input && command.modifierFlags == flags {
+        guard let action = command.action else { continue }
+        if action.perform(on: current, sender: command, event: nil) { return true }
+      }
+      responder = current.next
+      hops += 1
+    }
+    return false
+  }
+}
