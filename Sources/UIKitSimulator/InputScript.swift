@@ -1,11 +1,15 @@
 public import CoreGraphics
 package import Platform
+public import UIKit
 
 /// What a hand did, as JSON Lines: one event a line, times in seconds from the start, points in the
 /// stage.
 ///
 ///     {"t":0.5,"type":"down","x":160,"y":230,"finger":0}
 ///     {"t":0.6,"type":"up","x":160,"y":230}
+///     {"t":0.7,"type":"scroll","x":160,"y":230,"dx":0,"dy":-40}
+///     {"t":0.8,"type":"pinch","x":160,"y":230,"scale":1.1,"rotation":0}
+///     {"t":0.9,"type":"key","key":"Tab","modifiers":["shift"]}
 ///     {"t":3,"type":"end"}
 public struct InputScript: Sendable, Hashable {
   public struct Event: Sendable, Hashable {
@@ -26,7 +30,11 @@ public struct InputScript: Sendable, Hashable {
     /// The touch is taken away.
     case cancel(finger: Int)
     /// A key is pressed and released.
-    case key(String)
+    case key(String, modifiers: UIKeyModifierFlags = [])
+    /// The wheel or the touchpad moves content by points.
+    case scroll(CGPoint, by: CGVector, isContinuous: Bool)
+    /// Two fingers on a touchpad spread by a factor and turn by radians.
+    case pinch(CGPoint, scale: CGFloat, rotation: CGFloat)
     /// The stage gets another size, in points.
     case resize(CGSize)
     /// The window gets or loses the keyboard.
@@ -87,12 +95,17 @@ extension InputScript.Event {
   /// The event as a line of a script. The same event always gives the same line.
   public var line: String {
     var fields = ["\"t\":\(Self.number(time))"]
-    func touch(_ type: String, _ point: CGPoint?, _ finger: Int) {
+    func field(_ name: String, _ value: Double) {
+      fields.append("\"\(name)\":\(Self.number(value))")
+    }
+    func place(_ type: String, _ point: CGPoint?) {
       fields.append("\"type\":\"\(type)\"")
-      if let point {
-        fields.append("\"x\":\(Self.number(point.x))")
-        fields.append("\"y\":\(Self.number(point.y))")
-      }
+      guard let point else { return }
+      field("x", point.x)
+      field("y", point.y)
+    }
+    func touch(_ type: String, _ point: CGPoint?, _ finger: Int) {
+      place(type, point)
       fields.append("\"finger\":\(finger)")
     }
     switch action {
@@ -100,7 +113,19 @@ extension InputScript.Event {
     case .move(let point, let finger): touch("move", point, finger)
     case .up(let point, let finger): touch("up", point, finger)
     case .cancel(let finger): touch("cancel", nil, finger)
-    case .key(let key): fields += ["\"type\":\"key\"", "\"key\":\(Self.quoted(key))"]
+    case .key(let key, let modifiers):
+      fields += ["\"type\":\"key\"", "\"key\":\(Self.quoted(key))"]
+      let names = modifiers.names.map(Self.quoted)
+      if !names.isEmpty { fields.append("\"modifiers\":[\(names.joined(separator: ","))]") }
+    case .scroll(let point, let delta, let isContinuous):
+      place("scroll", point)
+      field("dx", delta.dx)
+      field("dy", delta.dy)
+      if isContinuous { fields.append("\"continuous\":true") }
+    case .pinch(let point, let scale, let rotation):
+      place("pinch", point)
+      field("scale", scale)
+      field("rotation", rotation)
     case .resize(let size):
       fields.append("\"type\":\"resize\"")
       fields.append("\"width\":\(Self.number(size.width))")
@@ -137,8 +162,15 @@ extension InputScript.Event {
     case .move(let point, let finger): return pointer(.moved, point, finger)
     case .up(let point, let finger): return pointer(.up, point, finger)
     case .cancel(let finger): return pointer(.cancelled, .zero, finger)
-    case .key(let key):
-      return [true, false].map { .key(KeyEvent(isDown: $0, key: key, time: time)) }
+    case .key(let key, let modifiers):
+      return [true, false].map {
+        .key(
+          KeyEvent(isDown: $0, key: key, modifiers: modifiers.platformModifiers, time: time))
+      }
+    case .scroll(let point, let delta, let isContinuous):
+      return [.scroll(location: point, delta: delta, isContinuous: isContinuous, time: time)]
+    case .pinch(let point, let scale, let rotation):
+      return [.pinch(location: point, scale: scale, rotation: rotation, time: time)]
     case .resize(let size): return [.resized(size: size, scale: scale)]
     case .focus(let isFocused): return [.focusChanged(isFocused: isFocused, time: time)]
     case .end: return []

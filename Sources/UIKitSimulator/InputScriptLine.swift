@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 /// The fields of one line of an input script, before it is known whether they make an event.
 struct InputScriptLine: Decodable {
@@ -12,6 +13,10 @@ struct InputScriptLine: Decodable {
   private var x, y: Double?
   private var finger: Int?
   private var key: String?
+  private var modifiers: [String]?
+  private var dx, dy: Double?
+  private var continuous: Bool?
+  private var scale, rotation: Double?
   private var width, height: Double?
   private var focused: Bool?
 
@@ -44,14 +49,16 @@ struct InputScriptLine: Decodable {
     case "move": .move(try point(), finger: try fingerNumber())
     case "up": .up(try point(), finger: try fingerNumber())
     case "cancel": .cancel(finger: try fingerNumber())
-    case "key": .key(try keyName())
+    case "key": .key(try keyName(), modifiers: try keyModifiers())
+    case "scroll": .scroll(try point(), by: try delta(), isContinuous: continuous ?? false)
+    case "pinch": try pinch()
     case "resize": .resize(try size())
     case "focus": .focus(try isFocused())
     case "end": .end
     default:
       throw Failure(
-        "\"\(type)\" is no type of event; there are down, move, up, cancel, key, resize, focus, end"
-      )
+        "\"\(type)\" is no type of event; there are down, move, up, cancel, scroll, pinch, key, "
+          + "resize, focus, end")
     }
   }
 
@@ -65,13 +72,37 @@ struct InputScriptLine: Decodable {
 
   private func fingerNumber() throws(Failure) -> Int {
     guard let finger else { return 0 }
-    guard (0...9).contains(finger) else { throw Failure("\"finger\" must be from 0 to 9") }
+    guard (0...99).contains(finger) else { throw Failure("\"finger\" must be from 0 to 99") }
     return finger
   }
 
   private func keyName() throws(Failure) -> String {
     guard let key, !key.isEmpty else { throw Failure("\"key\" is missing") }
     return key
+  }
+
+  private func keyModifiers() throws(Failure) -> UIKeyModifierFlags {
+    guard let flags = UIKeyModifierFlags(names: modifiers ?? []) else {
+      throw Failure("\"modifiers\" may be shift, control, alt and command")
+    }
+    return flags
+  }
+
+  private func delta() throws(Failure) -> CGVector {
+    guard let dx, let dy else { throw Failure("\"dx\" and \"dy\" are needed") }
+    guard dx.isFinite, dy.isFinite, abs(dx) <= 1e6, abs(dy) <= 1e6 else {
+      throw Failure("\"dx\" and \"dy\" must be points")
+    }
+    return CGVector(dx: dx, dy: dy)
+  }
+
+  private func pinch() throws(Failure) -> InputScript.Action {
+    let (scale, rotation) = (scale ?? 1, rotation ?? 0)
+    guard (1e-3...1e3).contains(scale) else {
+      throw Failure("\"scale\" must be from 0.001 to 1000")
+    }
+    guard abs(rotation) <= 1e3 else { throw Failure("\"rotation\" must be radians") }
+    return .pinch(try point(), scale: scale, rotation: rotation)
   }
 
   private func size() throws(Failure) -> CGSize {

@@ -1,12 +1,14 @@
 import CoreGraphics
 import Platform
+import UIKit
 import UIKitSimulator
 
 /// Writes what a hand does to a file, as an input script.
 @MainActor
 final class InputRecorder {
   private let file: FileHandle
-  private var fingers: Set<Int> = []
+  /// The fingers that are down, by the numbers that the script has for them.
+  private var fingers: [PointerEvent.Device: Int] = [:]
 
   /// Begins a new file; what was in it before is gone.
   init(path: String) throws {
@@ -28,7 +30,11 @@ final class InputRecorder {
     switch event {
     case .pointer(let pointer): record(pointer, at: time)
     case .key(let key) where key.isDown && !key.isRepeat && !key.isModifier:
-      record(.key(key.key), at: time)
+      record(.key(key.key, modifiers: UIKeyModifierFlags(key.modifiers)), at: time)
+    case .scroll(let location, let delta, let isContinuous, _):
+      record(.scroll(location, by: delta, isContinuous: isContinuous), at: time)
+    case .pinch(let location, let scale, let rotation, _):
+      record(.pinch(location, scale: scale, rotation: rotation), at: time)
     case .resized(let size, _): record(.resize(size), at: time)
     case .focusChanged(let isFocused, _): record(.focus(isFocused), at: time)
     default: break
@@ -37,33 +43,37 @@ final class InputRecorder {
 
   /// A mouse that moves without a button held is no finger.
   private func record(_ pointer: PointerEvent, at time: TimeInterval) {
-    let finger: Int
-    switch pointer.device {
-    case .mouse(let button):
-      guard button == 1 || fingers.contains(0) else { return }
-      finger = 0
-    case .finger(let id): finger = 1 + Int(UInt(bitPattern: id) % 9)
+    var device = pointer.device
+    if case .mouse(let button) = device {
+      guard button == 1 || pointer.phase == .moved else { return }
+      device = .mouse(button: 1)
+      // The button came up where nobody saw it.
+      if button != 1, let finger = fingers.removeValue(forKey: device) {
+        return record(.cancel(finger: finger), at: time)
+      }
     }
     switch pointer.phase {
     case .down:
-      fingers.insert(finger)
+      let finger = fingers[device] ?? freeNumber(for: device)
+      fingers[device] = finger
       record(.down(pointer.location, finger: finger), at: time)
     case .moved:
-      guard fingers.contains(finger) else { return }
+      guard let finger = fingers[device] else { return }
       record(.move(pointer.location, finger: finger), at: time)
     case .up:
-      guard fingers.remove(finger) != nil else { return }
+      guard let finger = fingers.removeValue(forKey: device) else { return }
       record(.up(pointer.location, finger: finger), at: time)
     case .cancelled:
-      guard fingers.remove(finger) != nil else { return }
+      guard let finger = fingers.removeValue(forKey: device) else { return }
       record(.cancel(finger: finger), at: time)
     }
   }
-}
 
-extension KeyEvent {
-  /// Whether it is Shift, Control or their like, which mean nothing alone.
-  fileprivate var isModifier: Bool {
-    ["Shift", "Ctrl", "Alt", "GUI"].contains { key == "Left \($0)" || key == "Right \($0)" }
+  /// 0 for the mouse, for others the first that is free.
+  private func freeNumber(for device: PointerEvent.Device) -> Int {
+    if case .mouse = device { return 0 }
+    var number = 1
+    while fingers.values.contains(number) { number += 1 }
+    return number
   }
 }

@@ -16,6 +16,8 @@ final class InputTap: PlatformDelegate {
   /// What is still to be played, and what is called when a script is over.
   private var pending: [InputScript.Event] = []
   private var onScriptEnd: (@MainActor () -> Void)?
+  /// The keys that are down and were the app's own.
+  private var ownKeys: Set<String> = []
   /// Told of each frame that was made.
   var onFrame: (@MainActor (StageFrame) -> Void)?
 
@@ -75,8 +77,11 @@ final class InputTap: PlatformDelegate {
 
   /// Returns whether the key was the app's own.
   private func handle(_ key: KeyEvent) -> Bool {
-    guard let shortcut = Shortcut(key) else { return false }
-    guard key.isDown, !key.isRepeat else { return true }
+    // A release goes where the press went.
+    guard key.isDown else { return ownKeys.remove(key.key) != nil }
+    guard !key.isRepeat else { return ownKeys.contains(key.key) }
+    guard let shortcut = Shortcut(key), !isForTheDemo(shortcut) else { return false }
+    ownKeys.insert(key.key)
     switch shortcut {
     case .back:
       recorder?.record(.key(key.key), at: elapsed)
@@ -91,6 +96,16 @@ final class InputTap: PlatformDelegate {
       stage.screen.userInterfaceStyle = isDark ? .light : .dark
     }
     return true
+  }
+
+  /// Space presses the control that the keyboard is at, and Escape dismisses what a demo presents
+  /// before it goes back.
+  private func isForTheDemo(_ shortcut: Shortcut) -> Bool {
+    switch shortcut {
+    case .pause: UIApplication.shared.focusedView != nil
+    case .back: UIApplication.shared.controllerThatEscapeDismisses != nil
+    default: false
+    }
   }
 
   // MARK: Screenshots

@@ -9,7 +9,8 @@ struct OpenWindow: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "window", abstract: "Opens the window (the default).",
     discussion: """
-      Escape goes back to the list, Space pauses, T toggles slow motion, D light and dark, \
+      Alt held makes two fingers of the mouse, with Shift side by side. Tab goes through the \
+      controls, Space and Return press one. Escape dismisses and then goes back to the list, Space pauses, T toggles slow motion, D light and dark, \
       F11 full screen, F12 saves a picture, Ctrl-Q quits.
       """)
 
@@ -74,6 +75,7 @@ struct WindowRun {
     let platform = try connect()
     let recorder = try saveInput.map(InputRecorder.init)
     let (stage, navigator) = try launch(on: platform)
+    stage.showsTouches = true
     let tap = InputTap(stage: stage, navigator: navigator, recorder: recorder)
     let trace = emit.map { TraceRecorder(start: stage.screen.clock.now, emit: $0) }
     if let trace {

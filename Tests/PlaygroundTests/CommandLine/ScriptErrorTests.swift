@@ -19,7 +19,7 @@ struct ScriptErrorTests {
     ("{\"t\":1,\"type\":\"jump\"}", "\"jump\" is no type of event"),
     ("{\"t\":1,\"type\":\"down\",\"x\":1}", "\"x\" and \"y\" are needed"),
     ("{\"t\":1,\"type\":\"down\",\"x\":1e300,\"y\":1}", "near the stage"),
-    ("{\"t\":1,\"type\":\"down\",\"x\":1,\"y\":1,\"finger\":77}", "\"finger\" must be"),
+    ("{\"t\":1,\"type\":\"down\",\"x\":1,\"y\":1,\"finger\":177}", "\"finger\" must be"),
     ("{\"t\":1,\"type\":\"key\"}", "\"key\" is missing"),
     ("{\"t\":1,\"type\":\"resize\",\"width\":0,\"height\":5}", "from 1 to 16384"),
     ("{\"t\":1,\"type\":\"focus\"}", "\"focused\" is missing"),
@@ -54,6 +54,15 @@ struct ScriptErrorTests {
       .init(time: 0.5, action: .cancel(finger: 0)),
       .init(time: 0.75, action: .up(CGPoint(x: 3, y: 4), finger: 2)),
       .init(time: 1, action: .key("Escape")), .init(time: 1, action: .key("\"")),
+      .init(time: 1, action: .key("Tab", modifiers: [.shift, .alternate])),
+      .init(
+        time: 1.25,
+        action: .scroll(CGPoint(x: 5, y: 6), by: CGVector(dx: 0, dy: -40), isContinuous: false)),
+      .init(
+        time: 1.25,
+        action: .scroll(CGPoint(x: 5, y: 6), by: CGVector(dx: 1.5, dy: 0), isContinuous: true)),
+      .init(time: 1.25, action: .pinch(CGPoint(x: 5, y: 6), scale: 1.1, rotation: -0.25)),
+      .init(time: 1.25, action: .down(CGPoint(x: 5, y: 6), finger: 24)),
       .init(time: 1.5, action: .focus(false)), .init(time: 2, action: .end),
     ])
     let read = try InputScript(text: script.text)
