@@ -5,7 +5,8 @@ enum Catalogue {
     .cornerPresent, .cornerTap,
     .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
-    .segueSlideUp, .segueScale, .curves,
+    .pinchPop,
+    .segueSlideUp, .segueScale, .curves, .recognizers,
   ]
 
   /// The demos that belong together, under the heading they have in common.

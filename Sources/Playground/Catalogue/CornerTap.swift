@@ -71,7 +71,7 @@ extension Demo {
     phases: [
       Phase(
         "present",
-        .series([.tap("Present"), .tapAt(CGPoint(x: 100, y: 600))], pause: 0.2)),
+        .series([.tap("Present"), .tapAt(CGPoint(x: 100, y: 400))], pause: 0.2)),
       Phase("dismiss", after: "present", .tap("Dismiss")),
     ],
     makeRoot: { CornerTap.FirstViewController() })

@@ -68,6 +68,9 @@ indirect enum ScriptedGesture: Sendable {
   case tap(String)
   /// Drags from one point of the demo's stage to another, in seconds.
   case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+  /// Two fingers on either side of a point of the demo's stage, from one distance to another, in
+  /// seconds.
+  case pinch(center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)
   /// Taps a point of the demo's stage.
   case tapAt(CGPoint)
   /// One after the other, with a pause in seconds between them. What a button is called is looked up

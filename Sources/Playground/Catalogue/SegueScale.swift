@@ -48,11 +48,13 @@ extension Demo {
   static let segueScale = Demo(
     id: "segue-scale", title: "Scale segue", seed: 5,
     summary: "One page shrinks, the next one grows.",
-    trigger: "Press “Tap Me!”, then “Go Back”.",
+    trigger: "Press “Tap Me!”, then swipe up.",
     stageSize: CGSize(width: 400, height: 800), glyph: .shrink,
     phases: [
       Phase("present", .tap("Tap Me!")),
-      Phase("dismiss", after: "present", .tap("Go Back")),
+      Phase(
+        "dismiss", after: "present",
+        .drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 250), duration: 0.2)),
     ],
     makeRoot: { ViewController() })
 }

@@ -12,10 +12,11 @@ final class ViewController: UIViewController {
     view.addSubview(.sceneTitle("View Controller #1", y: 77))
     view.addSubview(.sceneMessage(lblMessage))
 
-    let slideUp = UIButton.scene("Slide Up", x: 120, y: 640, width: 160, height: 44)
-    slideUp.addTarget(
-      self, action: Selector(ViewController.showSecondViewController), for: .touchUpInside)
-    view.addSubview(slideUp)
+    let swipe = UISwipeGestureRecognizer(
+      target: self, action: Selector(ViewController.showSecondViewController))
+    swipe.direction = .up
+    view.addGestureRecognizer(swipe)
+    view.addSubview(.sceneHint("Swipe up, or tap"))
 
     let tapMe = UIButton.scene("Tap Me!", x: 169, y: 712, width: 62, height: 30)
     tapMe.backgroundColor = nil
@@ -79,10 +80,11 @@ final class SecondViewController: UIViewController {
     view.addSubview(.sceneMessage(lblMessage))
     lblMessage.text = message
 
-    let slideDown = UIButton.scene("Slide Down", x: 120, y: 640, width: 160, height: 44)
-    slideDown.addTarget(
-      self, action: Selector(SecondViewController.showFirstViewController), for: .touchUpInside)
-    view.addSubview(slideDown)
+    let swipe = UISwipeGestureRecognizer(
+      target: self, action: Selector(SecondViewController.showFirstViewController))
+    swipe.direction = .down
+    view.addGestureRecognizer(swipe)
+    view.addSubview(.sceneHint("Swipe down"))
     view.fillScreen()
   }
 
@@ -109,10 +111,11 @@ final class ThirdViewController: UIViewController {
     title.autoresizingMask = [.flexibleWidth, .flexibleTopMargin, .flexibleBottomMargin]
     view.addSubview(title)
 
-    let goBack = UIButton.scene("Go Back", x: 120, y: 640, width: 160, height: 44)
-    goBack.addTarget(
-      self, action: Selector(ThirdViewController.showFirstViewController), for: .touchUpInside)
-    view.addSubview(goBack)
+    let swipe = UISwipeGestureRecognizer(
+      target: self, action: Selector(ThirdViewController.showFirstViewController))
+    swipe.direction = .up
+    view.addGestureRecognizer(swipe)
+    view.addSubview(.sceneHint("Swipe up"))
     view.fillScreen()
   }
 
@@ -145,6 +148,17 @@ extension UIView {
     label.autoresizingMask = .flexibleWidth
     label.font = .boldSystemFont(ofSize: 24)
     label.textColor = .black
+    label.textAlignment = .center
+    label.text = text
+    return label
+  }
+
+  /// What to do on the scene; the storyboard leaves it to be found out.
+  fileprivate static func sceneHint(_ text: String) -> UILabel {
+    let label = UILabel(frame: CGRect(x: 16, y: 752, width: 368, height: 20))
+    label.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = UIColor(white: 0, alpha: 0.6)
     label.textAlignment = .center
     label.text = text
     return label

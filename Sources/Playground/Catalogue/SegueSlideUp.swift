@@ -42,11 +42,15 @@ extension Demo {
   static let segueSlideUp = Demo(
     id: "segue-slide-up", title: "Slide-up segue", seed: 5,
     summary: "One page pushes the other up.",
-    trigger: "Press “Slide Up”, then “Slide Down”.",
+    trigger: "Swipe up, then down.",
     stageSize: CGSize(width: 400, height: 800), glyph: .stack,
     phases: [
-      Phase("present", .tap("Slide Up")),
-      Phase("dismiss", after: "present", .tap("Slide Down")),
+      Phase(
+        "present",
+        .drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 250), duration: 0.2)),
+      Phase(
+        "dismiss", after: "present",
+        .drag(from: CGPoint(x: 160, y: 250), to: CGPoint(x: 160, y: 400), duration: 0.2)),
     ],
     makeRoot: { ViewController() })
 }

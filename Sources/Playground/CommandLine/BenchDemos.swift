@@ -11,7 +11,8 @@ struct BenchDemos: PlaygroundCommand {
     discussion: """
       With --cycles it presents and dismisses again and again, and tells what that leaves behind; \
       with --window it opens the window, and tells how long that took; with --layers it makes \
-      frames of 1,000 and of 10,000 animated layers without drawing them.
+      frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two fingers \
+      move a thousand times a second over fifty recognisers.
       """)
 
   @Argument(help: "The demos' ids (default: all; modal-bounce with --cycles or --window).")
@@ -45,6 +46,9 @@ struct BenchDemos: PlaygroundCommand {
   @Flag(help: "Measures many animated layers instead of demos.")
   var layers = false
 
+  @Flag(help: "Measures touches on many recognisers instead of demos.")
+  var touches = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -53,7 +57,7 @@ struct BenchDemos: PlaygroundCommand {
 
   @MainActor
   func execute() throws {
-    if layers { return try reportLayers() }
+    if layers || touches { return try reportParts() }
     if window, cycles != nil { throw CommandError("choose one of --cycles and --window") }
     if repeats != nil, window || cycles != nil {
       throw CommandError("--repeats is about frames; leave it out with --cycles and --window")
@@ -99,10 +103,28 @@ struct BenchDemos: PlaygroundCommand {
   private static let layerFrames = 12
 
   @MainActor
-  private func reportLayers() throws {
+  private func reportParts() throws {
+    guard layers != touches else { throw CommandError("choose one of --layers and --touches") }
     guard ids.isEmpty, cycles == nil, !window, size == nil, scale == nil else {
-      throw CommandError("--layers has layers of its own; it goes with --repeats and --json alone")
+      throw CommandError(
+        layers
+          ? "--layers has layers of its own; it goes with --repeats and --json alone"
+          : "--touches has views of its own; it goes with --repeats and --json alone")
     }
+    if layers { reportLayers() } else { reportTouches() }
+  }
+
+  /// Frames with touches, for one of `repeats`.
+  private static let touchFrames = 60
+
+  @MainActor
+  private func reportTouches() {
+    let report = TouchBench().run(frames: Self.touchFrames * (repeats ?? 10))
+    Console.write(json ? report.json : report.table)
+  }
+
+  @MainActor
+  private func reportLayers() {
     var report = LayerReport()
     for count in LayerBench.counts {
       report.rows.append(LayerBench(count: count).run(frames: Self.layerFrames * (repeats ?? 10)))

@@ -73,6 +73,18 @@ extension Demo {
         start = (events.last?.time ?? start) + pause
         return events
       }
+    case .pinch(let center, let start, let end, let duration):
+      func ends(_ distance: CGFloat, finger: Int) -> CGPoint {
+        CGPoint(x: center.x + (finger == 0 ? -distance : distance) / 2, y: center.y)
+      }
+      let fingers = try (0...1).map { finger in
+        try events(
+          of: .drag(
+            from: ends(start, finger: finger), to: ends(end, finger: finger), duration: duration),
+          in: window, frame: frame
+        ).map { InputScript.Event(time: $0.time, action: $0.action.by(finger)) }
+      }
+      return zip(fingers[0], fingers[1]).flatMap { [$0, $1] }
     case .drag(let start, let end, let duration):
       let steps = max(Int((duration / frame).rounded()), 1)
       let moves = (1...steps).map { step in
@@ -105,5 +117,17 @@ extension UIView {
   fileprivate func buttons(titled title: String) -> [UIButton] {
     let own = (self as? UIButton).flatMap { $0.title(for: .normal) == title ? [$0] : nil } ?? []
     return own + subviews.flatMap { $0.buttons(titled: title) }
+  }
+}
+
+extension InputScript.Action {
+  /// The same, done by another finger.
+  fileprivate func by(_ finger: Int) -> InputScript.Action {
+    switch self {
+    case .down(let point, _): .down(point, finger: finger)
+    case .move(let point, _): .move(point, finger: finger)
+    case .up(let point, _): .up(point, finger: finger)
+    default: self
+    }
   }
 }

@@ -1,0 +1,164 @@
+import UIKit
+
+// A pinch closes the page: it shrinks with the fingers. As a modal, with the animator that a
+// navigation takes too.
+
+/// Pages grow out of nothing, and shrink back to it. One class for both ways.
+final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  enum Kind { case push, pop }
+  private let type: Kind
+
+  init(type: Kind) { self.type = type }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let to = transitionContext.view(forKey: .to),
+      let from = transitionContext.view(forKey: .from),
+      let controller = transitionContext.viewController(forKey: .to)
+    else { return transitionContext.completeTransition(false) }
+    let container = transitionContext.containerView
+    to.frame = transitionContext.finalFrame(for: controller)
+    let moving = type == .push ? to : from
+    switch type {
+    case .push:
+      container.addSubview(to)
+      to.transform = CGAffineTransform(scaleX: 0, y: 0)
+    case .pop: container.insertSubview(to, belowSubview: from)
+    }
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext),
+      animations: { [type] in
+        moving.transform = type == .push ? .identity : CGAffineTransform(scaleX: 0, y: 0)
+      },
+      completion: { _ in
+        // A view that is used again must not come back small.
+        moving.transform = .identity
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+}
+
+/// Dismisses a controller by a pinch in its view.
+final class PinchInteraction: UIPercentDrivenInteractiveTransition {
+  private weak var controller: UIViewController?
+  private var startScale: CGFloat = 1
+  /// Whether a pinch has the transition.
+  private(set) var isInteractive = false
+
+  /// The share of the way beyond which letting go finishes.
+  private static let threshold: CGFloat = 0.3
+  /// In scales a second: a pinch that opens faster finishes, too.
+  private static let fast: CGFloat = 5
+
+  init(dismissing controller: UIViewController) {
+    self.controller = controller
+    super.init()
+    let pinch = UIPinchGestureRecognizer(
+      target: self, action: Selector(PinchInteraction.handlePinch))
+    controller.view.addGestureRecognizer(pinch)
+  }
+
+  private func handlePinch(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began:
+      startScale = pinch.scale
+      isInteractive = true
+      controller?.dismiss(animated: true)
+    case .changed: update(fraction(of: pinch))
+    case .ended, .cancelled:
+      isInteractive = false
+      if pinch.velocity < Self.fast, fraction(of: pinch) <= Self.threshold {
+        cancel()
+      } else {
+        finish()
+      }
+    case .possible, .failed: break
+    }
+  }
+
+  private func fraction(of pinch: UIPinchGestureRecognizer) -> CGFloat {
+    max(1 - pinch.scale / startScale, 0)
+  }
+}
+
+final class PinchListViewController: UIViewController, UIViewControllerTransitioningDelegate {
+  private var interaction: PinchInteraction?
+
+  override func loadView() {
+    view = DemoPage(
+      size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+      title: "Near", caption: "The next page is closed by two fingers.",
+      hint: "Hold Alt: the second finger mirrors the mouse")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton.soft("Open", ground: UIColor(white: 1, alpha: 0.7))
+    button.setTitleColor(.black, for: .normal)
+    button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+    button.staysCentered()
+    button.addTarget(self, action: Selector(PinchListViewController.open), for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func open() {
+    let detail = PinchedViewController()
+    detail.transitioningDelegate = self
+    interaction = PinchInteraction(dismissing: detail)
+    present(detail, animated: true)
+  }
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { ScaleAnimator(type: .push) }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { ScaleAnimator(type: .pop) }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    interaction?.isInteractive == true ? interaction : nil
+  }
+}
+
+final class PinchedViewController: UIViewController {
+  override func loadView() {
+    view = DemoPage(
+      size: UIScreen.main.bounds.size, color: .night, ink: .white, title: "Far",
+      caption: "Pinch me shut, or press the button.",
+      hint: "Below a third it comes back")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton.soft("Close", ground: UIColor(white: 1, alpha: 0.2))
+    button.setTitleColor(.white, for: .normal)
+    button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+    button.staysCentered()
+    button.addTarget(self, action: Selector(PinchedViewController.close), for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func close() { dismiss(animated: true) }
+}
+
+extension Demo {
+  static let pinchPop = Demo(
+    id: "nav-pinch-pop", title: "Pinched shut", seed: 4,
+    summary: "Two fingers shrink the page.",
+    trigger: "Press “Open”, then pinch (Alt and the mouse).",
+    stageSize: Demo.defaultStageSize, glyph: .shrink,
+    phases: [
+      Phase("present", .tap("Open")),
+      Phase(
+        "dismiss", after: "present",
+        .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 50, duration: 0.5)),
+    ],
+    makeRoot: { PinchListViewController() })
+}

@@ -1,0 +1,202 @@
+import UIKit
+
+// Every recogniser on one page, all at once, each with the state it is in.
+
+/// Recognises nothing: it tells of fingers that come, so that somebody looks at the others for as long
+/// as there is something to see.
+final class FingerWatcher: UIGestureRecognizer {
+  var onTouch: () -> Void = {}
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    onTouch()
+    state = .failed
+  }
+}
+
+final class RecognizersViewController: UIViewController, UIGestureRecognizerDelegate {
+  private let titleLabel = UILabel()
+  private let captionLabel = UILabel()
+  private let card = UIView()
+  private let panel = UIView()
+  private var rows: [StateRow] = []
+  private var displayLink: CADisplayLink?
+  private var cardTurn = CGAffineTransform.identity
+
+  private static let margin: CGFloat = 24
+  private static let tallestRow: CGFloat = 38
+
+  private let tap = UITapGestureRecognizer()
+  private let doubleTap = UITapGestureRecognizer()
+  private let longPress = UILongPressGestureRecognizer()
+  private let pan = UIPanGestureRecognizer()
+  private let edgePan = UIScreenEdgePanGestureRecognizer()
+  private let swipe = UISwipeGestureRecognizer()
+  private let pinch = UIPinchGestureRecognizer()
+  private let rotation = UIRotationGestureRecognizer()
+  private let hover = UIHoverGestureRecognizer()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .secondarySystemBackground
+    titleLabel.text = "Recognisers"
+    titleLabel.font = .systemFont(ofSize: 28, weight: .bold)
+    titleLabel.textColor = .label
+    captionLabel.text = "Touch anywhere. Alt makes a second finger."
+    captionLabel.font = .systemFont(ofSize: 15)
+    captionLabel.textColor = .secondaryLabel
+    for label in [titleLabel, captionLabel] {
+      label.textAlignment = .center
+      view.addSubview(label)
+    }
+    card.backgroundColor = .systemIndigo
+    card.layer.cornerRadius = 16
+    card.isUserInteractionEnabled = false
+    panel.backgroundColor = .systemBackground
+    panel.layer.cornerRadius = 20
+    panel.isUserInteractionEnabled = false
+    view.addSubview(panel)
+    view.addSubview(card)
+    addRecognizers()
+  }
+
+  private func addRecognizers() {
+    doubleTap.numberOfTapsRequired = 2
+    tap.require(toFail: doubleTap)
+    swipe.direction = [.left, .right, .up, .down]
+    edgePan.edges = .all
+    rows = [
+      StateRow("Tap", tap, measure: place(of: tap)),
+      StateRow("Double tap", doubleTap, measure: place(of: doubleTap)),
+      StateRow("Long press", longPress, measure: place(of: longPress)),
+      StateRow("Pan", pan, measure: way(of: pan)),
+      StateRow("Edge pan", edgePan, measure: way(of: edgePan)),
+      StateRow("Swipe", swipe, measure: place(of: swipe)),
+      StateRow("Pinch", pinch) { [pinch] in Self.text(pinch.scale) + " ×" },
+      StateRow("Rotation", rotation) { [rotation] in
+        Self.text(rotation.rotation * 180 / .pi) + "°"
+      },
+      StateRow("Hover", hover, measure: place(of: hover)),
+    ]
+    for row in rows {
+      panel.addSubview(row)
+      row.recognizer.delegate = self
+      view.addGestureRecognizer(row.recognizer)
+    }
+    pan.addTarget(self, action: Selector(RecognizersViewController.moveCard))
+    pinch.addTarget(self, action: Selector(RecognizersViewController.scaleCard))
+    rotation.addTarget(self, action: Selector(RecognizersViewController.turnCard))
+    doubleTap.addTarget(self, action: Selector(RecognizersViewController.resetCard))
+    hover.addTarget(self, action: Selector(RecognizersViewController.watch))
+    let watcher = FingerWatcher()
+    watcher.onTouch = { [unowned self] in watch() }
+    watcher.delegate = self
+    view.addGestureRecognizer(watcher)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+
+  // MARK: What they measure
+
+  private func place(of recognizer: UIGestureRecognizer) -> () -> String {
+    { [unowned self] in text(recognizer.location(in: view)) }
+  }
+
+  private func way(of pan: UIPanGestureRecognizer) -> () -> String {
+    { [unowned self] in text(pan.translation(in: view)) }
+  }
+
+  private func text(_ point: CGPoint) -> String {
+    "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
+  }
+
+  /// One decimal.
+  private static func text(_ value: CGFloat) -> String { "\((value * 10).rounded() / 10)" }
+
+  // MARK: Looking
+
+  /// Looks at every frame until all are possible again.
+  private func watch() {
+    guard displayLink == nil else { return }
+    let link = CADisplayLink(target: self, selector: Selector(RecognizersViewController.look))
+    link.add(to: .main, forMode: .common)
+    displayLink = link
+  }
+
+  private func look() {
+    for row in rows { row.refresh() }
+    let isOver = rows.allSatisfy { $0.recognizer === hover || $0.recognizer.state == .possible }
+    guard isOver else { return }
+    displayLink?.invalidate()
+    displayLink = nil
+  }
+
+  // MARK: The card
+
+  private func moveCard() {
+    let way = pan.translation(in: view)
+    cardTurn = cardTurn.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
+    pan.setTranslation(.zero, in: view)
+    card.transform = cardTurn
+  }
+
+  private func scaleCard() {
+    cardTurn = CGAffineTransform(scaleX: pinch.scale, y: pinch.scale).concatenating(cardTurn)
+    card.transform = cardTurn
+  }
+
+  private func turnCard() {
+    cardTurn = CGAffineTransform(rotationAngle: rotation.rotation).concatenating(cardTurn)
+    card.transform = cardTurn
+  }
+
+  private func resetCard() {
+    cardTurn = .identity
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.7, initialSpringVelocity: 0
+    ) { self.card.transform = .identity }
+  }
+
+  // MARK: Layout
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = view.bounds.size
+    let isLow = size.height < 600
+    titleLabel.frame = CGRect(x: 0, y: isLow ? 16 : 56, width: size.width, height: 34)
+    captionLabel.frame = CGRect(x: 0, y: titleLabel.frame.maxY + 4, width: size.width, height: 20)
+    let free = size.height - captionLabel.frame.maxY
+    let rowHeight = min(Self.tallestRow, (free * 0.72 / CGFloat(rows.count)).rounded(.down))
+    let height = rowHeight * CGFloat(rows.count) + 16
+    let width = min(size.width - 32, 480)
+    panel.frame = CGRect(
+      x: ((size.width - width) / 2).rounded(), y: size.height - height - (isLow ? 8 : 32),
+      width: width, height: height)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 16, y: 8 + rowHeight * CGFloat(index), width: width - 32, height: rowHeight)
+    }
+    let between = panel.frame.minY - captionLabel.frame.maxY
+    let side = max(min(between - 32, 160), 16).rounded()
+    card.bounds = CGRect(x: 0, y: 0, width: side * 1.4, height: side)
+    card.center = CGPoint(x: size.width / 2, y: captionLabel.frame.maxY + between / 2)
+  }
+}
+
+extension Demo {
+  static let recognizers = Demo(
+    id: "recognizers", title: "Recognisers", seed: nil,
+    summary: "Each with its state, live.",
+    trigger: "Touch anywhere; hold Alt for a second finger.", stageSize: Demo.defaultStageSize,
+    glyph: .climb,
+    phases: [
+      Phase(
+        "pan",
+        .drag(from: CGPoint(x: 195, y: 250), to: CGPoint(x: 255, y: 300), duration: 0.4)),
+      Phase(
+        "pinch", .pinch(center: CGPoint(x: 195, y: 250), from: 60, to: 110, duration: 0.4)),
+    ],
+    makeRoot: { RecognizersViewController() })
+}

@@ -1,0 +1,120 @@
+import CoreGraphics
+import UIKit
+import UIKitSimulator
+
+/// A fast finger over many recognisers: what the touches of a frame cost, from the event to the
+/// actions.
+@MainActor
+final class TouchBench: NSObject, UIGestureRecognizerDelegate {
+  static let touchesPerSecond = 1000
+  private static let views = 10
+  private static let framesPerSecond = 60.0
+
+  private let simulator: Simulator
+  private let clock = ContinuousClock()
+  private var recognizers: [UIGestureRecognizer] = []
+  private var actions = 0
+
+  override init() {
+    let root = UIViewController()
+    simulator = Simulator(
+      size: Demo.defaultStageSize, scale: 1, framesPerSecond: Self.framesPerSecond, root: root)
+    super.init()
+    // One inside the other, so that a touch reaches all.
+    var view: UIView = root.view
+    for _ in 0..<Self.views {
+      let inner = UIView(frame: view.bounds)
+      view.addSubview(inner)
+      addRecognizers(to: inner)
+      view = inner
+    }
+    simulator.settle()
+  }
+
+  private func addRecognizers(to view: UIView) {
+    let added = [
+      UIPanGestureRecognizer(), UITapGestureRecognizer(), UILongPressGestureRecognizer(),
+      UIPinchGestureRecognizer(), UIRotationGestureRecognizer(),
+    ]
+    for recognizer in added {
+      recognizer.delegate = self
+      recognizer.addTarget(self, action: Selector(TouchBench.note))
+      view.addGestureRecognizer(recognizer)
+    }
+    recognizers += added
+  }
+
+  private func note() { actions += 1 }
+
+  /// All at once: none gets out of the way.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { true }
+
+  func run(frames: Int) -> TouchReport {
+    let touchesPerFrame = Double(Self.touchesPerSecond) / Self.framesPerSecond
+    var report = TouchReport(
+      touchesPerSecond: Self.touchesPerSecond, recognizers: recognizers.count)
+    let step = 1 / Double(Self.touchesPerSecond)
+    simulator.touchDown(at: place(0), finger: 0)
+    simulator.touchDown(at: place(0.5), finger: 1)
+    var sent = 0
+    for frame in 1...max(frames, 1) {
+      var spent = 0.0
+      while Double(sent) < Double(frame) * touchesPerFrame {
+        sent += 1
+        simulator.advance(by: step)
+        let finger = sent % 2
+        let point = place(Double(sent) / 500 + (finger == 0 ? 0 : 0.5))
+        let start = clock.now
+        simulator.touchMove(to: point, finger: finger)
+        spent += (clock.now - start).seconds
+      }
+      report.frames.append(spent)
+    }
+    for finger in 0...1 { simulator.touchUp(at: place(0), finger: finger) }
+    report.actions = actions
+    return report
+  }
+
+  /// A point on a circle, after so many turns.
+  private func place(_ turns: Double) -> CGPoint {
+    let angle = turns * 2 * Double.pi
+    return CGPoint(x: 195 + 150 * cos(angle), y: 400 + 150 * sin(angle))
+  }
+}
+
+/// What `bench --touches` found out.
+struct TouchReport {
+  var touchesPerSecond, recognizers: Int
+  /// Seconds that the touches of each frame took.
+  var frames: [Double] = []
+  /// How often a recogniser called its target.
+  var actions = 0
+
+  private var distribution: BenchReport.Distribution { BenchReport.Distribution(frames) }
+
+  var table: String {
+    let lines = [
+      [
+        "\(recognizers)", "\(frames.count)", "\(actions)",
+      ]
+        + [distribution.median, distribution.p95, distribution.p99, distribution.max].map {
+          JSONText.number($0, decimals: 3)
+        }
+    ]
+    return "\(touchesPerSecond) touches a second; milliseconds of a frame for all of them, "
+      + "actions included.\n\n"
+      + TextTable(
+        head: ["recognisers", "frames", "actions", "median", "p95", "p99", "max"], lines: lines
+      ).text + "\n"
+  }
+
+  var json: String {
+    "{\"touchesPerSecond\":\(touchesPerSecond),\"recognizers\":\(recognizers),"
+      + "\"frames\":\(frames.count),\"actions\":\(actions),"
+      + "\"median\":\(JSONText.number(distribution.median, decimals: 4)),"
+      + "\"p99\":\(JSONText.number(distribution.p99, decimals: 4))}\n"
+  }
+}
