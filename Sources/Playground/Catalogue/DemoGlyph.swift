@@ -113,6 +113,24 @@ extension DemoGlyph {
       before: [sky], during: [Page(color: sky.color, ink: .clear)] + squares, after: [night])
   }()
 
+  /// Two fingers move apart, and what they hold grows.
+  static let fingers: DemoGlyph = {
+    func moment(_ reach: CGFloat) -> [Page] {
+      let held = Page(color: .systemIndigo, ink: .clear)
+      let finger = Page(color: .systemGray, ink: .clear)
+      let (width, height) = (0.2 + reach, (0.2 + reach) * 0.45)
+      func dot(_ x: CGFloat, _ y: CGFloat) -> Page {
+        finger.at(x: x - 0.08, y: y - 0.053, width: 0.16, height: 0.107).faded(to: 0.7)
+      }
+      return [
+        Page(color: .white, ink: .clear),
+        held.at(x: 0.5 - width / 2, y: 0.5 - height / 2, width: width, height: height),
+        dot(0.5 - width / 2, 0.5 + height / 2), dot(0.5 + width / 2, 0.5 - height / 2),
+      ]
+    }
+    return DemoGlyph(before: moment(0), during: moment(0.25), after: moment(0.5))
+  }()
+
   /// A curve, and something small on its way along it.
   static let climb: DemoGlyph = {
     /// Where it is after a part of the time: slow, fast, slow.

@@ -119,7 +119,7 @@ final class DriveAnythingViewController: DrivenPage, UIViewControllerTransitioni
   override func loadView() {
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
-      title: "Drive me", caption: "By the slider, the wheel, the arrow keys or the timer.",
+      title: "Drive me", caption: "Slider, wheel, arrow keys, timer.",
       hint: "Let go anywhere: it waits")
   }
 

@@ -21,6 +21,10 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
   private var rows: [StateRow] = []
   private var displayLink: CADisplayLink?
   private var cardTurn = CGAffineTransform.identity
+  /// What the card has followed already; the recognisers count from where they began.
+  private var seenWay = CGPoint.zero
+  private var seenScale: CGFloat = 1
+  private var seenAngle: CGFloat = 0
 
   private static let margin: CGFloat = 24
   private static let tallestRow: CGFloat = 38
@@ -48,14 +52,15 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
       label.textAlignment = .center
       view.addSubview(label)
     }
+    card.layer.name = "Card"
     card.backgroundColor = .systemIndigo
     card.layer.cornerRadius = 16
     card.isUserInteractionEnabled = false
     panel.backgroundColor = .systemBackground
     panel.layer.cornerRadius = 20
     panel.isUserInteractionEnabled = false
-    view.addSubview(panel)
     view.addSubview(card)
+    view.addSubview(panel)
     addRecognizers()
   }
 
@@ -84,7 +89,7 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
     }
     pan.addTarget(self, action: Selector(RecognizersViewController.moveCard))
     pinch.addTarget(self, action: Selector(RecognizersViewController.scaleCard))
-    rotation.addTarget(self, action: Selector(RecognizersViewController.turnCard))
+    rotation.addTarget(self, action: Selector(RecognizersViewController.rotateCard))
     doubleTap.addTarget(self, action: Selector(RecognizersViewController.resetCard))
     hover.addTarget(self, action: Selector(RecognizersViewController.watch))
     let watcher = FingerWatcher()
@@ -137,19 +142,29 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
 
   private func moveCard() {
     let way = pan.translation(in: view)
-    cardTurn = cardTurn.concatenating(CGAffineTransform(translationX: way.x, y: way.y))
-    pan.setTranslation(.zero, in: view)
-    card.transform = cardTurn
+    if pan.state == .began { seenWay = .zero }
+    let step = CGAffineTransform(translationX: way.x - seenWay.x, y: way.y - seenWay.y)
+    seenWay = way
+    placeCard(cardTurn.concatenating(step))
   }
 
   private func scaleCard() {
-    cardTurn = CGAffineTransform(scaleX: pinch.scale, y: pinch.scale).concatenating(cardTurn)
-    card.transform = cardTurn
+    if pinch.state == .began { seenScale = 1 }
+    let step = pinch.scale / seenScale
+    seenScale = pinch.scale
+    placeCard(CGAffineTransform(scaleX: step, y: step).concatenating(cardTurn))
   }
 
-  private func turnCard() {
-    cardTurn = CGAffineTransform(rotationAngle: rotation.rotation).concatenating(cardTurn)
-    card.transform = cardTurn
+  private func rotateCard() {
+    if rotation.state == .began { seenAngle = 0 }
+    let step = rotation.rotation - seenAngle
+    seenAngle = rotation.rotation
+    placeCard(CGAffineTransform(rotationAngle: step).concatenating(cardTurn))
+  }
+
+  private func placeCard(_ transform: CGAffineTransform) {
+    cardTurn = transform
+    card.transform = transform
   }
 
   private func resetCard() {
@@ -190,7 +205,7 @@ extension Demo {
     id: "recognizers", title: "Recognisers", seed: nil,
     summary: "Each with its state, live.",
     trigger: "Touch anywhere; hold Alt for a second finger.", stageSize: Demo.defaultStageSize,
-    glyph: .climb,
+    glyph: .fingers,
     phases: [
       Phase(
         "pan",
@@ -198,5 +213,5 @@ extension Demo {
       Phase(
         "pinch", .pinch(center: CGPoint(x: 195, y: 250), from: 60, to: 110, duration: 0.4)),
     ],
-    makeRoot: { RecognizersViewController() })
+    tracedViews: ["Card"], makeRoot: { RecognizersViewController() })
 }

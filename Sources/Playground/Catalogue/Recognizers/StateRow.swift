@@ -63,7 +63,7 @@ final class StateRow: UIView {
 
   private func note(_ recognizer: UIGestureRecognizer) {
     outcome = recognizer.state
-    measureLabel.text = measure()
+    measureLabel.text = recognizer.state == .failed ? "" : measure()
     show(recognizer.state, isPresent: true)
   }
 
