@@ -102,8 +102,11 @@ public final class Simulator {
     send(.down, at: point, finger: finger)
   }
 
+  /// Moves a finger. The app hears of it at once and not, as of a user's movements, with the next
+  /// frame, so that what it does can be looked at.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     send(.moved, at: point, finger: finger)
+    UIApplication.shared.deliverMovements()
   }
 
   public func touchUp(at point: CGPoint, finger: Int = 0) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Platform
 import UIKit
 import UIKitSimulator
 
@@ -67,10 +68,16 @@ final class TouchBench: NSObject, UIGestureRecognizerDelegate {
         simulator.advance(by: step)
         let finger = sent % 2
         let point = place(Double(sent) / 500 + (finger == 0 ? 0 : 0.5))
+        let event = PointerEvent(
+          phase: .moved, device: finger == 0 ? .mouse(button: 1) : .finger(id: finger),
+          location: point, time: simulator.time)
         let start = clock.now
-        simulator.touchMove(to: point, finger: finger)
+        simulator.platform.send(.pointer(event))
         spent += (clock.now - start).seconds
       }
+      let start = clock.now
+      UIApplication.shared.deliverMovements()
+      spent += (clock.now - start).seconds
       report.frames.append(spent)
     }
     for finger in 0...1 { simulator.touchUp(at: place(0), finger: finger) }

@@ -118,11 +118,13 @@ package final class Stage: PlatformDelegate {
       }
     case .pointer, .scroll, .pinch, .key, .text, .pointerExited:
       application.receive(event)
+      if application.hasMovements { window.requestFrame() }
     }
   }
 
   package func drawFrame(at time: TimeInterval) {
     advanceClock(to: time)
+    application.deliverMovements()
     application.frameTimers.fire()
     let tree = screen.layerTree
     tree.prepareFrame()

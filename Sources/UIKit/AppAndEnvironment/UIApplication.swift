@@ -106,6 +106,12 @@ open class UIApplication: UIResponder {
     dispatcher.receive(event)
   }
 
+  /// Whether touches have moved since the last frame.
+  var hasMovements: Bool { dispatcher.hasMovements }
+
+  /// Tells of the movements of touches since the last frame.
+  package func deliverMovements() { dispatcher.deliverMovements() }
+
   /// Shows the cursor of what the last frame put under the mouse.
   func updateCursor() { dispatcher.showCursor() }
 

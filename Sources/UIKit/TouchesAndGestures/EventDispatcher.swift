@@ -5,6 +5,8 @@ import CoreGraphics
 ///
 /// The mouse with its first button held is a finger; its other buttons are no touch. Events that arrive while
 /// another is being handled wait their turn, so they are seen in order, each with its own time.
+/// Movements wait for the next frame, which is the first that could show what comes of them, or for
+/// the next event that is none: all that a fast mouse does in a frame is delivered at once.
 @MainActor
 package final class EventDispatcher {
   /// Seconds between the end of a touch and the begin of the next, for both to count as taps of one
@@ -33,6 +35,8 @@ package final class EventDispatcher {
   private var lastTap: Tap?
   private var queue: [PlatformEvent] = []
   private var isHandling = false
+  /// Whether touches have moved that nobody has been told of.
+  package private(set) var hasMovements = false
   private(set) var lastTime: TimeInterval = 0
   /// The modifier keys held during the last event that told.
   private(set) var modifierFlags: UIKeyModifierFlags = []
@@ -54,6 +58,15 @@ package final class EventDispatcher {
     isHandling = false
   }
 
+  /// Tells of the movements since the last frame.
+  package func deliverMovements() {
+    guard hasMovements, !isHandling else { return }
+    isHandling = true
+    sendMovements()
+    while !queue.isEmpty { handle(queue.removeFirst()) }
+    isHandling = false
+  }
+
   /// Ends all touches and presses without a result.
   package func cancelAllTouches() {
     finishScrolling(.cancelled)
@@ -68,6 +81,7 @@ package final class EventDispatcher {
   }
 
   private func handle(_ event: PlatformEvent) {
+    if !event.isMovement { sendMovements() }
     switch event {
     case .pointer(let pointer): handle(pointer)
     case .focusChanged(let isFocused, let time):
@@ -110,15 +124,16 @@ package final class EventDispatcher {
       source = .mouse
       // The button came up where nobody saw it, outside the window say.
       if pointer.phase == .moved, button != 1 {
-        move(source, to: pointer.location, .cancelled)
+        sendMovements()
+        end(source, at: pointer.location, .cancelled)
         return
       }
     }
     switch pointer.phase {
     case .down: begin(source, at: pointer.location)
-    case .moved: move(source, to: pointer.location, .moved)
-    case .up: move(source, to: pointer.location, .ended)
-    case .cancelled: move(source, to: pointer.location, .cancelled)
+    case .moved: move(source, to: pointer.location)
+    case .up: end(source, at: pointer.location, .ended)
+    case .cancelled: end(source, at: pointer.location, .cancelled)
     }
   }
 
@@ -132,7 +147,7 @@ package final class EventDispatcher {
   private func begin(_ pointer: Pointer, at location: CGPoint) {
     finishScrolling()
     // A finger that goes down twice was lifted unseen.
-    if let old = touches[pointer] { move(pointer, to: old.screenLocation, .cancelled) }
+    if let old = touches[pointer] { end(pointer, at: old.screenLocation, .cancelled) }
     guard let (window, view) = hitForNewTouch(at: location) else { return }
     // Who touches the screen needs no ring.
     window.keyboardFocus.end()
@@ -142,15 +157,33 @@ package final class EventDispatcher {
     touches[pointer] = touch
     order.removeAll { $0 == pointer }
     order.append(pointer)
-    send(touch)
+    send([touch], at: lastTime)
   }
 
-  private func move(_ pointer: Pointer, to location: CGPoint, _ phase: UITouch.Phase) {
+  private func move(_ pointer: Pointer, to location: CGPoint) {
     guard let touch = touches[pointer] else { return }
-    if phase != .moved { forget(pointer) }
-    // Whoever took the touch away meanwhile has told everybody.
     guard touch.isDown, let window = touch.window else {
       forget(pointer)
+      finishSequence()
+      return
+    }
+    touch.wait(at: window.convert(location, from: UIWindow?.none), time: lastTime)
+    hasMovements = true
+  }
+
+  private func sendMovements() {
+    guard hasMovements else { return }
+    hasMovements = false
+    let moved = order.compactMap { touches[$0] }.filter { $0.isDown && $0.moveOn() }
+    guard let time = moved.map(\.timestamp).max() else { return }
+    send(moved, at: time)
+  }
+
+  private func end(_ pointer: Pointer, at location: CGPoint, _ phase: UITouch.Phase) {
+    guard let touch = touches[pointer] else { return }
+    forget(pointer)
+    // Whoever took the touch away meanwhile has told everybody.
+    guard touch.isDown, let window = touch.window else {
       finishSequence()
       return
     }
@@ -170,14 +203,19 @@ package final class EventDispatcher {
     _ touch: UITouch, to location: CGPoint, _ phase: UITouch.Phase, at time: TimeInterval
   ) {
     touch.move(to: location, phase: phase, timestamp: time)
-    send(touch)
+    send([touch], at: time)
   }
 
-  private func send(_ touch: UITouch) {
-    event.timestamp = lastTime
-    event.orderedTouches.removeAll { $0 !== touch && !$0.isDown }
-    for other in event.orderedTouches where other !== touch { other.phase = .stationary }
-    if !event.orderedTouches.contains(where: { $0 === touch }) {
+  /// Sends the event with these changed, and all others as they were.
+  private func send(_ changed: [UITouch], at time: TimeInterval) {
+    event.timestamp = time
+    event.orderedTouches.removeAll { touch in
+      !touch.isDown && !changed.contains { $0 === touch }
+    }
+    for touch in event.orderedTouches where !changed.contains(where: { $0 === touch }) {
+      touch.phase = .stationary
+    }
+    for touch in changed where !event.orderedTouches.contains(where: { $0 === touch }) {
       event.orderedTouches.append(touch)
     }
     sendToWindows(event)
@@ -226,6 +264,14 @@ package final class EventDispatcher {
       view = current.superview
     }
     UIScreen.main.cursor = cursor ?? .arrow
+  }
+}
+
+extension PlatformEvent {
+  /// Whether it only moves a pointer.
+  fileprivate var isMovement: Bool {
+    if case .pointer(let pointer) = self { return pointer.phase == .moved }
+    return false
   }
 }
 

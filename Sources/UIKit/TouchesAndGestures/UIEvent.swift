@@ -51,10 +51,11 @@ open class UIEvent: NSObject {
     Set(fingers.filter { $0.view === view })
   }
 
-  /// What became of a touch since it was last delivered: nothing besides the touch itself, because
-  /// every movement is delivered on its own. Nil for a touch of another event.
+  /// What became of a touch since it was last delivered: a touch for every movement, in order of
+  /// time, the last one where the touch itself is. Movements are delivered once a frame, however
+  /// many a fast mouse makes. Nil for a touch of another event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    fingers.contains { $0 === touch } ? [touch] : nil
+    fingers.contains { $0 === touch } ? touch.coalesced : nil
   }
 
   /// Where a touch will probably go: nothing is predicted. Nil for a touch of another event.

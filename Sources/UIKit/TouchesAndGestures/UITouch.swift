@@ -34,6 +34,17 @@ open class UITouch: NSObject {
   var windowLocation: CGPoint
   var previousWindowLocation: CGPoint
 
+  /// A place that the touch was at, in the window's coordinates.
+  struct Sample {
+    var location: CGPoint
+    var time: TimeInterval
+  }
+
+  /// Where it has been since it was delivered the time before; the present place comes last.
+  private(set) var samples: [Sample]
+  /// Where it has been since, of which nobody has been told yet.
+  private var waiting: [Sample] = []
+
   /// What stands behind a touch. Only fingers are seen by users of the class; the others are felt by
   /// the recognisers that follow them.
   enum Source: Equatable {
@@ -62,6 +73,7 @@ open class UITouch: NSObject {
     self.tapCount = tapCount
     self.timestamp = timestamp
     self.phase = .began
+    samples = [Sample(location: windowLocation, time: timestamp)]
     super.init()
   }
 
@@ -98,5 +110,36 @@ open class UITouch: NSObject {
     windowLocation = location
     self.phase = phase
     self.timestamp = timestamp
+    samples.removeAll(keepingCapacity: true)
+    samples.append(Sample(location: location, time: timestamp))
+  }
+
+  /// Remembers a movement to be delivered with the next frame.
+  func wait(at location: CGPoint, time: TimeInterval) {
+    waiting.append(Sample(location: location, time: time))
+  }
+
+  /// Moves on by what was remembered; false where there was nothing.
+  func moveOn() -> Bool {
+    guard let last = waiting.last else { return false }
+    move(to: last.location, phase: .moved, timestamp: last.time)
+    swap(&samples, &waiting)
+    waiting.removeAll(keepingCapacity: true)
+    return true
+  }
+
+  /// A touch for each of the samples, as if each had been delivered.
+  var coalesced: [UITouch] {
+    guard samples.count > 1 else { return [self] }
+    var previous = previousWindowLocation
+    return samples.map { sample in
+      let copy = UITouch(
+        window: window, view: view, windowLocation: previous, tapCount: tapCount,
+        timestamp: sample.time)
+      copy.gestureRecognizers = gestureRecognizers
+      copy.move(to: sample.location, phase: phase, timestamp: sample.time)
+      previous = sample.location
+      return copy
+    }
   }
 }

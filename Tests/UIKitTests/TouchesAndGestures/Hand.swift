@@ -20,7 +20,13 @@ final class Hand {
   func wait(_ seconds: TimeInterval) { time += seconds }
 
   func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { send(.down, x, y, finger) }
-  func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { send(.moved, x, y, finger) }
+  /// Moves a finger, of which the app hears at once.
+  func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+    glide(x, y, finger: finger)
+    dispatcher.deliverMovements()
+  }
+  /// Moves a finger, of which the app hears with the next frame or the next other event.
+  func glide(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { send(.moved, x, y, finger) }
   func up(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { send(.up, x, y, finger) }
   func cancel(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { send(.cancelled, x, y, finger) }
 
@@ -49,6 +55,7 @@ final class Hand {
     let (dx, dy) = (spread / 2 * cos(angle), spread / 2 * sin(angle))
     send(phase, center.x - dx, center.y - dy, 0)
     send(phase, center.x + dx, center.y + dy, 1)
+    dispatcher.deliverMovements()
   }
 
   private func send(_ phase: PointerEvent.Phase, _ x: CGFloat, _ y: CGFloat, _ finger: Int) {
@@ -63,6 +70,7 @@ final class Hand {
   func frame() {
     let clock = UIScreen.main.clock
     clock.advance(to: max(clock.now, time))
+    dispatcher.deliverMovements()
     UIApplication.shared.frameTimers.fire()
   }
 }

@@ -17,8 +17,15 @@ struct FingerPair {
   /// From one finger to the other, in the window; nil where there are not two.
   var line: FingerLine? {
     guard touches.count == 2 else { return nil }
-    let (first, second) = (touches[0].windowLocation, touches[1].windowLocation)
-    return FingerLine(dx: second.x - first.x, dy: second.y - first.y)
+    return FingerLine(from: touches[0].windowLocation, to: touches[1].windowLocation)
+  }
+
+  /// The lines since the fingers were last delivered, in order of time; none where there are not two.
+  func followLines(of event: UIEvent, _ body: (FingerLine, TimeInterval) -> Void) {
+    guard touches.count == 2 else { return }
+    event.followMovements(of: touches) { locations, time in
+      body(FingerLine(from: locations[0], to: locations[1]), time)
+    }
   }
 }
 
@@ -26,6 +33,12 @@ struct FingerPair {
 struct FingerLine: Equatable {
   var dx: CGFloat
   var dy: CGFloat
+
+  init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
+
+  init(from first: CGPoint, to second: CGPoint) {
+    self.init(dx: second.x - first.x, dy: second.y - first.y)
+  }
 
   /// Points between the fingers.
   var spread: CGFloat { hypot(dx, dy) }

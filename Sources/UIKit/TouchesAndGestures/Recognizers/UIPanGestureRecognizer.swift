@@ -88,9 +88,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let middle else { return }
+    guard !fingers.isEmpty else { return }
     lastTime = event.timestamp
-    motion?.move(to: middle, at: event.timestamp)
+    event.followMovements(of: fingers) { locations, time in
+      if let middle = CGPoint.middle(of: locations) { motion?.move(to: middle, at: time) }
+    }
     if state != .possible {
       state = .changed
     } else if fingers.count >= minimumNumberOfTouches, let motion, isDecided(motion) {

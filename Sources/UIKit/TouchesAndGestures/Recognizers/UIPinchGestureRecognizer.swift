@@ -45,9 +45,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard let line = fingers.line else { return }
+    guard fingers.touches.count == 2 else { return }
     lastTime = event.timestamp
-    motion?.move(to: line.spread, at: event.timestamp)
+    fingers.followLines(of: event) { line, time in motion?.move(to: line.spread, at: time) }
     if state != .possible {
       state = .changed
     } else if motion?.isBeyondHysteresis ?? false {

@@ -66,9 +66,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard record.heldState == nil, fingers.count >= numberOfTouchesRequired,
-      let verdict = motion?.move(to: way, at: event.timestamp)
-    else { return }
+    guard record.heldState == nil, fingers.count >= numberOfTouchesRequired else { return }
+    var verdict = SwipeMotion.Verdict.undecided
+    event.followMovements(of: fingers.map(\.touch)) { locations, time in
+      guard verdict == .undecided else { return }
+      verdict = motion?.move(to: way(to: locations), at: time) ?? .failed
+    }
     switch verdict {
     case .undecided: break
     case .recognized: state = .ended
@@ -93,11 +96,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     fingers = []
   }
 
-  private var way: CGVector {
+  /// How far the fingers have gone, in the mean.
+  private func way(to locations: [CGPoint]) -> CGVector {
     let count = CGFloat(max(fingers.count, 1))
-    return fingers.reduce(into: CGVector.zero) { way, finger in
-      way.dx += (finger.touch.windowLocation.x - finger.start.x) / count
-      way.dy += (finger.touch.windowLocation.y - finger.start.y) / count
+    return zip(fingers, locations).reduce(into: CGVector.zero) { way, pair in
+      way.dx += (pair.1.x - pair.0.start.x) / count
+      way.dy += (pair.1.y - pair.0.start.y) / count
     }
   }
 

@@ -1,0 +1,33 @@
+import CoreGraphics
+
+extension UIEvent {
+  /// Follows touches through all that they did since they were last delivered, in order of time:
+  /// velocities and limits are those of the fingers, however seldom movements are delivered.
+  ///
+  /// - Parameter body: gets where each of the touches was, in the window's coordinates, and when.
+  func followMovements(
+    of touches: [UITouch], _ body: (_ locations: [CGPoint], _ time: TimeInterval) -> Void
+  ) {
+    var locations = touches.map { touch in
+      touch.phase == .stationary ? touch.windowLocation : touch.previousWindowLocation
+    }
+    var next = touches.map { $0.phase == .stationary ? $0.samples.count : 0 }
+    while let time = Self.earliest(of: touches, next) {
+      for (index, touch) in touches.enumerated() {
+        while next[index] < touch.samples.count, touch.samples[next[index]].time <= time {
+          locations[index] = touch.samples[next[index]].location
+          next[index] += 1
+        }
+      }
+      body(locations, time)
+    }
+  }
+
+  private static func earliest(of touches: [UITouch], _ next: [Int]) -> TimeInterval? {
+    var earliest: TimeInterval?
+    for (touch, index) in zip(touches, next) where index < touch.samples.count {
+      earliest = min(earliest ?? .infinity, touch.samples[index].time)
+    }
+    return earliest
+  }
+}
