@@ -25,6 +25,20 @@ package enum PlatformEvent: Sendable, Equatable {
   case closeRequested
 }
 
+extension PlatformEvent {
+  /// Host time in seconds, where the event knows it.
+  package var time: TimeInterval? {
+    switch self {
+    case .pointer(let pointer): pointer.time
+    case .key(let key): key.time
+    case .scroll(_, _, _, let time), .pinch(_, _, _, let time), .text(_, let time),
+      .focusChanged(_, let time), .pointerExited(let time):
+      time
+    case .resized, .visibilityChanged, .closeRequested: nil
+    }
+  }
+}
+
 /// A mouse button, the mouse moving, or a finger on a touch screen.
 package struct PointerEvent: Sendable, Equatable {
   package enum Phase: Sendable { case down, moved, up, cancelled }

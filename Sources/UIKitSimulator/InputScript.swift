@@ -93,61 +93,7 @@ public struct InputScriptError: Error, Sendable, Hashable, CustomStringConvertib
 
 extension InputScript.Event {
   /// The event as a line of a script. The same event always gives the same line.
-  public var line: String {
-    var fields = ["\"t\":\(Self.number(time))"]
-    func field(_ name: String, _ value: Double) {
-      fields.append("\"\(name)\":\(Self.number(value))")
-    }
-    func place(_ type: String, _ point: CGPoint?) {
-      fields.append("\"type\":\"\(type)\"")
-      guard let point else { return }
-      field("x", point.x)
-      field("y", point.y)
-    }
-    func touch(_ type: String, _ point: CGPoint?, _ finger: Int) {
-      place(type, point)
-      fields.append("\"finger\":\(finger)")
-    }
-    switch action {
-    case .down(let point, let finger): touch("down", point, finger)
-    case .move(let point, let finger): touch("move", point, finger)
-    case .up(let point, let finger): touch("up", point, finger)
-    case .cancel(let finger): touch("cancel", nil, finger)
-    case .key(let key, let modifiers):
-      fields += ["\"type\":\"key\"", "\"key\":\(Self.quoted(key))"]
-      let names = modifiers.names.map(Self.quoted)
-      if !names.isEmpty { fields.append("\"modifiers\":[\(names.joined(separator: ","))]") }
-    case .scroll(let point, let delta, let isContinuous):
-      place("scroll", point)
-      field("dx", delta.dx)
-      field("dy", delta.dy)
-      if isContinuous { fields.append("\"continuous\":true") }
-    case .pinch(let point, let scale, let rotation):
-      place("pinch", point)
-      field("scale", scale)
-      field("rotation", rotation)
-    case .resize(let size):
-      fields.append("\"type\":\"resize\"")
-      fields.append("\"width\":\(Self.number(size.width))")
-      fields.append("\"height\":\(Self.number(size.height))")
-    case .focus(let isFocused): fields += ["\"type\":\"focus\"", "\"focused\":\(isFocused)"]
-    case .end: fields.append("\"type\":\"end\"")
-    }
-    return "{\(fields.joined(separator: ","))}"
-  }
-
-  /// At most six decimals: a microsecond, or a millionth of a point.
-  private static func number(_ value: Double) -> String {
-    let rounded = (value * 1e6).rounded() / 1e6
-    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }
-    return "\(rounded)"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"")
-    return "\"\(escaped)\""
-  }
+  public var line: String { "{\"t\":\(InputScript.Action.number(time)),\(action.fields)}" }
 
   /// What the platform reports when this happens at `time`.
   package func platformEvents(at time: TimeInterval, scale: CGFloat) -> [PlatformEvent] {
@@ -175,5 +121,64 @@ extension InputScript.Event {
     case .focus(let isFocused): return [.focusChanged(isFocused: isFocused, time: time)]
     case .end: return []
     }
+  }
+}
+
+extension InputScript.Action {
+  /// The fields of a line of a script, without the time and the braces.
+  package var fields: String {
+    var fields: [String] = []
+    func field(_ name: String, _ value: Double) {
+      fields.append("\"\(name)\":\(Self.number(value))")
+    }
+    func place(_ type: String, _ point: CGPoint?) {
+      fields.append("\"type\":\"\(type)\"")
+      guard let point else { return }
+      field("x", point.x)
+      field("y", point.y)
+    }
+    func touch(_ type: String, _ point: CGPoint?, _ finger: Int) {
+      place(type, point)
+      fields.append("\"finger\":\(finger)")
+    }
+    switch self {
+    case .down(let point, let finger): touch("down", point, finger)
+    case .move(let point, let finger): touch("move", point, finger)
+    case .up(let point, let finger): touch("up", point, finger)
+    case .cancel(let finger): touch("cancel", nil, finger)
+    case .key(let key, let modifiers):
+      fields += ["\"type\":\"key\"", "\"key\":\(Self.quoted(key))"]
+      let names = modifiers.names.map(Self.quoted)
+      if !names.isEmpty { fields.append("\"modifiers\":[\(names.joined(separator: ","))]") }
+    case .scroll(let point, let delta, let isContinuous):
+      place("scroll", point)
+      field("dx", delta.dx)
+      field("dy", delta.dy)
+      if isContinuous { fields.append("\"continuous\":true") }
+    case .pinch(let point, let scale, let rotation):
+      place("pinch", point)
+      field("scale", scale)
+      field("rotation", rotation)
+    case .resize(let size):
+      fields.append("\"type\":\"resize\"")
+      fields.append("\"width\":\(Self.number(size.width))")
+      fields.append("\"height\":\(Self.number(size.height))")
+    case .focus(let isFocused): fields += ["\"type\":\"focus\"", "\"focused\":\(isFocused)"]
+    case .end: fields.append("\"type\":\"end\"")
+    }
+    return fields.joined(separator: ",")
+  }
+
+  /// At most six decimals: a microsecond, or a millionth of a point.
+  fileprivate static func number(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded() / 1e6
+    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return "\(Int(rounded))" }
+    return "\(rounded)"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "\"", with: "\\\"")
+    return "\"\(escaped)\""
   }
 }

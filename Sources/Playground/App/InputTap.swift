@@ -20,6 +20,8 @@ final class InputTap: PlatformDelegate {
   private var ownKeys: Set<String> = []
   /// Told of each frame that was made.
   var onFrame: (@MainActor (StageFrame) -> Void)?
+  /// Told of each event that reaches the app.
+  var onInput: (@MainActor (PlatformEvent) -> Void)?
 
   init(stage: Stage, navigator: DemoNavigator, recorder: InputRecorder? = nil) {
     self.stage = stage
@@ -31,10 +33,10 @@ final class InputTap: PlatformDelegate {
       self?.onFrame?(frame)
     }
     recorder?.record(.resize(stage.screen.bounds.size), at: 0)
-    guard recorder != nil else { return }
     stage.onInput = { [weak self] event in
       guard let self else { return }
       self.recorder?.record(event, at: elapsed)
+      onInput?(event)
     }
   }
 

@@ -38,6 +38,9 @@ struct OpenWindow: PlaygroundCommand {
   @Option(help: "Writes what you do to FILE, as an input script.")
   var saveInput: String?
 
+  @Flag(help: "Prints what you do, what moves and who is called, as JSON Lines.")
+  var trace = false
+
   @MainActor
   func execute() throws {
     let opened = try demo.map(Catalogue.demo(typed:))
@@ -46,7 +49,11 @@ struct OpenWindow: PlaygroundCommand {
     try OptionValue.check(stage, scale: scale ?? 1)
     let run = WindowRun(
       demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1)
-    try run.run(saveInput: saveInput)
+    if trace {
+      try run.run(saveInput: saveInput, tracesInput: true) { Console.write($0 + "\n") }
+    } else {
+      try run.run(saveInput: saveInput)
+    }
   }
 }
 
@@ -67,9 +74,10 @@ struct WindowRun {
   /// - Parameters:
   ///   - saveInput: the file to write what the user does to.
   ///   - script: what to play; the window closes when it is over, if it says so.
+  ///   - tracesInput: whether the trace has what the hand does.
   ///   - emit: gets the lines of a trace.
   func run(
-    saveInput: String? = nil, script: InputScript? = nil,
+    saveInput: String? = nil, script: InputScript? = nil, tracesInput: Bool = false,
     emit: (@MainActor (String) -> Void)? = nil
   ) throws {
     let platform = try connect()
@@ -81,6 +89,7 @@ struct WindowRun {
     if let trace {
       trace.begin()
       tap.onFrame = { trace.recordFrame(at: $0.time) }
+      if tracesInput { tap.onInput = { trace.recordInput($0, on: stage) } }
     }
     if let script {
       tap.play(script) { if script.events.last?.action == .end { platform.stop() } }

@@ -18,6 +18,9 @@ struct ReplayScript: PlaygroundCommand {
   @Flag(help: "Play it in the window.")
   var window = false
 
+  @Flag(help: "Also a line for everything that the hand does, with its time.")
+  var inputs = false
+
   @MainActor
   func execute() throws {
     let demo = try self.demo.map(Catalogue.demo(typed:))
@@ -26,7 +29,7 @@ struct ReplayScript: PlaygroundCommand {
       let run = WindowRun(
         demo: demo, isStageOnly: false, size: demo?.stageSize ?? Demo.defaultStageSize, scale: nil,
         speed: 1)
-      try run.run(script: script) { Console.write($0 + "\n") }
+      try run.run(script: script, tracesInput: inputs) { Console.write($0 + "\n") }
     } else {
       replay(script, on: demo)
     }
@@ -50,6 +53,9 @@ struct ReplayScript: PlaygroundCommand {
     ) { lines.append($0) }
     recorder.begin()
     tap.onFrame = { recorder.recordFrame(at: $0.time) }
+    if inputs {
+      tap.onInput = { [stage = simulator.stage] in recorder.recordInput($0, on: stage) }
+    }
     simulator.play(script, settlingFor: DemoRun.longestPhase)
     recorder.end()
     Console.write(lines.map { $0 + "\n" }.joined())

@@ -21,6 +21,9 @@ struct TraceDemo: PlaygroundCommand {
   @Option(help: "An input script to play instead of a phase.")
   var input: String?
 
+  @Flag(help: "Also a line for everything that the hand does, with its time.")
+  var inputs = false
+
   @MainActor
   func execute() throws {
     let demo = try Catalogue.demo(typed: id)
@@ -31,26 +34,31 @@ struct TraceDemo: PlaygroundCommand {
     let phases = try demo.phases(typed: phase ?? demo.phases[0].name)
     let run = DemoRun(demo, framesPerSecond: fps)
     if let script {
-      Self.trace(run, from: 0) { run.simulator.play(script) }
+      Self.trace(run, from: 0, inputs: inputs) { run.simulator.play(script) }
     } else {
       for earlier in phases.dropLast() { try run.perform(earlier) }
       guard let last = phases.last else { return }
       try run.schedule(last)
-      Self.trace(run, from: 0) { run.finish() }
+      Self.trace(run, from: 0, inputs: inputs) { run.finish() }
     }
   }
 
   /// Prints what happens while `body` runs.
   @MainActor
-  static func trace(_ run: DemoRun, from start: TimeInterval, _ body: () -> Void) {
+  static func trace(
+    _ run: DemoRun, from start: TimeInterval, inputs: Bool = false, _ body: () -> Void
+  ) {
     var lines: [String] = []
     let recorder = TraceRecorder(namedViews: run.demo.tracedViews, start: start) {
       lines.append($0)
     }
     recorder.begin()
+    let stage = run.simulator.stage
+    if inputs { stage.onInput = { [unowned stage] in recorder.recordInput($0, on: stage) } }
     run.simulator.onFrame { recorder.recordFrame(at: $0.time) }
     body()
     run.simulator.onFrame(nil)
+    stage.onInput = nil
     recorder.end()
     Console.write(lines.map { $0 + "\n" }.joined())
   }

@@ -1,3 +1,4 @@
+import Platform
 import UIKit
 import UIKitSimulator
 
@@ -13,6 +14,7 @@ final class TraceRecorder {
   private let emit: @MainActor (String) -> Void
   private var last: [TracedLayer]
   private var motion = Motion.none
+  private var transcript = InputTranscript()
   /// The time of the last frame that was looked at.
   private var lastTime: TimeInterval
   private var transitionHasEnded = false
@@ -63,6 +65,14 @@ final class TraceRecorder {
     emit(
       "{\"t\":\(JSONText.number(call.time - start, decimals: 6)),\"kind\":\"call\","
         + "\"object\":\(JSONText.string(call.object)),\"call\":\(JSONText.string(call.call))}")
+  }
+
+  /// Writes down what a hand did, in the words of an input script, with the time when it did it.
+  func recordInput(_ event: PlatformEvent, on stage: Stage) {
+    guard let action = transcript.action(of: event) else { return }
+    let time = event.time.map(stage.screenTime(atHost:)) ?? stage.screen.clock.now
+    emit(
+      "{\"t\":\(JSONText.number(time - start, decimals: 6)),\"kind\":\"input\",\(action.fields)}")
   }
 
   /// Takes in the frame that was just made, at the screen's time.

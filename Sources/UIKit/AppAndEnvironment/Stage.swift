@@ -147,6 +147,11 @@ package final class Stage: PlatformDelegate {
     screen.clock.advance(to: anchor.clock + (time - anchor.host) * timeScale)
   }
 
+  /// The screen's time at a host time, as time runs now.
+  package func screenTime(atHost time: TimeInterval) -> TimeInterval {
+    anchor.clock + (time - anchor.host) * timeScale
+  }
+
   /// Idle time is no stall: where nothing moves, time may pass.
   private var maximumStep: TimeInterval {
     screen.layerTree.isMoving ? max(Self.longestStep, 4 / window.refreshRate) : .infinity

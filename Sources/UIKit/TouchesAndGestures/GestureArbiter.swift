@@ -125,7 +125,7 @@ package final class GestureArbiter {
     guard recognizer.isEnabled, !recognizer.record.isOver, recognizer.follows(touch.source),
       // A gesture is made with one thing from begin to end.
       recognizer.record.seen.allSatisfy({ $0.source == touch.source }),
-      recognizer.shouldReceive(event),
+      touch.source != .finger || recognizer.allows(touch.type), recognizer.shouldReceive(event),
       recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
       touch.source != .finger
         || recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
@@ -320,4 +320,8 @@ package final class GestureArbiter {
 extension UIGestureRecognizer {
   /// Whether the gesture may still be recognised when all fingers are up.
   var mayGoOnWithoutTouches: Bool { record.heldState != nil || awaitsMoreTouches }
+
+  fileprivate func allows(_ type: UITouch.TouchType) -> Bool {
+    allowedTouchTypes.contains { $0.intValue == type.rawValue }
+  }
 }

@@ -81,6 +81,9 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesBegan = false
   /// Whether views hear of a touch's end only once this has failed.
   open var delaysTouchesEnded = true
+  /// The kinds of touches that count, as the numbers of `UITouch.TouchType`: all unless set. Every
+  /// touch is a direct one, that of a mouse too.
+  open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.all
   /// A name to know the recogniser by when debugging.
   open var name: String?
   /// The modifier keys held during the last event.

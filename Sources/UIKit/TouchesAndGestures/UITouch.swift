@@ -12,6 +12,10 @@ open class UITouch: NSObject {
   /// What touches the screen. The mouse counts as a finger.
   public enum TouchType: Int, Sendable {
     case direct, indirect, pencil, indirectPointer
+
+    static let all = [direct, indirect, pencil, indirectPointer].map {
+      NSNumber(value: $0.rawValue)
+    }
   }
 
   /// Host time of the event that this touch was last changed by, in seconds.
@@ -77,7 +81,9 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the touch is, in a view's coordinates, or in the window's for nil.
+  /// Where the touch is, in a view's coordinates, or in the window's for nil. Those of a view that an
+  /// animation moves are where it was put, as everywhere; `layer.presentation()` converts to where it
+  /// is seen.
   open func location(in view: UIView?) -> CGPoint {
     view?.convertFromWindow(windowLocation) ?? windowLocation
   }

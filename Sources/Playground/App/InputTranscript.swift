@@ -1,0 +1,57 @@
+import CoreGraphics
+import Platform
+import UIKit
+import UIKitSimulator
+
+/// Puts what the platform reports into the words of an input script.
+struct InputTranscript {
+  /// The fingers that are down, by the numbers that the script has for them.
+  private var fingers: [PointerEvent.Device: Int] = [:]
+
+  /// What a script says for an event; nil where it has no word for it.
+  mutating func action(of event: PlatformEvent) -> InputScript.Action? {
+    switch event {
+    case .pointer(let pointer): action(of: pointer)
+    case .key(let key) where key.isDown && !key.isRepeat && !key.isModifier:
+      .key(key.key, modifiers: UIKeyModifierFlags(key.modifiers))
+    case .scroll(let location, let delta, let isContinuous, _):
+      .scroll(location, by: delta, isContinuous: isContinuous)
+    case .pinch(let location, let scale, let rotation, _):
+      .pinch(location, scale: scale, rotation: rotation)
+    case .resized(let size, _): .resize(size)
+    case .focusChanged(let isFocused, _): .focus(isFocused)
+    default: nil
+    }
+  }
+
+  /// A mouse that moves without a button held is no finger.
+  private mutating func action(of pointer: PointerEvent) -> InputScript.Action? {
+    var device = pointer.device
+    if case .mouse(let button) = device {
+      guard button == 1 || pointer.phase == .moved else { return nil }
+      device = .mouse(button: 1)
+      // The button came up where nobody saw it.
+      if button != 1, let finger = fingers.removeValue(forKey: device) {
+        return .cancel(finger: finger)
+      }
+    }
+    switch pointer.phase {
+    case .down:
+      let finger = fingers[device] ?? freeNumber(for: device)
+      fingers[device] = finger
+      return .down(pointer.location, finger: finger)
+    case .moved: return fingers[device].map { .move(pointer.location, finger: $0) }
+    case .up:
+      return fingers.removeValue(forKey: device).map { .up(pointer.location, finger: $0) }
+    case .cancelled: return fingers.removeValue(forKey: device).map { .cancel(finger: $0) }
+    }
+  }
+
+  /// 0 for the mouse, for others the first that is free.
+  private func freeNumber(for device: PointerEvent.Device) -> Int {
+    if case .mouse = device { return 0 }
+    var number = 1
+    while fingers.values.contains(number) { number += 1 }
+    return number
+  }
+}

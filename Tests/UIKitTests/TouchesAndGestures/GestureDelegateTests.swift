@@ -1,0 +1,199 @@
+import CoreGraphics
+import Platform
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// The questions that a delegate and a subclass are asked, and what their answers do.
+@MainActor
+@Suite struct GestureDelegateTests {
+  /// Answers as it is told, and writes down what it was asked.
+  private final class Judge: NSObject, UIGestureRecognizerDelegate {
+    var asked: [String] = []
+    var refusesEvents = false
+    var refusesTouches = false
+    var mustFailFirst: UIGestureRecognizer?
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+    ) -> Bool {
+      asked.append("event")
+      return !refusesEvents
+    }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      asked.append("touch")
+      return !refusesTouches
+    }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      asked.append("begin")
+      return true
+    }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { mustFailFirst === gestureRecognizer }
+  }
+
+  private let hand = Hand()
+  private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+  private let first = Listener()
+  private let second = Listener()
+  private let judge = Judge()
+
+  init() { hand.window.addSubview(view) }
+
+  private func drag() {
+    hand.down(100, 100)
+    hand.move(130, 100)
+    hand.up(130, 100)
+  }
+
+  @Test func theEventIsAskedForBeforeTheTouchAndTheBeginAfterBoth() {
+    defer { hand.finish() }
+    let pan = first.pan(on: view)
+    pan.delegate = judge
+    drag()
+    #expect(judge.asked == ["event", "touch", "begin"] && first.states == [.began, .ended])
+    judge.asked = []
+    judge.refusesEvents = true
+    drag()
+    #expect(judge.asked == ["event"] && first.states.count == 2)
+    judge.asked = []
+    (judge.refusesEvents, judge.refusesTouches) = (false, true)
+    drag()
+    #expect(judge.asked == ["event", "touch"] && first.states.count == 2)
+  }
+
+  @Test func aDelegateCanMakeTheOtherWait() {
+    defer { hand.finish() }
+    let pan = second.pan(on: view)
+    let tap = first.tap(on: view)
+    tap.delegate = judge
+    judge.mustFailFirst = tap
+    hand.down(100, 100)
+    hand.move(130, 100)
+    #expect(second.states.isEmpty, "the tap has not failed within its 45 points")
+    hand.move(150, 100)
+    #expect(second.states == [.began] && first.states.isEmpty)
+    hand.up(150, 100)
+    #expect(pan.state == .possible)
+  }
+
+  @Test func aSubclassDecidesByWhomItIsPrevented() {
+    defer { hand.finish() }
+    final class Stubborn: UIPanGestureRecognizer {
+      override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        false
+      }
+    }
+    _ = first.add(Stubborn(), to: hand.window)
+    _ = second.pan(on: view)
+    drag()
+    #expect(first.states == [.began, .ended] && second.states == [.began, .ended])
+  }
+
+  @Test func aSubclassDecidesWhichEventsItTakes() {
+    defer { hand.finish() }
+    final class WithShift: UIPanGestureRecognizer {
+      override func shouldReceive(_ event: UIEvent) -> Bool {
+        event.modifierFlags.contains(.shift)
+      }
+    }
+    let pan = first.add(WithShift(), to: view)
+    drag()
+    #expect(first.states.isEmpty)
+    var heldKeys: UIKeyModifierFlags = []
+    first.onAction = { heldKeys = $0.modifierFlags }
+    for (phase, x) in [(.down, 100), (.moved, 130), (.up, 130)]
+      as [(PointerEvent.Phase, CGFloat)]
+    {
+      hand.dispatcher.receive(
+        .pointer(
+          PointerEvent(
+            phase: phase, device: .finger(id: 0), location: CGPoint(x: x, y: 100),
+            modifiers: .shift, time: hand.time)))
+    }
+    #expect(first.states == [.began, .ended] && heldKeys == .shift && pan.state == .possible)
+  }
+
+  /// While a double tap is awaited, views hear of a touch's end late, unless that is switched off.
+  @Test func theEndOfATouchIsDelayedUnlessSwitchedOff() {
+    defer { hand.finish() }
+    let tap = first.tap(on: view, taps: 2)
+    hand.tap(100, 100)
+    #expect(tap.delaysTouchesEnded && view.phases == ["began"])
+    hand.wait(0.4)
+    hand.frame()
+    #expect(view.phases == ["began", "ended"])
+    tap.delaysTouchesEnded = false
+    hand.wait(1)
+    hand.tap(100, 100)
+    #expect(view.phases == ["began", "ended", "began", "ended"])
+    hand.wait(1)
+    hand.frame()
+  }
+
+  @Test func aNameIsSeenWhenDebugging() {
+    let pan = first.pan(on: view)
+    #expect("\(pan)" == "<UIPanGestureRecognizer: possible>")
+    pan.name = "pull"
+    pan.isEnabled = false
+    #expect("\(pan)" == "<UIPanGestureRecognizer \"pull\": possible; disabled>")
+  }
+
+  @Test func onlyTouchesOfTheAllowedTypesAreFollowed() {
+    defer { hand.finish() }
+    let pan = first.pan(on: view)
+    let pencil = second.pan(on: view)
+    pencil.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+    drag()
+    #expect(first.states == [.began, .ended] && second.states.isEmpty)
+    pan.allowedTouchTypes = []
+    pencil.allowedTouchTypes.append(NSNumber(value: UITouch.TouchType.direct.rawValue))
+    drag()
+    #expect(first.states.count == 2 && second.states == [.began, .ended])
+  }
+}
+
+/// A window sees every event before anybody else.
+@MainActor
+@Suite struct WindowEventTests {
+  private final class Gate: UIWindow {
+    var seen: [UIEvent.EventType] = []
+    var isOpen = true
+    override func sendEvent(_ event: UIEvent) {
+      seen.append(event.type)
+      if isOpen { super.sendEvent(event) }
+    }
+  }
+
+  @Test func itMayKeepThemFromItsViews() {
+    let gate = Gate(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let view = TouchLog(frame: gate.bounds)
+    gate.addSubview(view)
+    gate.isHidden = false
+    defer { gate.isHidden = true }
+    let dispatcher = EventDispatcher(application: .shared)
+    let time = UIScreen.main.clock.now
+    func send(_ phase: PointerEvent.Phase) {
+      dispatcher.receive(
+        .pointer(
+          PointerEvent(
+            phase: phase, device: .finger(id: 0), location: CGPoint(x: 9, y: 9), time: time)))
+    }
+    send(.down)
+    send(.up)
+    #expect(view.phases == ["began", "ended"] && gate.seen == [.touches, .touches])
+    gate.isOpen = false
+    send(.down)
+    send(.up)
+    #expect(view.phases == ["began", "ended"] && gate.seen.count == 4)
+    gate.isOpen = true
+    send(.down)
+    send(.up)
+    #expect(view.phases == ["began", "ended", "began", "ended"])
+  }
+}
