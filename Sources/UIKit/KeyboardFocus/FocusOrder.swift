@@ -1,22 +1,48 @@
 import CoreGraphics
 
-/// The order in which Tab goes through views: row by row as they are seen, from the left.
+/// The order in which Tab goes through views: row by row as they are seen, from the left. What lies in a
+/// scroll view comes in the order of its content, seen or not, where the scroll view is.
+@MainActor
 enum FocusOrder {
-  /// The views below `root` that can be focused and seen.
-  @MainActor
-  static func views(in root: UIView, of window: UIWindow) -> [UIView] {
-    var found: [UIView] = []
-    collect(root, into: &found)
-    let places = found.map { view in (view: view, frame: view.convert(view.bounds, to: window)) }
-      .filter { $0.frame.intersects(window.bounds) && !$0.frame.isEmpty }
-    return order(places.map(\.frame)).map { places[$0].view }
+  /// What comes one after the other.
+  private struct Stop {
+    /// In the coordinates of what is looked through.
+    var frame: CGRect
+    /// One view, or those of a scroll view.
+    var views: [UIView]
   }
 
-  @MainActor
-  private static func collect(_ view: UIView, into found: inout [UIView]) {
+  /// The views below `root` that can be focused and seen, or scrolled to.
+  static func views(in root: UIView, of window: UIWindow) -> [UIView] {
+    views(in: [root], of: window, within: window.bounds)
+  }
+
+  /// - Parameters:
+  ///   - space: the view in whose coordinates places are compared.
+  ///   - area: what of it can be seen or scrolled to.
+  private static func views(
+    in roots: [UIView], of space: UIView, within area: CGRect
+  ) -> [UIView] {
+    var stops: [Stop] = []
+    for root in roots { collect(root, in: space, within: area, into: &stops) }
+    return order(stops.map(\.frame)).flatMap { stops[$0].views }
+  }
+
+  private static func collect(
+    _ view: UIView, in space: UIView, within area: CGRect, into stops: inout [Stop]
+  ) {
     guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-    if view.canBecomeFocused { found.append(view) }
-    for child in view.subviews { collect(child, into: &found) }
+    let frame = view.convert(view.bounds, to: space)
+    let isInReach = frame.isFinite && frame.intersects(area) && !frame.isEmpty
+    if view.canBecomeFocused, isInReach { stops.append(Stop(frame: frame, views: [view])) }
+    if let scrollView = view as? UIScrollView {
+      guard isInReach else { return }
+      let inner = views(
+        in: scrollView.subviews, of: scrollView, within: scrollView.reachableContent)
+      if !inner.isEmpty { stops.append(Stop(frame: frame, views: inner)) }
+    } else {
+      for child in view.subviews { collect(child, in: space, within: area, into: &stops) }
+    }
   }
 
   /// The places of frames in `frames`, in reading order. A row is what begins above the middle of its

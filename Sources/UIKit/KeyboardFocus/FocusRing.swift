@@ -22,10 +22,13 @@ final class FocusRing {
     layer.zPosition = 1
   }
 
+  /// How far it reaches out of a view, in points.
+  static func outset(of view: UIView) -> CGFloat { view.clipsToBounds ? 0 : gap + width }
+
   func surround(_ view: UIView) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let outset = view.clipsToBounds ? 0 : Self.gap + Self.width
+    let outset = Self.outset(of: view)
     layer.frame = view.bounds.insetBy(dx: -outset, dy: -outset)
     layer.cornerRadius = max(view.layer.cornerRadius, Self.leastRadius) + outset
     if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }

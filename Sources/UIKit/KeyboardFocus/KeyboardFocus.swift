@@ -36,6 +36,7 @@ final class KeyboardFocus {
     let ring = FocusRing(color: next.tintColor)
     next.focusRing = ring
     ring.surround(next)
+    next.scrollIntoSight(by: FocusRing.outset(of: next))
   }
 
   /// Takes the focus away; where it was is remembered.

@@ -25,11 +25,29 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func isDecided(_ motion: PanMotion) -> Bool {
     guard let scrollView else { return false }
+    guard !scrollView.isScaleOutOfHand else {
+      // The way until then does not count, or the content would leap.
+      setTranslation(.zero, in: scrollView)
+      return false
+    }
     let own = self.translation(in: scrollView)
     let way = CGVector(dx: own.x, dy: own.y)
     guard scrollView.shouldDrag(for: way) else { return false }
     beganTranslation = way
     return true
+  }
+
+  /// What comes in from the edge of the screen goes first, as it does on iOS where one goes back.
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard otherGestureRecognizer is UIScreenEdgePanGestureRecognizer,
+      let other = otherGestureRecognizer.view
+    else { return false }
+    return scrollView?.isInSubtree(of: other) ?? false
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.touchesAreOver()
   }
 }
 

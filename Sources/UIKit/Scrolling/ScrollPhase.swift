@@ -70,6 +70,8 @@ struct ScrollCourse {
   var from: CGPoint
   var to: CGPoint
   var start: TimeInterval
+  /// Whether it is to end where content may be, also where that changes on the way.
+  var staysInRange = true
   /// The scales that the content goes through meanwhile, where it is zoomed.
   var zoom: (from: CGFloat, to: CGFloat, isBounce: Bool)?
 

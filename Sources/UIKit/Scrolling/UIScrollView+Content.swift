@@ -106,10 +106,24 @@ extension UIScrollView {
     switch phase {
     case .resting:
       // A finger that has not moved yet keeps the content, too.
+      isAwaitingTouchEnd = isTracking
       if !isTracking { contentOffset = axes.clamp(contentOffset) }
     case .dragging, .decelerating: rebaseMotion(from: contentOffset)
-    case .animating: break
+    case .animating(var course):
+      guard course.staysInRange, course.zoom == nil else { return }
+      course.to = axes.clamp(course.to)
+      phase = .animating(course)
     }
+  }
+
+  /// All fingers are up, and their gestures over.
+  func touchesAreOver() {
+    // Whatever became of the recognisers' actions, nothing sticks.
+    if pan.state == .possible, case .dragging = phase { endMotion() }
+    if pinch.state == .possible { endPinch() }
+    guard isAwaitingTouchEnd, !isTracking else { return }
+    isAwaitingTouchEnd = false
+    settleAfterChange()
   }
 
   // MARK: Mistakes

@@ -86,7 +86,7 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    interrupt()
+    endMotion()
     let (axes, offset) = (axes, contentOffset)
     var follows = (x: axes.x.isScrollable, y: axes.y.isScrollable)
     let way = self.pan.beganTranslation
@@ -151,9 +151,8 @@ extension UIScrollView {
 
   /// Stays where it is, on whole pixels.
   private func rest() {
-    let now = turn
+    enter(.resting)
     move(to: restingOffset)
-    if turn == now { enter(.resting) }
   }
 
   /// Of the offset, in points a second: beyond an edge the content is slower than the finger.
@@ -167,9 +166,11 @@ extension UIScrollView {
         x: way.dx == 0 ? 0 : way.dx < 0 ? -Self.pageTurn : Self.pageTurn,
         y: way.dy == 0 ? 0 : way.dy < 0 ? -Self.pageTurn : Self.pageTurn)
     }
-    return CGPoint(
+    let velocity = CGPoint(
       x: drag.follows.x ? -finger.x * axes.x.yield(at: drag.start.x - translation.x) : 0,
       y: drag.follows.y ? -finger.y * axes.y.yield(at: drag.start.y - translation.y) : 0)
+    // In a view that is scaled to nothing a finger has no velocity.
+    return velocity.isFinite ? velocity : .zero
   }
 }
 

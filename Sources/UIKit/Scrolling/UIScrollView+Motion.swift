@@ -17,17 +17,39 @@ extension UIScrollView {
     }
   }
 
-  /// Ends what is under way where it is, and says so.
+  /// Ends all that is under way where it is, and says so.
   func interrupt() {
-    let ended = phase
-    if case .resting = ended { return }
-    enter(.resting)
-    switch ended {
-    case .resting: break
-    case .dragging: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-    case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
-    case .animating(let course): didEnd(course)
+    endMotion()
+    endPinch()
+  }
+
+  /// Ends all that is under way, and leaves the content where it may rest.
+  func stop() {
+    if case .resting = phase, !isZooming { return }
+    interrupt()
+    if case .resting = phase { contentOffset = axes.clamp(contentOffset) }
+  }
+
+  /// How often somebody who hears that something has ended may begin another thing in its stead.
+  private static let mostRestarts = 8
+
+  /// Ends what is under way, but for a pinch, where it is, and says so.
+  func endMotion() {
+    for _ in 0..<Self.mostRestarts {
+      let ended = phase
+      if case .resting = ended { return }
+      enter(.resting)
+      switch ended {
+      case .resting: break
+      case .dragging: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
+      case .animating(let course): didEnd(course)
+      }
     }
+    if case .resting = phase { return }
+    enter(.resting)
+    Diagnostics.warn(
+      "A scroll view's delegate begins another motion whenever one ends; it was not told again.")
   }
 
   private func didEnd(_ course: ScrollCourse) {
@@ -38,26 +60,43 @@ extension UIScrollView {
     }
   }
 
+  /// Where the content will be once what the program or a throw began is over.
+  private var offsetToCome: CGPoint {
+    switch phase {
+    case .resting, .dragging: contentOffset
+    case .decelerating(let glide): glide.end
+    case .animating(let course): course.to
+    }
+  }
+
   // MARK: The program
 
   func moveContent(to offset: CGPoint, animated: Bool) {
     guard offset.isFinite else {
       return Diagnostics.warn("A content offset must be finite; \(offset) is ignored.")
     }
-    interrupt()
     guard animated, window != nil, offset != contentOffset else {
+      endMotion()
       contentOffset = offset
       return
     }
-    enter(
-      .animating(ScrollCourse(from: contentOffset, to: offset, start: CACurrentMediaTime())))
+    interrupt()
+    var course = ScrollCourse(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    course.staysInRange = axes.clamp(offset) == offset
+    enter(.animating(course))
   }
 
   func moveContent(toShow rect: CGRect, animated: Bool) {
     guard rect.isFinite else {
       return Diagnostics.warn("A rectangle to scroll to must be finite; \(rect) is ignored.")
     }
-    let (inset, rect) = (effectiveInset, rect.standardized)
+    let goal = offset(showing: rect)
+    if goal != offsetToCome { moveContent(to: goal, animated: animated) }
+  }
+
+  /// The nearest offset, to that which the content has or is on its way to, that shows a rectangle.
+  func offset(showing rect: CGRect) -> CGPoint {
+    let (inset, rect, current) = (effectiveInset, rect.standardized, offsetToCome)
     func offset(
       _ current: CGFloat, _ low: CGFloat, _ high: CGFloat, _ axis: ScrollAxis,
       _ insets: (before: CGFloat, after: CGFloat)
@@ -69,15 +108,16 @@ extension UIScrollView {
       return axis.clamp(isBefore ? low - insets.before : high - axis.length + insets.after)
     }
     let axes = axes
-    let goal = CGPoint(
-      x: offset(contentOffset.x, rect.minX, rect.maxX, axes.x, (inset.left, inset.right)),
-      y: offset(contentOffset.y, rect.minY, rect.maxY, axes.y, (inset.top, inset.bottom)))
-    if goal != contentOffset { moveContent(to: goal, animated: animated) }
+    return CGPoint(
+      x: offset(current.x, rect.minX, rect.maxX, axes.x, (inset.left, inset.right)),
+      y: offset(current.y, rect.minY, rect.maxY, axes.y, (inset.top, inset.bottom)))
   }
 
   // MARK: After a finger let go
 
-  var friction: CGFloat { AxisGlide.friction(of: decelerationRate) }
+  /// What friction takes a second, at the least: below that nothing thrown would ever stop. Ours.
+  private static let leastFriction: CGFloat = 0.01
+  var friction: CGFloat { max(AxisGlide.friction(of: decelerationRate), Self.leastFriction) }
   /// Half a pixel: nobody sees whether content is nearer to its goal.
   private var nearEnough: CGFloat { 0.5 / max(layer.contentsScale, 1) }
 
@@ -173,7 +213,10 @@ extension UIScrollView {
         return move(to: glide.offset(at: time))
       }
       move(to: atRest(glide.end))
-      guard turn == before else { return }
+      // Who hears of it may have sent the content elsewhere: then it goes on from there.
+      guard turn == before, case .decelerating(let now) = phase,
+        time - now.start >= now.duration
+      else { return }
       enter(.resting)
       delegate?.scrollViewDidEndDecelerating(self)
     case .animating(let course):

@@ -6,7 +6,8 @@ extension UIScrollView {
   /// How much of what fingers spread beyond the limits is shown, as a power; ours.
   private static let zoomResistance: CGFloat = 0.5
 
-  var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+  /// The one that zooming began with, as long as it goes on.
+  var zoomedView: UIView? { viewInZoom ?? delegate?.viewForZooming(in: self) }
   var canZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
   func allowed(_ scale: CGFloat) -> CGFloat {
@@ -44,13 +45,20 @@ extension UIScrollView {
     zoom(to: scale, offset: axes(zoomedTo: scale).clamp(offset), animated: animated)
   }
 
-  private func zoom(to scale: CGFloat, offset: CGPoint, animated: Bool, isBounce: Bool = false) {
-    interrupt()
+  private func zoom(to scale: CGFloat, offset: CGPoint, animated: Bool) {
+    endMotion()
     guard animated, window != nil, scale != zoomScale || offset != contentOffset else {
-      return applyZoom(scale, offset: offset)
+      applyZoom(scale, offset: offset)
+      return rebasePinch()
     }
-    if !isBounce, let view = zoomedView { delegate?.scrollViewWillBeginZooming(self, with: view) }
-    guard case .resting = phase else { return }
+    // Fingers lose the content to what takes its time.
+    pinchedScale = nil
+    let view = zoomedView
+    beginCourse(to: scale, offset: offset, isBounce: false)
+    tellThatZoomingBegins(with: view)
+  }
+
+  private func beginCourse(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
     var course = ScrollCourse(from: contentOffset, to: offset, start: CACurrentMediaTime())
     course.zoom = (zoomScale, scale, isBounce)
     enter(.animating(course))
@@ -67,6 +75,9 @@ extension UIScrollView {
     axes(content: contentSize(zoomedTo: scale))
   }
 
+  /// The deepest that `scrollViewDidZoom(_:)` may be called within itself.
+  private static let deepestZoomCall = 20
+
   /// Gives the content another scale, about its origin, and shows it at an offset.
   func applyZoom(_ scale: CGFloat, offset: CGPoint) {
     let growth = scale / zoomScale
@@ -78,7 +89,13 @@ extension UIScrollView {
     }
     move(to: offset)
     rebaseMotion(from: contentOffset)
+    guard zoomCallDepth < Self.deepestZoomCall else {
+      return Diagnostics.warn(
+        "A scroll view's delegate zooms without end; it is not called again for that.")
+    }
+    zoomCallDepth += 1
     delegate?.scrollViewDidZoom(self)
+    zoomCallDepth -= 1
   }
 
   // MARK: The pinch
@@ -86,35 +103,78 @@ extension UIScrollView {
   func pinchDidChange(_ pinch: UIPinchGestureRecognizer) {
     switch pinch.state {
     case .began:
-      guard let view = zoomedView else { return }
-      if !isDragging { interrupt() }
-      pinchedScale = zoomScale
-      delegate?.scrollViewWillBeginZooming(self, with: view)
+      beginPinch()
       followPinch(pinch)
     case .changed: followPinch(pinch)
-    case .ended, .cancelled: endPinch(pinch)
+    case .ended, .cancelled: letGo(pinch)
     case .possible, .failed: break
     }
   }
 
+  private func beginPinch() {
+    guard let view = zoomedView else { return }
+    if isZoomAnimating {
+      // What springs back, or is zoomed by the program, is caught: that zooming goes on.
+      enter(.resting)
+    } else if !isDragging {
+      endMotion()
+    }
+    pinchedScale = unresisted(zoomScale)
+    tellThatZoomingBegins(with: view)
+  }
+
+  /// Tells it once, however many ways of zooming follow each other without a rest.
+  private func tellThatZoomingBegins(with view: UIView?) {
+    guard !isZoomTold else { return }
+    isZoomTold = true
+    viewInZoom = view
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
   private func followPinch(_ pinch: UIPinchGestureRecognizer) {
     guard let start = pinchedScale else { return }
-    let wanted = start * pinch.scale
-    let limit = allowed(wanted)
-    let scale = bouncesZoom ? limit * pow(wanted / limit, Self.zoomResistance) : limit
+    let scale = resisted(start * pinch.scale)
     guard scale.isFinite, scale > 0 else { return }
     applyZoom(scale, offset: offset(zoomedTo: scale, about: pinch.location(in: self)))
   }
 
-  private func endPinch(_ pinch: UIPinchGestureRecognizer) {
-    guard pinchedScale != nil else { return }
-    pinchedScale = nil
+  /// The scale that is shown for one that fingers ask for.
+  private func resisted(_ scale: CGFloat) -> CGFloat {
+    let limit = allowed(scale)
+    return bouncesZoom ? limit * pow(scale / limit, Self.zoomResistance) : limit
+  }
+
+  /// The way back: what fingers ask for where a scale is shown.
+  private func unresisted(_ scale: CGFloat) -> CGFloat {
+    let limit = allowed(scale)
+    return bouncesZoom ? limit * pow(scale / limit, 1 / Self.zoomResistance) : limit
+  }
+
+  /// Somebody else changed the scale under the fingers: they go on from there.
+  private func rebasePinch() {
+    guard isZooming else { return }
+    pinchedScale = unresisted(zoomScale)
+    pinch.scale = 1
+  }
+
+  /// The fingers are up: the scale springs back where it has to.
+  private func letGo(_ pinch: UIPinchGestureRecognizer) {
+    guard isZooming else { return }
     let scale = allowed(zoomScale)
-    guard scale != zoomScale else { return endZooming() }
-    zoom(
-      to: scale, offset: offset(zoomedTo: scale, about: pinch.location(in: self)),
-      animated: true, isBounce: true)
-    if case .animating = phase {} else { endZooming() }
+    guard scale != zoomScale, window != nil else { return endPinch() }
+    // Their drag, which ended with them, went on by itself; a third finger loses the content.
+    endMotion()
+    guard isZooming else { return }
+    pinchedScale = nil
+    beginCourse(
+      to: scale, offset: offset(zoomedTo: scale, about: pinch.location(in: self)), isBounce: true)
+  }
+
+  /// Ends a pinch, if there is one, at a scale that is allowed.
+  func endPinch() {
+    guard isZooming else { return }
+    pinchedScale = nil
+    endZooming()
   }
 
   /// Says that zooming is over; a bounce that was interrupted is completed at once.
@@ -124,7 +184,21 @@ extension UIScrollView {
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)
       applyZoom(scale, offset: offset(zoomedTo: scale, about: middle))
     }
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+    // Somebody may have zoomed on meanwhile.
+    guard isZoomTold, !isZooming, !isZoomAnimating else { return }
+    // Half-way between two scales the offset may be none that either allows.
+    if case .resting = phase, !isTracking { contentOffset = axes.clamp(contentOffset) }
+    let view = zoomedView
+    isZoomTold = false
+    viewInZoom = nil
+    delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+  }
+
+  /// Whether the scale is on its way back to where it may be: fingers may catch it by a pinch only.
+  var isScaleOutOfHand: Bool { isZoomAnimating && allowed(zoomScale) != zoomScale }
+
+  private var isZoomAnimating: Bool {
+    if case .animating(let course) = phase { course.zoom != nil } else { false }
   }
 }
 
@@ -146,5 +220,10 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     preventingGestureRecognizer !== scrollView?.pan
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView?.touchesAreOver()
   }
 }

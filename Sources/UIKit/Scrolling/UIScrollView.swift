@@ -126,8 +126,8 @@ open class UIScrollView: UIView {
   open var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
   /// Whether an animated change of the offset is under way.
   open var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
-  /// Ends every motion where it is.
-  open func stopScrollingAndZooming() { interrupt() }
+  /// Ends every motion where it is, or at the nearest place where content may rest.
+  open func stopScrollingAndZooming() { stop() }
 
   var phase = ScrollPhase.resting
   /// Counts the phases, so that whoever called the user's code can tell whether it began another.
@@ -137,6 +137,8 @@ open class UIScrollView: UIView {
   var isMovingItself = false
   /// Calls of `scrollViewDidScroll(_:)` within one another.
   var scrollCallDepth = 0
+  /// Whether the range changed under a finger that has not moved yet.
+  var isAwaitingTouchEnd = false
   var knownSize = CGSize.zero
   var knownInset = UIEdgeInsets.zero
 
@@ -189,8 +191,14 @@ open class UIScrollView: UIView {
   /// The recogniser of pinches.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
   let pinch = ScrollPinchGestureRecognizer()
-  /// The scale that a pinch began at, while there is one.
+  /// The scale that a pinch counts from, while there is one.
   var pinchedScale: CGFloat?
+  /// Whether the delegate waits to hear that zooming is over.
+  var isZoomTold = false
+  /// The view that is zoomed, from the begin of a zoom to its end.
+  weak var viewInZoom: UIView?
+  /// Calls of `scrollViewDidZoom(_:)` within one another.
+  var zoomCallDepth = 0
 
   /// Zooms to a scale, as far as it is allowed, about the middle of what is seen.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
@@ -271,6 +279,6 @@ open class UIScrollView: UIView {
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if newWindow !== window { interrupt() }
+    if newWindow !== window { stop() }
   }
 }

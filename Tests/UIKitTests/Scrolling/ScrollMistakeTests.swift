@@ -95,6 +95,61 @@ import UIKitTestSupport
     #expect(stage.scrollView.contentOffset == stage.at(0, 300))
   }
 
+  @Test func contentThatShrinksUnderAStillFingerStaysUntilItIsLifted() {
+    let stage = ScrollStage()
+    stage.scrollView.contentOffset = stage.at(0, 500)
+    stage.simulator.touchDown(at: stage.at(200, 500))
+    stage.scrollView.contentSize.height = 844 + 300
+    #expect(stage.scrollView.contentOffset.y == 500)
+    stage.simulator.touchUp(at: stage.at(200, 500))
+    #expect(stage.scrollView.contentOffset.y == 300)
+  }
+
+  @Test func contentThatShrinksOnItsWayEndsWhereItMayBe() {
+    let stage = ScrollStage()
+    stage.scrollView.setContentOffset(stage.at(0, 2000), animated: true)
+    stage.simulator.advance(by: 0.1)
+    stage.scrollView.contentSize.height = 844 + 300
+    stage.simulator.settle()
+    #expect(stage.scrollView.contentOffset == stage.at(0, 300))
+    stage.scrollView.setContentOffset(stage.at(0, 700), animated: true)
+    stage.scrollView.contentSize.height = 844 + 400
+    stage.simulator.settle()
+    #expect(stage.scrollView.contentOffset == stage.at(0, 700), "beyond it the program may send it")
+  }
+
+  @Test func aDragThatIsEndedAsItComesToRestEndsOnce() {
+    let stage = ScrollStage()
+    stage.hold(0, -60.3)
+    stage.simulator.advance(by: 0.2)
+    stage.journal.clear()
+    stage.journal.onCall = { call, view in
+      guard call == "didScroll", !view.isTracking, !view.isScrollAnimating else { return }
+      view.setContentOffset(.zero, animated: true)
+    }
+    stage.simulator.touchUp(at: stage.at(200, 439.7))
+    stage.simulator.settle()
+    #expect(
+      stage.journal.calls == [
+        "didScroll", "didEndDragging false", "didScroll", "didEndScrollingAnimation",
+      ])
+    #expect(stage.scrollView.contentOffset == .zero && !stage.scrollView.isScrollAnimating)
+  }
+
+  @Test func aDelegateThatAlwaysBeginsAnotherMotionIsToldOnce() {
+    let stage = ScrollStage()
+    stage.journal.onCall = { call, view in
+      if call == "didEndScrollingAnimation" {
+        view.setContentOffset(CGPoint(x: 0, y: view.contentOffset.y + 10), animated: true)
+      }
+    }
+    stage.scrollView.setContentOffset(stage.at(0, 200), animated: true)
+    stage.simulator.advance(by: 0.1)
+    let told = Diagnostics.collecting { stage.scrollView.stopScrollingAndZooming() }
+    #expect(told.count == 1)
+    #expect(!stage.scrollView.isScrollAnimating && stage.scrollView.link == nil)
+  }
+
   @Test func contentThatShrinksInFlightBouncesToItsEnd() {
     let stage = ScrollStage()
     stage.fling(0, -300)
