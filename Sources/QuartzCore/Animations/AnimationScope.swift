@@ -24,6 +24,7 @@ package final class AnimationScope {
 
   private var savedTime = MediaTime()
 
+  /// - Parameter container: nil where only animations are held, and no layer's time.
   package init(container: CALayer?) {
     self.container = container
   }
@@ -46,14 +47,16 @@ package final class AnimationScope {
   /// - Parameter elapsed: seconds of the scope's time that have passed already, for one that ran by
   ///   itself until now.
   package func hold(elapsed: TimeInterval = 0) {
-    guard !isHeld, let container else { return }
+    guard !isHeld else { return }
     isHeld = true
     allowsEnds = false
-    container.heldScope = self
-    savedTime = container.time
-    start = container.localTimeNow - elapsed
     self.elapsed = elapsed
-    setContainerTime(start + elapsed)
+    if let container {
+      container.heldScope = self
+      savedTime = container.time
+      start = container.localTimeNow - elapsed
+      setContainerTime(start + elapsed)
+    }
     for layer in outsideLayers { layer.holdAnimations(of: self) }
   }
 
@@ -70,16 +73,15 @@ package final class AnimationScope {
   /// Gives the container its own time back. Animations left below it keep their place: their begin
   /// is moved by what the time jumps.
   package func release() {
-    guard isHeld, let container else {
-      isHeld = false
-      return
-    }
-    let shown = container.localTimeNow
+    guard isHeld else { return }
     isHeld = false
-    container.heldScope = nil
-    container.time = savedTime
-    container.invalidate()
-    container.rebaseAnimations(by: container.localTimeNow - shown)
+    if let container {
+      let shown = container.localTimeNow
+      container.heldScope = nil
+      container.time = savedTime
+      container.invalidate()
+      container.rebaseAnimations(by: container.localTimeNow - shown)
+    }
     for layer in outsideLayers { layer.rebaseHeldAnimations(of: self) }
   }
 

@@ -133,7 +133,7 @@ extension CALayer {
       guard let index = animations.firstIndex(where: { $0.serial == serial }) else { continue }
       let animation = animations[index].animation
       if let scope = animations[index].scope, scope.isHeld,
-        scope.container.map({ !isDescendant(of: $0) }) ?? false
+        scope.container.map({ !isDescendant(of: $0) }) ?? true
       {
         animations[index].heldAt = localTime - scope.elapsed
       }

@@ -109,7 +109,7 @@ extension UIView {
     let block = ViewAnimation(
       duration: duration, delay: delay, pace: pace, options: options, group: group)
     if block.takesTime {
-      block.run(animations)
+      block.runWithCompanion(animations)
     } else {
       performWithoutAnimation(animations)
     }

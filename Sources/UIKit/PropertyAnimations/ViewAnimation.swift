@@ -131,6 +131,62 @@ final class ViewAnimation {
     while begun.count > depth { _ = commit() }
   }
 
+  // MARK: Companions
+
+  /// What goes along with the first block that somebody runs, with the timing of that.
+  @MainActor
+  final class Companion {
+    private let changes: () -> Void
+    /// The block, once it has run.
+    private var leader: ViewAnimation?
+
+    init(_ changes: @escaping () -> Void) { self.changes = changes }
+
+    /// Runs `body`; the first block in it that begins by itself and without a delay takes the
+    /// companion's changes along. Where it makes none, they are not made.
+    func join(_ body: () -> Void) {
+      let outer = ViewAnimation.companion
+      ViewAnimation.companion = self
+      defer { ViewAnimation.companion = outer }
+      body()
+    }
+
+    /// Whether a block has taken it along.
+    var hasLeader: Bool { leader != nil }
+
+    /// Makes more changes, as if they had been in the leader's block.
+    func follow(_ changes: () -> Void) {
+      guard let leader else { return }
+      let group = AnimationGroup(completion: nil)
+      ViewAnimation.outsideBlocks {
+        ViewAnimation(
+          duration: leader.duration, delay: 0, pace: leader.pace, options: leader.options,
+          group: group
+        ).run(changes)
+      }
+      group.seal()
+    }
+
+    fileprivate func run(with leader: ViewAnimation) {
+      self.leader = leader
+      changes()
+    }
+  }
+
+  private static var companion: Companion?
+
+  /// Runs a block's changes, and those of the companion if it has waited for this block.
+  func runWithCompanion(_ changes: () -> Void) {
+    guard Self.current == nil, Self.isEnabled, delay == 0, let companion = Self.companion else {
+      return run(changes)
+    }
+    Self.companion = nil
+    run {
+      changes()
+      companion.run(with: self)
+    }
+  }
+
   // MARK: What becomes of a change
 
   /// The action for a change of a layer's value, before the change.

@@ -2,18 +2,32 @@
 public enum UIModalPresentationStyle: Int, Sendable {
   /// Covers the screen; the presenter's view is taken out of the window meanwhile.
   case fullScreen = 0
-  /// The transitioning delegate decides; the presenter's view stays.
+  /// A page in front of the dimmed presenter, as wide as is good to read.
+  case pageSheet = 1
+  /// A smaller page in the middle of the dimmed presenter: 540 × 620 points where it fits.
+  case formSheet = 2
+  /// Covers the nearest controller around the presenter that defines a presentation context, and
+  /// takes its view out meanwhile.
+  case currentContext = 3
+  /// The transitioning delegate's presentation controller decides.
   case custom = 4
   /// Covers the screen; the presenter's view stays, and shows where the presented one is see-through.
   case overFullScreen = 5
+  /// As the current context; what is below stays.
+  case overCurrentContext = 6
+  /// A bubble with an arrow to what it belongs to.
+  case popover = 7
+  /// Of a delegate that adapts a presentation: leave it as it is.
+  case none = -1
   /// The app's own default: full screen.
   case automatic = -2
 
   /// Whether the presenter's view leaves the window while the presented one covers it.
   var removesPresenter: Bool {
     switch self {
-    case .fullScreen, .automatic: true
-    case .custom, .overFullScreen: false
+    case .fullScreen, .automatic, .currentContext: true
+    case .pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext, .popover, .none:
+      false
     }
   }
 }

@@ -135,9 +135,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     case .driving(let transition):
       guard transition.isInteractive else { return }
       let run = InteractionRun(
-        transition: transition, from: percentage, to: outcome, speed: completionSpeed,
-        pace: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
-      ) { [weak self] in self?.percentage = $0 }
+        of: transition.scope, duration: transition.duration, from: percentage, to: outcome,
+        speed: completionSpeed,
+        pace: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve),
+        onProgress: { [weak self] in self?.percentage = $0 },
+        onEnd: {
+          if outcome == .cancelled { transition.scope.revert() } else { transition.complete(true) }
+        })
       state =
         transition.interruptible == nil ? .settling(transition, run) : .continuing(transition)
       switch outcome {
@@ -149,7 +153,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         animator.continueAnimation(
           withTimingParameters: timingCurve, durationFactor: CGFloat(run.durationFactor))
       } else {
-        run.start()
+        run.start(on: transition.tree)
       }
     }
   }

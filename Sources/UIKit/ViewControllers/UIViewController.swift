@@ -200,6 +200,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     ).run(duration: duration, animations: animations, completion: completion)
   }
 
+  // MARK: Alongside transitions
+
+  /// The coordinator of the transition that this controller, or one that it is in, takes part in; nil
+  /// while there is none.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    ViewControllerTransition.running.last { $0.context.concerns(self) }?.coordinator
+  }
+
   // MARK: Environment
 
   open override var next: UIResponder? {

@@ -1,33 +1,42 @@
 import CoreGraphics
 import QuartzCore
 
-/// The way of a transition from where the hand let go to its end or its start.
+/// The way of a transition's animations from where the hand let go to their end or their start.
 @MainActor
 final class InteractionRun: FrameDriver {
   /// No run takes longer than this many times the transition's duration, however slow it is told to be.
   private static let longestRun = 10.0
 
-  private let transition: ViewControllerTransition
+  private let scope: AnimationScope
+  /// The transition's, in seconds.
+  private let duration: TimeInterval
   private let outcome: ViewControllerTransition.Outcome
   private let origin: Double
   private let speed: Double
   private let pace: any UITimingCurveProvider
   private lazy var curve = pace.pacing(duration: length).curve
   private let onProgress: @MainActor (CGFloat) -> Void
+  private let onEnd: @MainActor () -> Void
   private weak var tree: LayerTree?
   private var startTime: TimeInterval = 0
   private var isBack = false
+  private var hasEnded = false
 
   /// Runs are advanced before any other driver.
   let serial = 0
   let wantsFrames = true
 
+  /// - Parameters:
+  ///   - onProgress: told how far it has come, from 0 to 1.
+  ///   - onEnd: called once at the end: of a way back, when its last frame has been shown; of a way
+  ///     to the end only where there is no screen to show it, as time then goes on.
   init(
-    transition: ViewControllerTransition, from origin: CGFloat,
+    of scope: AnimationScope, duration: TimeInterval, from origin: CGFloat,
     to outcome: ViewControllerTransition.Outcome, speed: CGFloat, pace: any UITimingCurveProvider,
-    onProgress: @escaping @MainActor (CGFloat) -> Void
+    onProgress: @escaping @MainActor (CGFloat) -> Void, onEnd: @escaping @MainActor () -> Void
   ) {
-    self.transition = transition
+    self.scope = scope
+    self.duration = duration
     self.origin = Double(origin)
     self.outcome = outcome
     let isSpeed = speed.isFinite && speed > 0
@@ -37,10 +46,11 @@ final class InteractionRun: FrameDriver {
     self.speed = isSpeed ? Double(speed) : 1
     self.pace = pace
     self.onProgress = onProgress
+    self.onEnd = onEnd
   }
 
-  func start() {
-    guard let tree = transition.tree else {
+  func start(on tree: LayerTree?) {
+    guard let tree else {
       // Nobody shows it any more, so there is nothing to wait for.
       end()
       return
@@ -54,7 +64,7 @@ final class InteractionRun: FrameDriver {
 
   /// The length of the run in seconds.
   private var length: TimeInterval {
-    min(share / speed, Self.longestRun) * transition.duration
+    min(share / speed, Self.longestRun) * duration
   }
 
   /// How much of the way is left.
@@ -70,7 +80,6 @@ final class InteractionRun: FrameDriver {
     let paced = curve.progress(
       at: fraction, duration: length, from: .zero, to: 1, velocity: curve.initialVelocity
     ).z
-    let duration = transition.duration
     switch outcome {
     case .finished:
       // At its end a spring is a thousandth short, and the run is not.
@@ -78,11 +87,11 @@ final class InteractionRun: FrameDriver {
       onProgress(CGFloat(min(max(progress, 0), 1)))
       // Past its end the transition's time goes on, for what its animator does after it.
       let beyond = max(elapsed - length, 0) * speed
-      transition.scope.show(elapsed: progress * duration + beyond, allowsEnds: true)
+      scope.show(elapsed: progress * duration + beyond, allowsEnds: true)
     case .cancelled:
       let progress = fraction >= 1 ? 0 : origin * (1 - paced)
       onProgress(CGFloat(min(max(progress, 0), 1)))
-      transition.scope.show(elapsed: progress * duration, allowsEnds: false)
+      scope.show(elapsed: progress * duration, allowsEnds: false)
       isBack = fraction >= 1
     }
   }
@@ -93,11 +102,9 @@ final class InteractionRun: FrameDriver {
   }
 
   private func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
     stop()
-    if outcome == .cancelled {
-      transition.scope.revert()
-    } else {
-      transition.complete(true)
-    }
+    onEnd()
   }
 }

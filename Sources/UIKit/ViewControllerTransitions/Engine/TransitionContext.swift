@@ -13,6 +13,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   }
 
   let containerView: UIView
+  /// The container whose children they are; nil for presentations.
+  let parent: UIViewController?
   let presentationStyle: UIModalPresentationStyle
   let isAnimated: Bool
   let from: Participant
@@ -24,10 +26,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   weak var transition: ViewControllerTransition?
 
   init(
-    containerView: UIView, style: UIModalPresentationStyle, isAnimated: Bool, from: Participant,
-    to: Participant
+    containerView: UIView, parent: UIViewController? = nil, style: UIModalPresentationStyle,
+    isAnimated: Bool, from: Participant, to: Participant
   ) {
     self.containerView = containerView
+    self.parent = parent
     presentationStyle = style
     self.isAnimated = isAnimated
     self.from = from
@@ -84,6 +87,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func finalFrame(for vc: UIViewController) -> CGRect {
     participant(vc)?.finalFrame ?? .zero
+  }
+
+  /// Whether a controller, or one that it is in, takes part.
+  func concerns(_ controller: UIViewController) -> Bool {
+    sequence(first: controller, next: \.parent).contains {
+      $0 === from.controller || $0 === to.controller || $0 === parent
+    }
   }
 
   private func participant(_ controller: UIViewController) -> Participant? {

@@ -38,8 +38,18 @@ final class ViewControllerTransition {
   let scope: AnimationScope
   /// The property animator that alone animates, where the animator has one.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
-  /// Seconds, as the animator said at the start; finite and not negative.
-  private(set) var duration: TimeInterval = 0
+  /// Seconds, as the animator said when it was asked first; finite and not negative.
+  private(set) lazy var duration = askForDuration()
+  /// Those who animate alongside.
+  private(set) lazy var coordinator = TransitionCoordinator(of: self)
+  /// Whether the animator has been told to animate.
+  private var hasAnimated = false
+  /// What animates with the animator's first animation.
+  private lazy var companion = ViewAnimation.Companion { [coordinator] in
+    coordinator.runAnimations()
+  }
+  /// What animates alongside where an interaction controller moves all else by itself.
+  private lazy var followers = AlongsideRun(of: self)
 
   private let host: any TransitionHost
   private let application = UIApplication.shared
@@ -80,11 +90,11 @@ final class ViewControllerTransition {
     (interactor as? UIPercentDrivenInteractiveTransition)?.willStart(self)
     host.transitionWillBegin(context)
     guard let animator else {
+      ViewAnimation.outsideBlocks { coordinator.runAnimations() }
       complete(true)
       return
     }
-    TransitionTrace.note(animator, "transitionDuration(using:)")
-    duration = Self.sanitized(animator.transitionDuration(using: context), of: animator)
+    _ = duration
     ViewAnimation.outsideBlocks { context.containerView.layoutIfNeeded() }
     startTime = UIScreen.main.clock.now
     watch()
@@ -93,6 +103,7 @@ final class ViewControllerTransition {
       state = .interactive(progress: 0)
       TransitionTrace.note(interactor, "startInteractiveTransition(_:)")
       interactor.startInteractiveTransition(context)
+      if !hasAnimated, !hasEnded { followers.start() }
     } else {
       state = .running
       setIgnoresTouches(true)
@@ -103,14 +114,34 @@ final class ViewControllerTransition {
   /// Lets the animator set up and animate; what it animates belongs to this transition.
   func animate() {
     guard let animator else { return }
+    hasAnimated = true
     if let interruptible {
+      if coordinator.hasAnimations {
+        interruptible.addAnimations { [coordinator] in coordinator.runAnimations() }
+      }
       scope.capture {
         if isInteractive { interruptible.pauseAnimation() } else { interruptible.startAnimation() }
       }
       return
     }
     TransitionTrace.note(animator, "animateTransition(using:)")
-    scope.capture { animator.animateTransition(using: context) }
+    scope.capture {
+      companion.join { animator.animateTransition(using: context) }
+    }
+    animateAlongside()
+  }
+
+  /// Runs what was asked for too late for the animator's first animation, or where it has none.
+  func animateAlongside() {
+    guard hasAnimated else { return followers.join() }
+    let elapsed = elapsedTime
+    scope.capture {
+      if companion.hasLeader, elapsed == 0 {
+        companion.follow { coordinator.runAnimations() }
+      } else {
+        coordinator.animate(for: max(duration - elapsed, 0))
+      }
+    }
   }
 
   private func askForInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
@@ -120,9 +151,10 @@ final class ViewControllerTransition {
     interruptible = answer
   }
 
-  private static func sanitized(
-    _ duration: TimeInterval, of animator: any UIViewControllerAnimatedTransitioning
-  ) -> TimeInterval {
+  private func askForDuration() -> TimeInterval {
+    guard let animator else { return 0 }
+    TransitionTrace.note(animator, "transitionDuration(using:)")
+    let duration = animator.transitionDuration(using: context)
     guard duration.isFinite, duration >= 0 else {
       Diagnostics.warn(
         "\(type(of: animator)) gave a transition duration of \(duration); "
@@ -136,12 +168,19 @@ final class ViewControllerTransition {
 
   func interactionDidUpdate(_ percent: CGFloat) {
     guard isInteractive, percent.isFinite else { return }
-    state = .interactive(progress: min(max(percent, 0), 1))
+    let progress = min(max(percent, 0), 1)
+    state = .interactive(progress: progress)
+    followers.show(progress)
   }
 
   func interactionDidEnd(cancelled: Bool) {
     switch state {
-    case .interactive, .running:
+    case .interactive(let progress):
+      state = .settling(cancelled ? .cancelled : .finished)
+      setIgnoresTouches(true)
+      followers.settle(cancelled ? .cancelled : .finished, from: progress)
+      coordinator.interactionDidChange(releasedAt: progress)
+    case .running:
       state = .settling(cancelled ? .cancelled : .finished)
       setIgnoresTouches(true)
     case .preparing, .settling, .ended: break
@@ -152,6 +191,8 @@ final class ViewControllerTransition {
     guard state == .running || isSettling else { return }
     state = .interactive(progress: traceProgress.percentComplete)
     setIgnoresTouches(false)
+    followers.hold()
+    coordinator.interactionDidChange(releasedAt: nil)
   }
 
   private var isSettling: Bool { if case .settling = state { true } else { false } }
@@ -189,7 +230,9 @@ final class ViewControllerTransition {
       // Its animator has led the values back, but knows nothing of pictures.
       if interruptible != nil, wasCancelled { scope.revertTransitions() }
       scope.release()
+      followers.end(completed: completed)
       host.transitionDidEnd(context, completed: completed)
+      coordinator.transitionDidEnd()
     }
     if let animator {
       TransitionTrace.note(animator, "animationEnded(_:)")

@@ -1,0 +1,67 @@
+import CoreGraphics
+
+/// The coordinator of a change of size: nothing moves by itself, so what is asked for runs at once,
+/// as soon as everybody has been told, and completes when all is laid out.
+@MainActor
+final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  let containerView: UIView
+  private var animations: [Block] = []
+  private var completions: [Block] = []
+  private var isOver = false
+
+  init(containerView: UIView) { self.containerView = containerView }
+
+  let isAnimated = false
+  let presentationStyle = UIModalPresentationStyle.none
+  let initiallyInteractive = false
+  let isInterruptible = false
+  let isInteractive = false
+  let isCancelled = false
+  let transitionDuration: TimeInterval = 0
+  var percentComplete: CGFloat { isOver ? 1 : 0 }
+  let completionVelocity: CGFloat = 1
+  let completionCurve = UIView.AnimationCurve.easeInOut
+  let targetTransform = CGAffineTransform.identity
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
+
+  func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    guard !isOver else { return false }
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  /// No hand changes a size, so there is nothing to call.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {}
+
+  /// Everything has its new size: runs what was asked for.
+  func run() {
+    for block in animations { block(self) }
+    animations.removeAll()
+    containerView.layoutIfNeeded()
+    isOver = true
+    for block in completions { block(self) }
+    completions.removeAll()
+  }
+}

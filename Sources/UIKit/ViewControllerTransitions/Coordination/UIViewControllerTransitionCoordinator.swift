@@ -1,0 +1,87 @@
+public import CoreGraphics
+
+/// What blocks that run alongside a transition are told about it.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  var isAnimated: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether a hand drove the transition when it began.
+  var initiallyInteractive: Bool { get }
+  /// Whether a hand can take hold of the transition while it runs.
+  var isInterruptible: Bool { get }
+  /// Whether a hand drives it at this moment.
+  var isInteractive: Bool { get }
+  /// Whether it goes back to its start, or has done so.
+  var isCancelled: Bool { get }
+  /// Seconds, as the animator says; 0 where nothing is animated.
+  var transitionDuration: TimeInterval { get }
+  /// From 0 to 1; once a hand has let go, where it did.
+  var percentComplete: CGFloat { get }
+  /// The speed of the run after a hand let go; 1 is the animator's own.
+  var completionVelocity: CGFloat { get }
+  /// The pace of the run after a hand let go.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// The view in which the transition happens.
+  var containerView: UIView { get }
+  /// The rotation that is animated; always the identity here.
+  var targetTransform: CGAffineTransform { get }
+  /// The controller that is left or arrived at; nil where the size changes and not the controller.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view that is taken out or put in; nil where it stays.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+/// Lets anybody animate alongside a transition, and hear of its end. A controller's
+/// `transitionCoordinator` gives it.
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
+{
+  /// Animates with the transition: with the timing of its animator's first animation, under a finger
+  /// too, and back again where it is cancelled.
+  ///
+  /// - Parameters:
+  ///   - animation: changes views, anywhere on the screen. Where nothing is animated it runs all the
+  ///     same.
+  ///   - completion: called once, after the transition's own completion.
+  /// - Returns: false, and nothing is called, where the transition is over.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// As `animate(alongsideTransition:completion:)`, which takes views outside the container too.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+
+  /// Calls `handler` each time a hand lets go of the transition or takes hold of it again.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+
+  /// Calls `handler` each time a hand lets go of the transition.
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension UIViewControllerTransitionCoordinator {
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: nil)
+  }
+
+  @discardableResult
+  public func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    animateAlongsideTransition(in: view, animation: animation, completion: nil)
+  }
+}
