@@ -158,11 +158,11 @@ final class PixellateViewController: UIViewController, UIViewControllerTransitio
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
     button.staysCentered()
-    button.addTarget(self, action: Selector(PixellateViewController.show), for: .touchUpInside)
+    button.addTarget(self, action: Selector(PixellateViewController.pixellate), for: .touchUpInside)
     view.addSubview(button)
   }
 
-  private func show() {
+  private func pixellate() {
     let detail = PixellatedDetailViewController()
     detail.transitioningDelegate = self
     let pan = UIPanGestureRecognizer(

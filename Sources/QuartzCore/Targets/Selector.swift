@@ -20,6 +20,11 @@ public struct Selector: Sendable {
     var parameters: [ObjectIdentifier]
   }
 
+  /// Whether the method is one of this class itself, and not of one that inherits from it.
+  package func isDeclared(by type: AnyObject.Type) -> Bool {
+    signature.owner == ObjectIdentifier(type)
+  }
+
   private let identity = Identity()
   private let signature: Signature
   private let accepts: @Sendable (AnyObject) -> Bool

@@ -15,66 +15,108 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
   case regular = 2
 }
 
-/// The environment a view lives in: light or dark, the screen's scale, the room there is.
-///
-/// A value that never changes; unspecified traits are the zero of their kind.
-public final class UITraitCollection: NSObject, NSCopying, Sendable {
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Pixels a point; 0 where it is not specified.
-  public let displayScale: CGFloat
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  public let verticalSizeClass: UIUserInterfaceSizeClass
+/// What kind of device the interface is made for.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  case vision = 6
+}
 
-  package init(
-    userInterfaceStyle: UIUserInterfaceStyle = .unspecified, displayScale: CGFloat = 0,
-    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
-    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
-  ) {
-    self.userInterfaceStyle = userInterfaceStyle
-    self.displayScale = displayScale
-    self.horizontalSizeClass = horizontalSizeClass
-    self.verticalSizeClass = verticalSizeClass
+/// Which way lines of text and rows of things run.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+/// The environment a view lives in: light or dark, the screen's scale, the room there is, the kind of
+/// device, the direction of reading.
+///
+/// A value that never changes; every trait has a value that says it is not specified.
+public final class UITraitCollection: NSObject, NSCopying, Sendable {
+  /// All traits, each with its unspecified value at first.
+  package struct Traits: Hashable, Sendable {
+    package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+    package var displayScale: CGFloat = 0
+    package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+    package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+    package var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
+    package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+
+    package init() {}
+
+    /// Takes over what others specify.
+    mutating func override(with others: Traits) {
+      func take<Value: Equatable>(_ path: WritableKeyPath<Traits, Value>, unless empty: Value) {
+        if others[keyPath: path] != empty { self[keyPath: path] = others[keyPath: path] }
+      }
+      take(\.userInterfaceStyle, unless: .unspecified)
+      take(\.displayScale, unless: 0)
+      take(\.horizontalSizeClass, unless: .unspecified)
+      take(\.verticalSizeClass, unless: .unspecified)
+      take(\.userInterfaceIdiom, unless: .unspecified)
+      take(\.layoutDirection, unless: .unspecified)
+    }
+  }
+
+  package let traits: Traits
+
+  public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+  /// Pixels a point; 0 where it is not specified.
+  public var displayScale: CGFloat { traits.displayScale }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+  public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+
+  package init(traits: Traits) {
+    self.traits = traits
     super.init()
   }
 
-  /// A collection in which nothing is specified.
-  public convenience override init() {
-    self.init(userInterfaceStyle: .unspecified, displayScale: 0)
+  /// A collection of those traits that `change` sets.
+  private convenience init(_ change: (inout Traits) -> Void) {
+    var traits = Traits()
+    change(&traits)
+    self.init(traits: traits)
   }
 
+  /// A collection in which nothing is specified.
+  public convenience override init() { self.init(traits: Traits()) }
+
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0)
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
   public convenience init(displayScale scale: CGFloat) {
-    self.init(userInterfaceStyle: .unspecified, displayScale: scale)
+    self.init { $0.displayScale = scale }
   }
 
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(
-      userInterfaceStyle: .unspecified, displayScale: 0, horizontalSizeClass: horizontalSizeClass)
+    self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(
-      userInterfaceStyle: .unspecified, displayScale: 0, verticalSizeClass: verticalSizeClass)
+    self.init { $0.verticalSizeClass = verticalSizeClass }
+  }
+
+  public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+    self.init { $0.userInterfaceIdiom = idiom }
+  }
+
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init { $0.layoutDirection = layoutDirection }
   }
 
   /// What the collections specify together; a later one wins over those before it.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    var (style, scale) = (UIUserInterfaceStyle.unspecified, CGFloat(0))
-    var (horizontal, vertical) = (
-      UIUserInterfaceSizeClass.unspecified, UIUserInterfaceSizeClass.unspecified
-    )
-    for traits in traitCollections {
-      if traits.userInterfaceStyle != .unspecified { style = traits.userInterfaceStyle }
-      if traits.displayScale != 0 { scale = traits.displayScale }
-      if traits.horizontalSizeClass != .unspecified { horizontal = traits.horizontalSizeClass }
-      if traits.verticalSizeClass != .unspecified { vertical = traits.verticalSizeClass }
+    self.init { traits in
+      for collection in traitCollections { traits.override(with: collection.traits) }
     }
-    self.init(
-      userInterfaceStyle: style, displayScale: scale, horizontalSizeClass: horizontal,
-      verticalSizeClass: vertical)
   }
 
   /// Whether every trait that `trait` specifies is the same here.
@@ -91,24 +133,15 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
-      && horizontalSizeClass == other.horizontalSizeClass
-      && verticalSizeClass == other.verticalSizeClass
+    (object as? UITraitCollection)?.traits == traits
   }
 
-  public override var hash: Int {
-    var hasher = Hasher()
-    hasher.combine(userInterfaceStyle)
-    hasher.combine(displayScale)
-    hasher.combine(horizontalSizeClass)
-    hasher.combine(verticalSizeClass)
-    return hasher.finalize()
-  }
+  public override var hash: Int { traits.hashValue }
 
   public override var description: String {
     "<UITraitCollection style \(userInterfaceStyle), scale \(displayScale), "
-      + "width \(horizontalSizeClass), height \(verticalSizeClass)>"
+      + "width \(horizontalSizeClass), height \(verticalSizeClass), idiom \(userInterfaceIdiom), "
+      + "direction \(layoutDirection)>"
   }
 }
 
@@ -142,5 +175,7 @@ extension UITraitCollection {
 
   /// What the main thread, and every thread that has set nothing of its own, resolves by.
   private static let mainThreadTraits = Mutex(
-    UITraitCollection(userInterfaceStyle: .light, displayScale: 1))
+    UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 1),
+    ]))
 }

@@ -28,6 +28,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Supplies animators and interaction controllers. Held weakly: keep it yourself.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+  /// Whether presentations in the current context cover this controller's view.
+  open var definesPresentationContext = false
+  /// Whether what is presented over this controller's context comes in the way this one's
+  /// `modalTransitionStyle` says.
+  open var providesPresentationContextTransitionStyle = false
+
   /// Whether the user may not dismiss this controller by a gesture or by Escape.
   open var isModalInPresentation = false
 
@@ -208,6 +214,37 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     ViewControllerTransition.running.last { $0.context.concerns(self) }?.coordinator
   }
 
+  // MARK: Showing others
+
+  /// Shows a controller where it belongs: the nearest container around this one that has a way of
+  /// its own does it, else it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { return parent.show(vc, sender: sender) }
+    present(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// Shows a controller as the detail of what this one shows: the nearest container around this one
+  /// that has a place for details does it, else it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent { return parent.showDetailViewController(vc, sender: sender) }
+    present(vc, animated: UIView.areAnimationsEnabled)
+  }
+
+  /// The nearest container around this one that answers an action in a way of its own.
+  ///
+  /// An action of `UIViewController` itself, as `show(_:sender:)`, is answered so by navigation and
+  /// split view controllers; one of another class by every container of that class.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    let isEverybodys = action.isDeclared(by: UIViewController.self)
+    return sequence(first: self, next: \.parent).dropFirst().first { container in
+      container.canPerformAction(action, withSender: sender)
+        && (!isEverybodys || container.showsOthersItsWay)
+    }
+  }
+
+  /// Whether this container has a way of its own to show controllers.
+  var showsOthersItsWay: Bool { false }
+
   // MARK: Environment
 
   open override var next: UIResponder? {
@@ -215,7 +252,94 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? UIScreen.main.traitCollection
+    loadedView?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+  }
+
+  /// Called when the traits that hold here are others; an override calls super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Traits that a child has whatever the surroundings are; nil, or an empty collection, takes them
+  /// back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    guard childViewController.parent === self else {
+      Diagnostics.warn(
+        "\(type(of: childViewController)) is no child of \(type(of: self)); "
+          + "its traits were not changed.")
+      return
+    }
+    childViewController.traitOverride = collection
+  }
+
+  /// The traits that a child has whatever the surroundings are.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    childViewController.parent === self ? childViewController.traitOverride : nil
+  }
+
+  /// What the container or the presentation decides for this controller.
+  var traitOverride: UITraitCollection? {
+    didSet { if traitOverride != oldValue { loadedView?.updateTraits() } }
+  }
+
+  /// Points to keep free at the edges of the view, on top of what bars cover.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
+  }
+
+  /// What the bars of the container cover of the view.
+  var overlayInsets = UIEdgeInsets.zero {
+    didSet { if overlayInsets != oldValue { loadedView?.setNeedsLayout() } }
+  }
+
+  /// Called when the view's safe area is another one.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  // MARK: Sizes
+
+  /// The size that suits the content, in points, as in a popover; zero where it does not care.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize.width.isFinite, preferredContentSize.height.isFinite,
+        preferredContentSize.width >= 0, preferredContentSize.height >= 0
+      else {
+        Diagnostics.warn(
+          "A preferredContentSize must be finite and not negative; the value is ignored.")
+        preferredContentSize = oldValue
+        return
+      }
+      if preferredContentSize != oldValue { preferredContentSizeHasChanged() }
+    }
+  }
+
+  /// A child prefers another size; a container that cares overrides it.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The size a child is to have when this controller's view has the size given: the same, unless
+  /// overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// The view is about to have another size, in points. An override calls super, which tells the
+  /// children and what is presented.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    passOn(size: size, with: coordinator)
+  }
+
+  /// The traits are about to be others. An override calls super, which tells the children and what is
+  /// presented.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    passOn(traits: newCollection, with: coordinator)
   }
 
   open override var description: String {

@@ -6,6 +6,7 @@ extension UIView {
   func changeGeometry(_ change: () -> Void) {
     let oldSize = layer.bounds.size
     change()
+    placeDidChange()
     sizeDidChange(from: oldSize)
   }
 

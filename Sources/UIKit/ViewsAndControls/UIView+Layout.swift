@@ -9,6 +9,7 @@ extension UIView {
 
   /// One layout pass of this view: its controller is told before and after.
   func runLayout() {
+    noteSafeArea()
     viewController?.viewWillLayoutSubviews()
     traitCollection.performAsCurrent { layoutSubviews() }
     focusRing?.surround(self)

@@ -6,10 +6,17 @@ extension UIView {
   var inheritedTraits: UITraitCollection {
     let base =
       superview?.traitCollection ?? ((self as? UIWindow)?.screen ?? .main).traitCollection
-    guard overrideUserInterfaceStyle != .unspecified else { return base }
+    let own = overrideUserInterfaceStyle
+    let forChild = viewController?.traitOverride
+    guard own != .unspecified || forChild != nil else { return base }
     return UITraitCollection(traitsFrom: [
-      base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+      base, forChild ?? UITraitCollection(), UITraitCollection(userInterfaceStyle: own),
     ])
+  }
+
+  /// Which way the view's content runs.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Looks whether the traits that hold here have changed, and tells this view and those below.
@@ -24,7 +31,12 @@ extension UIView {
     }
     if old != new {
       if new.hasDifferentColorAppearance(comparedTo: old) { invalidateDrawing() }
+      setNeedsLayout()
       traitCollectionDidChange(old)
+      if let viewController {
+        TransitionTrace.note(viewController, "traitCollectionDidChange(_:)")
+        viewController.traitCollectionDidChange(old)
+      }
     }
     for child in children where child.superview === self { child.updateTraits() }
   }

@@ -61,7 +61,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Where the anchor point (by default the middle) is in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      placeDidChange()
+    }
   }
 
   /// Applied about the anchor point.
@@ -329,8 +332,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var ownLayoutMargins = UIView.defaultLayoutMargins
   /// Called when `layoutMargins` are others.
   open func layoutMarginsDidChange() {}
-  /// What bars and the device's edges cover: nothing, on this screen.
-  open var safeAreaInsets: UIEdgeInsets { .zero }
+  /// What bars cover of the view, in points, with what its controller keeps free. The device's edges
+  /// cover nothing.
+  open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+  /// Those that the view was told of last.
+  var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Called when `safeAreaInsets` are others.
   open func safeAreaInsetsDidChange() {}
 

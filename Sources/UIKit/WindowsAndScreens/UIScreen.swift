@@ -71,15 +71,28 @@ open class UIScreen: NSObject {
     didSet { if userInterfaceStyle != oldValue { traitsDidChange() } }
   }
 
+  /// Which way lines run, for everything on the screen.
+  package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight {
+    didSet { if layoutDirection != oldValue { traitsDidChange() } }
+  }
+
   /// The widths and heights below which a device counts as compact: an iPhone upright is compact in
   /// width, one on its side in height.
   private static let regularSide: CGFloat = 600
 
-  open var traitCollection: UITraitCollection {
-    UITraitCollection(
-      userInterfaceStyle: userInterfaceStyle, displayScale: scale,
-      horizontalSizeClass: bounds.size.width < Self.regularSide ? .compact : .regular,
-      verticalSizeClass: bounds.size.height < Self.regularSide ? .compact : .regular)
+  open var traitCollection: UITraitCollection { traitCollection(for: bounds.size, scale: scale) }
+
+  /// A screen that is regular both ways is a tablet's, any other a phone's.
+  private func traitCollection(for size: CGSize, scale: CGFloat) -> UITraitCollection {
+    let (isWide, isHigh) = (size.width >= Self.regularSide, size.height >= Self.regularSide)
+    var traits = UITraitCollection.Traits()
+    traits.userInterfaceStyle = userInterfaceStyle
+    traits.displayScale = scale
+    traits.horizontalSizeClass = isWide ? .regular : .compact
+    traits.verticalSizeClass = isHigh ? .regular : .compact
+    traits.userInterfaceIdiom = isWide && isHigh ? .pad : .phone
+    traits.layoutDirection = layoutDirection
+    return UITraitCollection(traits: traits)
   }
 
   /// The pointer's shape.
@@ -87,15 +100,19 @@ open class UIScreen: NSObject {
     didSet { if cursor != oldValue { onCursorChange?(cursor) } }
   }
 
-  /// Gives the screen another size or scale; windows that fill it follow.
+  /// Gives the screen another size or scale; windows that fill it follow. Their controllers are told
+  /// before, and may change things along with it.
   package func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
-    let old = bounds.size
+    let traits = traitCollection(for: size, scale: scale)
+    let filling = windows.filter { $0.frame.size == bounds.size }
+    let changes = filling.map { window in window.announceChange(to: size, traits: traits) }
     bounds.size = size
     self.scale = scale
     layerTree.root.bounds = bounds
-    for window in windows where window.frame.size == old { window.frame = bounds }
+    for window in filling { window.frame = bounds }
     traitsDidChange()
+    for change in changes { change.run() }
   }
 
   private func traitsDidChange() {

@@ -26,6 +26,23 @@ extension UIWindow {
     root.endAppearanceTransition()
   }
 
+  /// Tells the controllers that the window is about to have another size or other traits.
+  ///
+  /// - Returns: what they asked for, to be run when that is so.
+  func announceChange(to size: CGSize, traits: UITraitCollection) -> SizeChangeCoordinator {
+    let change = SizeChangeCoordinator(containerView: self)
+    guard let root = rootViewController, root.isViewLoaded else { return change }
+    if traits != traitCollection {
+      TransitionTrace.note(root, "willTransition(to:with:)")
+      root.willTransition(to: traits, with: change)
+    }
+    if size != bounds.size {
+      TransitionTrace.note(root, "viewWillTransition(to:with:)")
+      root.viewWillTransition(to: size, with: change)
+    }
+    return change
+  }
+
   /// The root, or what is presented over it, topmost.
   var controllerInFront: UIViewController? {
     var controller = rootViewController

@@ -1,0 +1,40 @@
+import CoreGraphics
+
+extension UIViewController {
+  /// Tells the children, and what is presented, of a new size.
+  func passOn(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children where child.isViewLoaded {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      guard childSize != child.view.bounds.size else { continue }
+      TransitionTrace.note(child, "viewWillTransition(to:with:)")
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
+    guard let presented = presentation?.presented, presented.isViewLoaded else { return }
+    TransitionTrace.note(presented, "viewWillTransition(to:with:)")
+    presented.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// Tells the children, and what is presented, of new traits.
+  func passOn(
+    traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children where child.isViewLoaded {
+      TransitionTrace.note(child, "willTransition(to:with:)")
+      child.willTransition(to: traits.overridden(by: child.traitOverride), with: coordinator)
+    }
+    guard let presented = presentation?.presented, presented.isViewLoaded else { return }
+    TransitionTrace.note(presented, "willTransition(to:with:)")
+    presented.willTransition(to: traits, with: coordinator)
+  }
+
+  /// The size that somebody prefers is another one: whoever contains or presents it decides.
+  func preferredContentSizeHasChanged() {
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+  }
+}
+
+extension UITraitCollection {
+  fileprivate func overridden(by others: UITraitCollection?) -> UITraitCollection {
+    others.map { UITraitCollection(traitsFrom: [self, $0]) } ?? self
+  }
+}

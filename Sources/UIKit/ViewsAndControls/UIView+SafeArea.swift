@@ -1,0 +1,72 @@
+import CoreGraphics
+
+/// How lines run in a user interface.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  case leftToRight = 0
+  case rightToLeft = 1
+}
+
+/// The safe area is what bars leave of a view. It is handed down: a view has what its superview's
+/// leaves of it, less what its controller's container covers and what the controller keeps free.
+extension UIView {
+  var currentSafeAreaInsets: UIEdgeInsets {
+    var insets = inheritedSafeAreaInsets
+    if let viewController {
+      insets = insets.union(viewController.overlayInsets)
+        .adding(viewController.additionalSafeAreaInsets)
+    }
+    return insets
+  }
+
+  /// What of the superview's safe area insets lies over this view, by its untransformed place.
+  private var inheritedSafeAreaInsets: UIEdgeInsets {
+    guard let superview else { return .zero }
+    let outer = superview.currentSafeAreaInsets
+    guard outer != .zero else { return .zero }
+    let (size, center, anchor) = (bounds.size, center, layer.anchorPoint)
+    let area = superview.bounds
+    let origin = CGPoint(
+      x: center.x - anchor.x * size.width - area.minX,
+      y: center.y - anchor.y * size.height - area.minY)
+    return UIEdgeInsets(
+      top: min(max(outer.top - origin.y, 0), size.height),
+      left: min(max(outer.left - origin.x, 0), size.width),
+      bottom: min(
+        max(outer.bottom - (area.height - origin.y - size.height), 0), size.height),
+      right: min(max(outer.right - (area.width - origin.x - size.width), 0), size.width))
+  }
+
+  /// Tells of a safe area that has changed since the last layout, and lets the subviews look.
+  func noteSafeArea() {
+    let insets = currentSafeAreaInsets
+    guard insets != knownSafeAreaInsets else { return }
+    knownSafeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    layoutMarginsDidChange()
+    if let viewController {
+      TransitionTrace.note(viewController, "viewSafeAreaInsetsDidChange()")
+      viewController.viewSafeAreaInsetsDidChange()
+    }
+    for child in children { child.setNeedsLayout() }
+  }
+
+  /// The view has another place: in a superview with a safe area it may have another one itself.
+  func placeDidChange() {
+    if let superview, superview.knownSafeAreaInsets != .zero { setNeedsLayout() }
+  }
+}
+
+extension UIEdgeInsets {
+  /// The larger of two insets on every side.
+  func union(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
+  }
+
+  func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+}
