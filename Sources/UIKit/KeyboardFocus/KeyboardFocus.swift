@@ -29,6 +29,9 @@ final class KeyboardFocus {
     focus(order[index ?? (step > 0 ? 0 : order.count - 1)])
   }
 
+  /// Points around the ring that are scrolled into sight with it; ours.
+  private static let clearance: CGFloat = 16
+
   private func focus(_ next: UIView) {
     if next !== view { end() }
     (view, lastView) = (next, next)
@@ -36,7 +39,7 @@ final class KeyboardFocus {
     let ring = FocusRing(color: next.tintColor)
     next.focusRing = ring
     ring.surround(next)
-    next.scrollIntoSight(by: FocusRing.outset(of: next))
+    next.scrollIntoSight(by: FocusRing.outset(of: next) + Self.clearance)
   }
 
   /// Takes the focus away; where it was is remembered.

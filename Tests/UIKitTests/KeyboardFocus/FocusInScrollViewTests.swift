@@ -35,17 +35,17 @@ import UIKitTestSupport
     tab()
     #expect(controls[1].isFocused && view.isScrollAnimating && view.contentOffset == .zero)
     stage.simulator.settle()
-    #expect(view.contentOffset == stage.at(0, 1200 + 44 + 4 - 844))
+    #expect(view.contentOffset == stage.at(0, 1200 + 44 + 20 - 844))
     tab()
     stage.simulator.settle()
-    #expect(view.contentOffset == stage.at(0, 2948 - 844))
+    #expect(view.contentOffset == stage.at(0, 2964 - 844))
     tab()
     #expect(controls[0].isFocused, "and around")
     stage.simulator.settle()
-    #expect(view.contentOffset == stage.at(0, 96))
+    #expect(view.contentOffset == stage.at(0, 80))
     tab(back: true)
     stage.simulator.settle()
-    #expect(controls[2].isFocused && view.contentOffset == stage.at(0, 2948 - 844))
+    #expect(controls[2].isFocused && view.contentOffset == stage.at(0, 2964 - 844))
   }
 
   @Test func pressedFasterThanItScrollsTheLastOneIsShown() {
@@ -60,7 +60,7 @@ import UIKitTestSupport
     tab(back: true)
     #expect(controls[0].isFocused)
     stage.simulator.settle()
-    #expect(view.contentOffset.y <= 96 && !view.isScrollAnimating)
+    #expect(view.contentOffset.y <= 80 && !view.isScrollAnimating)
   }
 
   @Test func scrollViewsInOneAnotherAllScroll() {
@@ -76,7 +76,7 @@ import UIKitTestSupport
     }
     tab(back: true)
     stage.simulator.settle()
-    #expect(inner.contentOffset == stage.at(800 + 104 - 390, 0))
+    #expect(inner.contentOffset == stage.at(800 + 120 - 390, 0))
     let seen = far.convert(far.bounds, to: stage.simulator.window)
     #expect(stage.simulator.window.bounds.contains(seen))
   }
