@@ -10,7 +10,7 @@ extension UIButton {
   /// Brings all parts up to date with the state.
   func showContent() {
     let isPressed = state.contains(.highlighted)
-    let comesBack = content.looksPressed && !isPressed && window != nil
+    let comesBack = content.looksPressed && !isPressed && window != nil && !isLosingPress
     content.looksPressed = isPressed
     if comesBack {
       // The colours and opacities animate; texts and images change at once.

@@ -219,6 +219,16 @@ open class UIButton: UIControl {
     updateLook()
   }
 
+  /// Whether the press is being taken away. The look comes back at once then: its fade would stand
+  /// still in a transition that the same finger holds.
+  private(set) var isLosingPress = false
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isLosingPress = true
+    super.touchesCancelled(touches, with: event)
+    isLosingPress = false
+  }
+
   // MARK: Changes
 
   override func stateDidChange() {

@@ -187,4 +187,44 @@ import UIKitTestSupport
     drag.simulator.touchUp(at: CGPoint(x: 150, y: 400))
     #expect(drag.isClean && drag.moments.last?.state == .cancelled)
   }
+
+  /// A drag that begins on a button gives the button back its look, however long it is held.
+  @Test func aButtonUnderTheDragIsNotLeftPressed() throws {
+    let drag = Drag(.movingView)
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 100, y: 80, width: 100, height: 44)
+    button.setTitle("Close", for: .normal)
+    drag.modal.view.addSubview(button)
+    drag.simulator.settle()
+    let label = try #require(button.titleLabel)
+    func opacity() -> Float? { label.layer.presentation()?.opacity }
+    let rest = opacity()
+    drag.simulator.touchDown(at: CGPoint(x: 150, y: 100))
+    drag.simulator.advance(by: 0.1)
+    #expect(button.isHighlighted && opacity() != rest)
+    drag.move(to: 120)
+    #expect(drag.stand.running != nil && !button.isHighlighted && opacity() == rest)
+    drag.simulator.advance(by: 5)
+    #expect(opacity() == rest)
+    drag.simulator.touchUp(at: CGPoint(x: 150, y: 120))
+    drag.simulator.settle()
+    #expect(drag.isClean && opacity() == rest)
+  }
+
+  /// What can be touched in a held transition can be reached by Tab, and pressed.
+  @Test func theKeyboardReachesWhatIsInTheContainer() {
+    let drag = Drag(.container)
+    var presses = 0
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
+    button.addAction(UIAction { _ in presses += 1 }, for: .primaryActionTriggered)
+    drag.container.addSubview(button)
+    drag.simulator.press("Tab")
+    #expect(button.isFocused)
+    drag.simulator.press("Space")
+    #expect(presses == 1 && drag.stand.running != nil)
+    drag.interactor.finish()
+    drag.simulator.settle()
+    #expect(!button.isFocused && drag.stand.running == nil)
+  }
 }
