@@ -87,6 +87,7 @@ final class InputTap: PlatformDelegate {
     switch shortcut {
     case .back:
       recorder?.record(.key(key.key), at: elapsed)
+      onInput?(.key(key))
       navigator.close()
     case .quit: stage.receive(.closeRequested)
     case .fullScreen: stage.window.isFullScreen.toggle()
