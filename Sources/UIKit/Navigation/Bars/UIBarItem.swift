@@ -1,0 +1,35 @@
+public import CoreGraphics
+
+/// What a bar shows for one thing: a title, an image, and whether it can be used.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  public override init() { super.init() }
+
+  open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
+
+  open var image: UIImage? { didSet { if image !== oldValue { contentDidChange() } } }
+
+  /// Whether it takes touches; it looks faint otherwise.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { contentDidChange() } } }
+
+  /// A number to find the item by.
+  open var tag = 0
+
+  private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+  /// How the title is set while the item is in a state; nil goes back to the bar's own way.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    textAttributes[state] = attributes
+    contentDidChange()
+  }
+
+  /// How the title is set while the item is in a state, where that was said.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    textAttributes[state]
+  }
+
+  /// Something that the bar shows is another one.
+  func contentDidChange() {}
+}
