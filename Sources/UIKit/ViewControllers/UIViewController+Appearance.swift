@@ -24,10 +24,12 @@ extension UIViewController {
       viewWillDisappear(animated)
     default: return
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children where child.isViewLoaded && child.isInsideParentsView {
-      child.beginAppearanceTransition(isAppearing, animated: animated)
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children where child.isViewLoaded && child.isInsideParentsView {
+        child.beginAppearanceTransition(isAppearing, animated: animated)
+      }
     }
+    appearanceDidChange()
   }
 
   /// Tells that what `beginAppearanceTransition` announced has happened.
@@ -45,8 +47,10 @@ extension UIViewController {
       isMovingFromParent = false
     default: return
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in children { child.endAppearanceTransition() }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children { child.endAppearanceTransition() }
+    }
+    appearanceDidChange()
   }
 
   /// A container that puts a child's view on screen, or takes it away, need not tell the child: the

@@ -109,6 +109,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Called when `appearance` is another one, and the controller and its children have been told.
+  func appearanceDidChange() {}
+
   /// Whether a container's appearance calls are passed on to its children by itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -163,6 +166,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     if childController.parent === self { return }
     if let former = childController.parentController {
       former.childControllers.removeAll { $0 === childController }
+      former.childDidLeave(childController)
     }
     TransitionTrace.note(childController, "willMove(toParent:)")
     childController.willMove(toParent: self)
@@ -190,7 +194,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     TransitionTrace.note(self, "didMove(toParent:)")
     didMove(toParent: nil)
     isMovingFromParent = false
+    parent.childDidLeave(self)
   }
+
+  /// Called when a child has another parent, or none.
+  func childDidLeave(_ child: UIViewController) {}
 
   /// Swaps the views of two children, with appearance calls.
   ///

@@ -240,11 +240,11 @@ final class ViewControllerTransition {
     }
   }
 
-  /// Ends the transition because what it leads to has gone. Its animator may still call
-  /// `completeTransition(_:)`, and is not blamed for it.
-  func abandon() {
+  /// Ends the transition because what it leads to has gone, or nobody sees it any more. Its animator
+  /// may still call `completeTransition(_:)`, and is not blamed for it.
+  func abandon(completed: Bool = false) {
     context.isAbandoned = true
-    complete(false)
+    complete(completed)
   }
 
   // MARK: Looking on

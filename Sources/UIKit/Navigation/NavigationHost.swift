@@ -1,0 +1,100 @@
+import CoreGraphics
+
+/// What happens around the animation of a push or a pop.
+@MainActor
+final class NavigationHost: TransitionHost {
+  private let navigation: UINavigationController
+  let change: NavigationChange
+  private(set) weak var transition: ViewControllerTransition?
+
+  init(_ navigation: UINavigationController, change: NavigationChange) {
+    self.navigation = navigation
+    self.change = change
+  }
+
+  func run(_ transition: ViewControllerTransition) {
+    self.transition = transition
+    transition.start()
+  }
+
+  /// Ends the transition because nobody sees it any more: its animations will not go on.
+  func finishUnseen() {
+    guard let transition else { return }
+    transition.abandon(completed: !transition.wasCancelled && !transition.isInteractive)
+  }
+
+  func transitionWillBegin(_ context: TransitionContext) {
+    let (from, to) = (context.from.controller, context.to.controller)
+    ViewAnimation.outsideBlocks {
+      if let view = context.to.view {
+        if view.superview == nil, view.transform == .identity { view.frame = context.to.finalFrame }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
+    }
+    from.beginAppearanceTransition(false, animated: change.isAnimated)
+    to.beginAppearanceTransition(true, animated: change.isAnimated)
+    navigation.announceTop(animated: change.isAnimated)
+  }
+
+  func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+    navigation.running = nil
+    if completed { finish(context) } else { cancel(context) }
+    goOn()
+  }
+
+  private func finish(_ context: TransitionContext) {
+    let (from, to) = (context.from.controller, context.to.controller)
+    if let view = context.to.view { put(view, in: context) }
+    if context.from.view?.isDescendant(of: context.containerView) ?? false {
+      context.from.view?.removeFromSuperview()
+    }
+    navigation.shown = to
+    from.beginAppearanceTransition(false, animated: change.isAnimated)
+    from.endAppearanceTransition()
+    appear(to)
+    navigation.finishArrivals()
+    navigation.confirmTop(animated: change.isAnimated)
+    navigation.finishDepartures()
+  }
+
+  private func cancel(_ context: TransitionContext) {
+    let (from, to) = (context.from.controller, context.to.controller)
+    if let view = context.from.view { put(view, in: context) }
+    // What was asked for since counts more than what was before.
+    if navigation.waiting == nil { navigation.stack = change.former }
+    navigation.announced = from
+    to.beginAppearanceTransition(false, animated: change.isAnimated)
+    if context.to.view?.isDescendant(of: context.containerView) ?? false {
+      context.to.view?.removeFromSuperview()
+    }
+    to.endAppearanceTransition()
+    appear(from)
+    navigation.finishArrivals()
+    navigation.finishDepartures()
+  }
+
+  /// Puts a view where it rests, if an animator or a resize has left it elsewhere.
+  private func put(_ view: UIView, in context: TransitionContext) {
+    let container = context.containerView
+    guard view.superview !== container || context.containerWasResized else { return }
+    navigation.place(view)
+  }
+
+  /// A controller ends its appearance with the navigation controller where that is on its way, too.
+  private func appear(_ controller: UIViewController) {
+    guard navigation.isVisible else { return }
+    controller.beginAppearanceTransition(true, animated: change.isAnimated)
+    if navigation.appearance == .appeared { controller.endAppearanceTransition() }
+  }
+
+  /// Shows what the stack has become meanwhile.
+  private func goOn() {
+    if navigation.running == nil, let next = navigation.waiting {
+      navigation.waiting = nil
+      navigation.show(next)
+    }
+    let postponed = navigation.postponed
+    navigation.postponed.removeAll()
+    for change in postponed { change() }
+  }
+}

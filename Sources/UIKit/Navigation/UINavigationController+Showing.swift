@@ -1,0 +1,103 @@
+import CoreGraphics
+
+/// Brings the screen to where the stack is.
+extension UINavigationController {
+  /// Whether what is shown here is seen, or about to be.
+  private var isShowing: Bool {
+    switch appearance {
+    case .appearing, .appeared: true
+    case .disappearing, .disappeared: false
+    }
+  }
+
+  /// Whether pushes and pops can be seen.
+  var isVisible: Bool { isShowing && viewIfLoaded?.window != nil }
+
+  func show(_ change: NavigationChange) {
+    guard shown !== stack.last else {
+      finishArrivals()
+      finishDepartures()
+      return
+    }
+    guard isVisible, let from = shown, let to = stack.last else { return showTopAtOnce() }
+    if change.operation == .push, to.parent === self { to.isMovingToParent = true }
+    guard let toView = to.view, let fromView = from.view else { return }
+    let (animator, interactor) =
+      change.isAnimated ? transitionControllers(for: change, from: from, to: to) : (nil, nil)
+    let frame = container.bounds
+    let context = TransitionContext(
+      containerView: container, parent: self, style: .none, isAnimated: change.isAnimated,
+      from: .init(controller: from, view: fromView, initialFrame: frame, finalFrame: .zero),
+      to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: frame))
+    let host = NavigationHost(self, change: change)
+    running = host
+    host.run(
+      ViewControllerTransition(
+        context: context, animator: animator, interactor: interactor, host: host))
+  }
+
+  private func transitionControllers(
+    for change: NavigationChange, from: UIViewController, to: UIViewController
+  ) -> (
+    (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    let system = NavigationSlideAnimator(isPush: change.operation == .push)
+    guard let delegate else { return (system, change.swipe) }
+    TransitionTrace.note(delegate, "navigationController(_:animationControllerFor:from:to:)")
+    let animator = delegate.navigationController(
+      self, animationControllerFor: change.operation, from: from, to: to)
+    guard let animator else { return (system, change.swipe) }
+    TransitionTrace.note(delegate, "navigationController(_:interactionControllerFor:)")
+    return (animator, delegate.navigationController(self, interactionControllerFor: animator))
+  }
+
+  /// Shows the top where nothing can be animated: off the screen, or where nothing was shown before.
+  func showTopAtOnce() {
+    let (from, to) = (shown, stack.last)
+    guard isViewLoaded, from !== to else {
+      finishArrivals()
+      finishDepartures()
+      return
+    }
+    shown = to
+    ViewAnimation.outsideBlocks {
+      from?.beginAppearanceTransition(false, animated: false)
+      if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
+      if isShowing { announceTop(animated: false) }
+      from?.viewIfLoaded?.removeFromSuperview()
+      if let view = to?.view { place(view) }
+      from?.endAppearanceTransition()
+      if appearance == .appeared {
+        to?.endAppearanceTransition()
+        confirmTop(animated: false)
+      }
+    }
+    finishArrivals()
+    finishDepartures()
+  }
+
+  /// Puts a controller's view into the container, where it belongs.
+  func place(_ view: UIView) {
+    if view.superview !== container { container.addSubview(view) }
+    if view.transform == .identity { view.frame = container.bounds }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  // MARK: The delegate
+
+  func announceTop(animated: Bool) {
+    guard let top = stack.last, top !== announced else { return }
+    announced = top
+    guard let delegate else { return }
+    TransitionTrace.note(delegate, "navigationController(_:willShow:animated:)")
+    delegate.navigationController(self, willShow: top, animated: animated)
+  }
+
+  func confirmTop(animated: Bool) {
+    guard let top = shown, top !== confirmed else { return }
+    confirmed = top
+    guard let delegate else { return }
+    TransitionTrace.note(delegate, "navigationController(_:didShow:animated:)")
+    delegate.navigationController(self, didShow: top, animated: animated)
+  }
+}

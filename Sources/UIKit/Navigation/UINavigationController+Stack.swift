@@ -1,0 +1,205 @@
+import CoreGraphics
+
+/// Changes of the stack: what is allowed, and who is told.
+extension UINavigationController {
+  func push(_ controller: UIViewController, animated: Bool) {
+    guard canPush(controller),
+      canChange("push \(type(of: controller))", else: { $0.push(controller, animated: animated) })
+    else { return }
+    change(to: stack + [controller], by: .push, animated: animated)
+  }
+
+  func popTop(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else {
+      Diagnostics.warn(
+        "\(type(of: self)) has \(stack.isEmpty ? "nothing on its stack" : "only its root") "
+          + "to pop; the call is ignored.")
+      return nil
+    }
+    guard canChange("pop \(type(of: top))", else: { _ = $0.popTop(animated: animated) }) else {
+      return nil
+    }
+    change(to: Array(stack.dropLast()), by: .pop, animated: animated)
+    return top
+  }
+
+  func pop(to controller: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === controller }) else {
+      Diagnostics.warn(
+        "\(type(of: self)) cannot pop to \(type(of: controller)): that is not on its stack; "
+          + "the call is ignored.")
+      return nil
+    }
+    let canPop = canChange("pop to \(type(of: controller))") { [weak controller] navigation in
+      guard let controller, navigation.stack.contains(where: { $0 === controller }) else { return }
+      _ = navigation.pop(to: controller, animated: animated)
+    }
+    guard canPop else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    if !popped.isEmpty { change(to: Array(stack[...index]), by: .pop, animated: animated) }
+    return popped
+  }
+
+  func replaceStack(by controllers: [UIViewController], animated: Bool) {
+    var unique: [UIViewController] = []
+    for controller in controllers {
+      if unique.contains(where: { $0 === controller }) {
+        Diagnostics.warn(
+          "\(type(of: controller)) can be on the stack of \(type(of: self)) only once; "
+            + "its first place counts.")
+      } else if stack.contains(where: { $0 === controller }) || canPush(controller) {
+        unique.append(controller)
+      }
+    }
+    guard
+      canChange("change its stack", else: { $0.replaceStack(by: unique, animated: animated) })
+    else { return }
+    if unique.isEmpty, !stack.isEmpty {
+      Diagnostics.warn("\(type(of: self)) was left without a controller; it shows nothing.")
+    }
+    let wasBelow = unique.last.map { top in stack.contains { $0 === top } } ?? true
+    change(to: unique, by: wasBelow ? .pop : .push, animated: animated)
+  }
+
+  /// Pops by the swipe.
+  ///
+  /// - Returns: whether something began.
+  func popBySwipe(_ interactor: UIPercentDrivenInteractiveTransition) -> Bool {
+    guard canSwipe else { return false }
+    change(to: Array(stack.dropLast()), by: .pop, animated: true, swipe: interactor)
+    return running != nil
+  }
+
+  /// Whether there is anything to swipe away, and nothing else going on.
+  var canSwipe: Bool { stack.count > 1 && running == nil && isViewLoaded && view.window != nil }
+
+  // MARK: What is allowed
+
+  private func canPush(_ controller: UIViewController) -> Bool {
+    let name = "\(type(of: controller))"
+    let reason: String
+    if stack.contains(where: { $0 === controller }) {
+      reason = "it is on the stack already"
+    } else if controller is UINavigationController {
+      reason = "a navigation controller cannot be on the stack of another"
+    } else if sequence(first: self as UIViewController, next: \.parent).contains(where: {
+      $0 === controller
+    }) {
+      reason = "it contains the navigation controller"
+    } else if controller.ownPresentation != nil {
+      reason = "it is presented"
+    } else {
+      if let parent = controller.parent, parent !== self {
+        Diagnostics.warn(
+          "\(name) has a parent already, \(type(of: parent)); it moves to the stack of "
+            + "\(type(of: self)).")
+        controller.viewIfLoaded?.removeFromSuperview()
+      }
+      return true
+    }
+    Diagnostics.warn("\(type(of: self)) cannot push \(name): \(reason); the call is ignored.")
+    return false
+  }
+
+  /// Whether the stack may be changed now. What is asked for while a cancelled transition goes back is
+  /// done afterwards.
+  private func canChange(
+    _ what: String, else later: @escaping (UINavigationController) -> Void
+  ) -> Bool {
+    guard let transition = running?.transition else { return true }
+    if transition.isInteractive {
+      Diagnostics.warn(
+        "\(type(of: self)) cannot \(what) while a hand holds its transition; the call is ignored.")
+      return false
+    }
+    guard transition.wasCancelled else { return true }
+    postponed.append { [weak self] in self.map(later) }
+    return false
+  }
+
+  // MARK: Changes
+
+  private func change(
+    to controllers: [UIViewController], by operation: Operation, animated: Bool,
+    swipe: UIPercentDrivenInteractiveTransition? = nil
+  ) {
+    let former = stack
+    stack = controllers
+    for controller in controllers where controller.parent !== self || isLeaving(controller) {
+      adopt(controller)
+    }
+    for controller in former where !isOnStack(controller) { announceLeaving(controller) }
+    let change = NavigationChange(
+      operation: operation, isAnimated: animated, former: former, swipe: swipe)
+    if running == nil { show(change) } else { waiting = change }
+  }
+
+  func isOnStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
+
+  private func isLeaving(_ controller: UIViewController) -> Bool {
+    leaving.contains { $0 === controller }
+  }
+
+  private func adopt(_ controller: UIViewController) {
+    if isLeaving(controller) {
+      // It comes back before it has gone.
+      leaving.removeAll { $0 === controller }
+      controller.isMovingFromParent = false
+      TransitionTrace.note(controller, "willMove(toParent:)")
+      controller.willMove(toParent: self)
+    } else {
+      addChild(controller)
+    }
+    arriving.append(controller)
+  }
+
+  private func announceLeaving(_ controller: UIViewController) {
+    guard controller.parent === self, !isLeaving(controller) else { return }
+    arriving.removeAll { $0 === controller }
+    leaving.append(controller)
+    TransitionTrace.note(controller, "willMove(toParent:)")
+    controller.willMove(toParent: nil)
+    controller.isMovingFromParent = true
+  }
+
+  /// Tells those that have come that they have, but for the one that is still to be shown, if there is
+  /// a screen to show it on.
+  func finishArrivals() {
+    for controller in arriving
+    where isOnStack(controller)
+      && (!isViewLoaded || controller === shown || controller !== stack.last)
+    {
+      arriving.removeAll { $0 === controller }
+      controller.isMovingToParent = false
+      TransitionTrace.note(controller, "didMove(toParent:)")
+      controller.didMove(toParent: self)
+    }
+  }
+
+  /// Somebody else took a controller from the stack.
+  func forget(_ controller: UIViewController) {
+    guard isOnStack(controller) else { return }
+    arriving.removeAll { $0 === controller }
+    stack.removeAll { $0 === controller }
+    // What runs shows it to the end.
+    guard running == nil else {
+      waiting = NavigationChange(operation: .pop, isAnimated: false, former: stack)
+      return
+    }
+    if shown === controller { showTopAtOnce() }
+  }
+
+  /// Lets go of those that are on the stack no more, and no more on the screen.
+  func finishDepartures() {
+    for controller in children where !isOnStack(controller) && controller !== shown {
+      announceLeaving(controller)
+      leaving.removeAll { $0 === controller }
+      controller.removeFromParent()
+    }
+    for controller in leaving where isOnStack(controller) {
+      // Its pop was cancelled.
+      controller.isMovingFromParent = false
+    }
+    leaving.removeAll { isOnStack($0) || $0.parent !== self }
+  }
+}

@@ -1,0 +1,125 @@
+import CoreGraphics
+import QuartzCore
+
+/// The system's own push and pop: the upper page slides in over the lower one, which gives way more
+/// slowly and darkens, and out again. Mirrored where lines run from right to left.
+@MainActor
+final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isPush: Bool
+
+  // As observed on iOS.
+  /// Seconds.
+  private static let duration: TimeInterval = 0.35
+  /// How far the lower page gives way, as a share of the width.
+  private static let parallax: CGFloat = 0.3
+  /// The alpha of the black over the lower page.
+  private static let dimming: CGFloat = 0.1
+  /// The width of the shadow at the upper page's edge, in points.
+  private static let shadowWidth: CGFloat = 9
+  /// The shadow's alpha at the edge. Chosen by eye.
+  private static let shadowAlpha: CGFloat = 0.14
+
+  init(isPush: Bool) {
+    self.isPush = isPush
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.duration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let from = transitionContext.view(forKey: .from),
+      let to = transitionContext.view(forKey: .to),
+      let controller = transitionContext.viewController(forKey: .to)
+    else { return transitionContext.completeTransition(false) }
+    let container = transitionContext.containerView
+    to.frame = transitionContext.finalFrame(for: controller)
+    if isPush {
+      container.addSubview(to)
+    } else {
+      container.insertSubview(to, belowSubview: from)
+    }
+    let fromHome = from.center
+    let pages = Pages(
+      upper: isPush ? to : from, lower: isPush ? from : to, in: container,
+      isMirrored: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    pages.place(covered: !isPush)
+    UIView.animate(
+      withDuration: Self.duration, delay: 0,
+      options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
+      animations: { pages.place(covered: self.isPush) },
+      completion: { _ in
+        pages.takeAway()
+        let finished = !transitionContext.transitionWasCancelled
+        // The page that is out of sight is in its place when it is used again.
+        if finished { from.center = fromHome }
+        transitionContext.completeTransition(finished)
+      })
+  }
+
+  /// The two pages, and what there is between them.
+  @MainActor
+  private struct Pages {
+    let upper: UIView
+    let lower: UIView
+    private let dimmer: UIView
+    private let shadow: EdgeShadowView
+    private let upperHome: CGPoint
+    private let lowerHome: CGPoint
+    private let shadowHome: CGPoint
+    /// The way of the upper page, in points; below 0 to the left.
+    private let way: CGFloat
+
+    init(upper: UIView, lower: UIView, in container: UIView, isMirrored: Bool) {
+      self.upper = upper
+      self.lower = lower
+      let bounds = container.bounds
+      way = isMirrored ? -bounds.size.width : bounds.size.width
+      upperHome = upper.center
+      lowerHome = lower.center
+      dimmer = UIView(frame: bounds)
+      dimmer.backgroundColor = .black
+      dimmer.isUserInteractionEnabled = false
+      let width = NavigationSlideAnimator.shadowWidth
+      shadow = EdgeShadowView(
+        frame: CGRect(
+          x: isMirrored ? bounds.maxX : bounds.minX - width, y: bounds.minY, width: width,
+          height: bounds.size.height))
+      shadow.fall(to: isMirrored ? .right : .left, alpha: NavigationSlideAnimator.shadowAlpha)
+      shadowHome = shadow.center
+      container.insertSubview(dimmer, belowSubview: upper)
+      container.insertSubview(shadow, belowSubview: upper)
+    }
+
+    /// Puts the upper page over the lower one, or beside it.
+    func place(covered: Bool) {
+      let offset = covered ? 0 : way
+      upper.center.x = upperHome.x + offset
+      shadow.center.x = shadowHome.x + offset
+      shadow.alpha = covered ? 1 : 0
+      dimmer.alpha = covered ? NavigationSlideAnimator.dimming : 0
+      lower.center.x = lowerHome.x - (covered ? way * NavigationSlideAnimator.parallax : 0)
+    }
+
+    func takeAway() {
+      dimmer.removeFromSuperview()
+      shadow.removeFromSuperview()
+    }
+  }
+}
+
+/// The shadow that a page throws sideways.
+final class EdgeShadowView: UIView {
+  override class var layerClass: AnyClass { CAGradientLayer.self }
+
+  /// - Parameter alpha: of the black at the page's edge.
+  func fall(to side: UIRectEdge, alpha: CGFloat) {
+    guard let gradient = layer as? CAGradientLayer else { return }
+    isUserInteractionEnabled = false
+    gradient.colors = [alpha, alpha * 0.35, 0].map { UIColor(white: 0, alpha: $0).cgColor }
+    let isLeft = side == .left
+    gradient.startPoint = CGPoint(x: isLeft ? 1 : 0, y: 0.5)
+    gradient.endPoint = CGPoint(x: isLeft ? 0 : 1, y: 0.5)
+  }
+}
