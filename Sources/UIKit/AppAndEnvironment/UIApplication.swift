@@ -23,6 +23,18 @@ open class UIApplication: UIResponder {
   /// The transitions that run now, in the order of their begin.
   var transitions: [ViewControllerTransition] = []
 
+  /// What `.automatic` stands for as a presentation style. An app of sheets sets `.pageSheet`.
+  open var automaticModalPresentationStyle = UIModalPresentationStyle.fullScreen {
+    didSet {
+      guard [.automatic, .none, .custom, .popover].contains(automaticModalPresentationStyle) else {
+        return
+      }
+      Diagnostics.warn(
+        "Presentations that are automatic cannot be \(automaticModalPresentationStyle).")
+      automaticModalPresentationStyle = oldValue
+    }
+  }
+
   private var ignoreCount = 0
   private lazy var dispatcher = EventDispatcher(application: self)
   /// Kept by whoever runs the loop.
@@ -87,7 +99,8 @@ open class UIApplication: UIResponder {
       case .keyboardTab:
         let isBack = press.key?.modifierFlags.contains(.shift) ?? false
         keyWindow?.keyboardFocus.move(isBack ? -1 : 1)
-      case .keyboardEscape: controllerThatEscapeDismisses?.dismiss(animated: true)
+      case .keyboardEscape:
+        controllerThatEscapeDismisses?.ownPresentation?.controller.dismissByUser()
       default: break
       }
     }

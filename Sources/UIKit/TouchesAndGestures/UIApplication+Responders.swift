@@ -18,7 +18,7 @@ extension UIApplication {
   /// insists on an answer or is on its way.
   package var controllerThatEscapeDismisses: UIViewController? {
     guard let window = keyWindow, let controller = window.controllerInFront,
-      controller.presentingViewController != nil, !controller.isModalInPresentation,
+      controller.presentingViewController != nil, controller.ownPresentation != nil,
       ViewControllerTransition.running(in: window) == nil
     else { return nil }
     return controller

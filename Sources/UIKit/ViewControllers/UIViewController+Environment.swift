@@ -9,9 +9,7 @@ extension UIViewController {
       TransitionTrace.note(child, "viewWillTransition(to:with:)")
       child.viewWillTransition(to: childSize, with: coordinator)
     }
-    guard let presented = presentation?.presented, presented.isViewLoaded else { return }
-    TransitionTrace.note(presented, "viewWillTransition(to:with:)")
-    presented.viewWillTransition(to: size, with: coordinator)
+    presentation?.resize(to: size, with: coordinator)
   }
 
   /// Tells the children, and what is presented, of new traits.
@@ -22,14 +20,13 @@ extension UIViewController {
       TransitionTrace.note(child, "willTransition(to:with:)")
       child.willTransition(to: traits.overridden(by: child.traitOverride), with: coordinator)
     }
-    guard let presented = presentation?.presented, presented.isViewLoaded else { return }
-    TransitionTrace.note(presented, "willTransition(to:with:)")
-    presented.willTransition(to: traits, with: coordinator)
+    presentation?.change(traits, with: coordinator)
   }
 
   /// The size that somebody prefers is another one: whoever contains or presents it decides.
   func preferredContentSizeHasChanged() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    ownPresentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 }
 

@@ -127,6 +127,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     ownPresentation?.presenter ?? parent?.presentingViewController
   }
 
+  /// What presents this controller or the container it is in; before that, what is to present it as
+  /// its `modalPresentationStyle` says, unless that is `.custom`.
+  open var presentationController: UIPresentationController? {
+    ownPresentation?.controller ?? parent?.presentationController
+      ?? presentationControllerInWaiting
+  }
+  /// The one made before the presentation, for its delegate to be set.
+  var preparedPresentationController: UIPresentationController?
+
   /// Shows another controller over this one.
   ///
   /// What cannot be done is told in one warning and changes nothing: a second presentation, one while

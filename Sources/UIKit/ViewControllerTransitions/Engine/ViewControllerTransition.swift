@@ -27,6 +27,13 @@ final class ViewControllerTransition {
     UIApplication.shared.transitions.last { $0.context.containerView.window === window }
   }
 
+  /// The presentation or dismissal that runs in a window.
+  static func presenting(in window: UIWindow?) -> ViewControllerTransition? {
+    UIApplication.shared.transitions.last {
+      $0.context.parent == nil && $0.context.containerView.window === window
+    }
+  }
+
   private(set) var state = State.preparing {
     didSet { context.transitionWasCancelled = wasCancelled }
   }

@@ -22,14 +22,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// The app's own default: full screen.
   case automatic = -2
 
-  /// Whether the presenter's view leaves the window while the presented one covers it.
-  var removesPresenter: Bool {
-    switch self {
-    case .fullScreen, .automatic, .currentContext: true
-    case .pageSheet, .formSheet, .custom, .overFullScreen, .overCurrentContext, .popover, .none:
-      false
-    }
-  }
+  /// Whether it covers a presentation context instead of the window.
+  var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
 /// The system's own way from one controller to the other.

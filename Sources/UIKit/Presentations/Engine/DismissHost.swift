@@ -1,0 +1,101 @@
+import CoreGraphics
+
+/// What happens around the animation of a dismissal. With several controllers presented one on the
+/// other only the topmost is animated; those between go with it.
+@MainActor
+final class DismissHost: TransitionHost {
+  private let chain: [Presentation]
+  private let isAnimated: Bool
+  private let completion: (() -> Void)?
+
+  /// - Parameter chain: from the lowest to the topmost; not empty.
+  init(_ chain: [Presentation], animated: Bool, completion: (() -> Void)?) {
+    self.chain = chain
+    isAnimated = animated
+    self.completion = completion
+  }
+
+  private var top: Presentation { chain[chain.count - 1] }
+  private var presenter: UIViewController { chain[0].presenter }
+  /// Whether the presenter's view comes back into the window.
+  private var revealsPresenter: Bool { chain[0].removesPresenter }
+
+  func transitionWillBegin(_ context: TransitionContext) {
+    for presentation in chain.reversed() {
+      presentation.tellOfUsersDismissal(isOver: false)
+      ViewAnimation.outsideBlocks {
+        presentation.note("dismissalTransitionWillBegin()")
+        presentation.active.dismissalTransitionWillBegin()
+      }
+    }
+    for presentation in chain.reversed() {
+      presentation.presented.isBeingDismissed = true
+      presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
+    }
+    if revealsPresenter { presenter.beginAppearanceTransition(true, animated: isAnimated) }
+    guard revealsPresenter, let view = presenter.viewIfLoaded, view.superview == nil else { return }
+    ViewAnimation.outsideBlocks {
+      if view.transform == .identity, view.frame.size != context.to.finalFrame.size {
+        view.frame = context.to.finalFrame
+      }
+    }
+  }
+
+  func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+    if completed { finish() } else { cancel(context) }
+  }
+
+  private func finish() {
+    tellControllers(true)
+    for presentation in chain.reversed() {
+      presentation.presentedView.removeFromSuperview()
+      presentation.returnPresenterView()
+      presentation.container.removeFromSuperview()
+    }
+    if revealsPresenter { presenter.endAppearanceTransition() }
+    for presentation in chain.reversed() {
+      presentation.presented.endAppearanceTransition()
+      presentation.presented.isBeingDismissed = false
+      presentation.end()
+    }
+    completion?()
+    for presentation in chain.reversed() { presentation.tellOfUsersDismissal(isOver: true) }
+  }
+
+  private func tellControllers(_ completed: Bool) {
+    for presentation in chain.reversed() {
+      presentation.note("dismissalTransitionDidEnd(_:)")
+      presentation.active.dismissalTransitionDidEnd(completed)
+    }
+  }
+
+  private func cancel(_ context: TransitionContext) {
+    let container = top.container
+    tellControllers(false)
+    for presentation in chain { presentation.isDismissedByUser = false }
+    if revealsPresenter, let view = presenter.viewIfLoaded, view.isDescendant(of: container) {
+      view.removeFromSuperview()
+    }
+    let view = top.presentedView
+    let isMissing = !view.isDescendant(of: container)
+    if isMissing { container.addSubview(view) }
+    if context.containerWasResized {
+      // What the animator changed no longer is what it was, so it was not undone.
+      view.frame = top.active.frameOfPresentedViewInContainerView
+    } else if isMissing {
+      view.frame = context.from.initialFrame
+    }
+    if revealsPresenter {
+      presenter.beginAppearanceTransition(false, animated: isAnimated)
+      presenter.endAppearanceTransition()
+    }
+    for presentation in chain {
+      // What lies between may have been out of sight already, and stays so.
+      if case .disappearing = presentation.presented.appearance {
+        presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
+        presentation.presented.endAppearanceTransition()
+      }
+      presentation.presented.isBeingDismissed = false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CoreGraphics
+
+/// What happens around the animation of a presentation.
+@MainActor
+final class PresentHost: TransitionHost {
+  private let presentation: Presentation
+  private let window: UIWindow
+  private let isAnimated: Bool
+  private let completion: (() -> Void)?
+
+  init(
+    _ presentation: Presentation, window: UIWindow, animated: Bool, completion: (() -> Void)?
+  ) {
+    self.presentation = presentation
+    self.window = window
+    isAnimated = animated
+    self.completion = completion
+  }
+
+  func transitionWillBegin(_ context: TransitionContext) {
+    let presented = presentation.presented
+    ViewAnimation.outsideBlocks {
+      presentation.installContainer(in: window)
+      presentation.takePresenterView()
+      let view = presentation.presentedView
+      if view.superview == nil { view.frame = context.to.finalFrame }
+      if context.to.finalFrame == presentation.container.bounds {
+        // It fills its container, whatever the window does meanwhile.
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
+      presentation.note("presentationTransitionWillBegin()")
+      presentation.active.presentationTransitionWillBegin()
+    }
+    if presentation.removesPresenter {
+      presentation.presenter.beginAppearanceTransition(false, animated: isAnimated)
+    }
+    presented.isBeingPresented = true
+    presented.beginAppearanceTransition(true, animated: isAnimated)
+  }
+
+  func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+    if completed { finish(context) } else { cancel() }
+  }
+
+  private func finish(_ context: TransitionContext) {
+    let presented = presentation.presented
+    let container = presentation.container
+    let view = presentation.presentedView
+    if !view.isDescendant(of: container) {
+      container.addSubview(view)
+      view.frame = context.to.finalFrame
+    }
+    if context.containerWasResized {
+      view.frame = presentation.active.frameOfPresentedViewInContainerView
+    }
+    presentation.note("presentationTransitionDidEnd(_:)")
+    presentation.active.presentationTransitionDidEnd(true)
+    if presentation.removesPresenter { presentation.presenter.view.removeFromSuperview() }
+    presented.endAppearanceTransition()
+    presented.isBeingPresented = false
+    if presentation.removesPresenter { presentation.presenter.endAppearanceTransition() }
+    completion?()
+  }
+
+  private func cancel() {
+    let presented = presentation.presented
+    presentation.note("presentationTransitionDidEnd(_:)")
+    presentation.active.presentationTransitionDidEnd(false)
+    presentation.presentedView.removeFromSuperview()
+    presentation.returnPresenterView()
+    presentation.container.removeFromSuperview()
+    presented.beginAppearanceTransition(false, animated: isAnimated)
+    presented.endAppearanceTransition()
+    presented.isBeingPresented = false
+    if presentation.removesPresenter {
+      presentation.presenter.beginAppearanceTransition(true, animated: isAnimated)
+      presentation.presenter.endAppearanceTransition()
+    }
+    presentation.end()
+  }
+}

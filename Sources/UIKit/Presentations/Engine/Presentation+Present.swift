@@ -1,0 +1,168 @@
+import CoreGraphics
+
+extension Presentation {
+  typealias Controllers = (
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?
+  )
+
+  /// `UIViewController.present`: checks, asks for the animator, and starts the transition.
+  static func present(
+    _ presented: UIViewController, from source: UIViewController, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let root = source.outermostContainer
+    let isInContext = presented.resolvedPresentationStyle.isInContext
+    guard (isInContext ? source.presentationContext : root).window(presenting: presented) != nil
+    else { return }
+    _ = presented.view
+    let controller = presented.presentationController(presentedBy: root, source: source)
+    let presenter = controller.shouldPresentInFullscreen ? root : source.presentationContext
+    // Loading the view, and the delegate, may have changed everything.
+    guard let window = presenter.window(presenting: presented) else { return }
+    let presentation = Presentation(
+      presented, presenter: presenter, controller: controller, window: window)
+    start(presentation, source: source, in: window, animated: animated, completion: completion)
+  }
+
+  private static func start(
+    _ presentation: Presentation, source: UIViewController, in window: UIWindow, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    let (presenter, presented) = (presentation.presenter, presentation.presented)
+    _ = presented.view
+    presented.traitOverride = presentation.controller.overrideTraitCollection
+    var controllers: Controllers = (nil, nil)
+    if animated { controllers = presentation.controllersToPresent(source: source) }
+    presenter.presentation = presentation
+    presented.ownPresentation = presentation
+    presentation.original.ownPresentation = presentation
+    let removes = presentation.removesPresenter
+    let container = presentation.container
+    let initial = presentation.containerHome(in: window).convert(
+      presenter.view.frame, from: presenter.view.superview)
+    let context = TransitionContext(
+      containerView: container, style: presentation.style, isAnimated: animated,
+      from: .init(
+        controller: presenter, view: removes ? presenter.view : nil,
+        initialFrame: initial.offsetBy(dx: -container.frame.minX, dy: -container.frame.minY),
+        finalFrame: removes ? .zero : presenter.view.frame),
+      to: .init(
+        controller: presented, view: presentation.presentedView, initialFrame: .zero,
+        finalFrame: presentation.active.frameOfPresentedViewInContainerView))
+    let host = PresentHost(
+      presentation, window: window, animated: animated, completion: completion)
+    let transition = ViewControllerTransition(
+      context: context, animator: controllers.animator, interactor: controllers.interactor,
+      host: host)
+    presentation.tellOfAdaptiveStyle(coordinator: transition.coordinator)
+    transition.start()
+  }
+
+  private func tellOfAdaptiveStyle(coordinator: TransitionCoordinator) {
+    guard let delegate = controller.delegate else { return }
+    delegate.presentationController(
+      controller,
+      willPresentWithAdaptiveStyle: style == controller.presentationStyle ? .none : style,
+      transitionCoordinator: coordinator)
+  }
+
+  private func controllersToPresent(source: UIViewController) -> Controllers {
+    guard let delegate = presented.transitioningDelegate else {
+      return (systemAnimator(isPresenting: true), nil)
+    }
+    TransitionTrace.note(delegate, "animationController(forPresented:presenting:source:)")
+    guard
+      let animator = delegate.animationController(
+        forPresented: presented, presenting: presenter, source: source)
+    else { return (systemAnimator(isPresenting: true), nil) }
+    TransitionTrace.note(delegate, "interactionControllerForPresentation(using:)")
+    return (animator, delegate.interactionControllerForPresentation(using: animator))
+  }
+
+  /// The system's own way for the presented controller to come and go.
+  func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+    if let animator = active.systemAnimator(isPresenting: isPresenting) { return animator }
+    let provider = presenter.providesPresentationContextTransitionStyle ? presenter : presented
+    let isInContext = !active.shouldPresentInFullscreen
+    switch isInContext ? provider.modalTransitionStyle : presented.modalTransitionStyle {
+    case .coverVertical: return CoverVerticalAnimator(isPresenting: isPresenting)
+    case .flipHorizontal: return FlipHorizontalAnimator(isPresenting: isPresenting)
+    case .crossDissolve: return CrossDissolveAnimator(isPresenting: isPresenting)
+    case .partialCurl where style == .fullScreen:
+      return PartialCurlAnimator(isPresenting: isPresenting)
+    case .partialCurl:
+      if isPresenting {
+        Diagnostics.warn(
+          "\(type(of: presented)) can be presented by a partial curl only where it covers the "
+            + "screen; it slides up instead.")
+      }
+      return CoverVerticalAnimator(isPresenting: isPresenting)
+    }
+  }
+}
+
+extension UIViewController {
+  /// The outermost container around this controller.
+  var outermostContainer: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// The controller whose view a presentation in the current context covers: this one or the nearest
+  /// around it that defines such a context, or else the outermost.
+  fileprivate var presentationContext: UIViewController {
+    sequence(first: self, next: \.parent).first(where: \.definesPresentationContext)
+      ?? outermostContainer
+  }
+
+  /// The presentation controller of this one, as its style and its delegate say.
+  fileprivate func presentationController(
+    presentedBy presenting: UIViewController, source: UIViewController
+  ) -> UIPresentationController {
+    if modalPresentationStyle == .custom, let delegate = transitioningDelegate {
+      TransitionTrace.note(delegate, "presentationController(forPresented:presenting:source:)")
+      if let controller = delegate.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+      {
+        return controller
+      }
+    }
+    let controller =
+      presentationControllerInWaiting
+      ?? makePresentationController(style: resolvedPresentationStyle, presenting: presenting)
+    controller.presenting = presenting
+    return controller
+  }
+
+  /// The window to present in, or nil, with a warning, where this cannot be done.
+  fileprivate func window(presenting presented: UIViewController) -> UIWindow? {
+    let name = "\(type(of: presented))"
+    if let present = presentation?.presented {
+      Diagnostics.warn(
+        "\(type(of: self)) cannot present \(name): it already presents \(type(of: present)); "
+          + "the call is ignored.")
+      return nil
+    }
+    guard let window = viewIfLoaded?.window else {
+      Diagnostics.warn(
+        "\(type(of: self)) cannot present \(name): its view is not in a window; "
+          + "the call is ignored.")
+      return nil
+    }
+    let isRoot = UIApplication.shared.windows.contains { $0.rootViewController === presented }
+    if presented.ownPresentation != nil || presented === self || presented.parent != nil || isRoot {
+      Diagnostics.warn(
+        "\(type(of: self)) cannot present \(name): that is on screen already; the call is ignored.")
+      return nil
+    }
+    if let running = ViewControllerTransition.presenting(in: window) {
+      Diagnostics.warn(
+        "\(type(of: self)) cannot present \(name) while the transition to "
+          + "\(type(of: running.context.to.controller)) runs; the call is ignored.")
+      return nil
+    }
+    return window
+  }
+}

@@ -1,0 +1,298 @@
+import CoreGraphics
+
+/// One controller presented over another: who, how, in which container, and where the presenter's
+/// view belongs while it is out of the window.
+@MainActor
+final class Presentation {
+  /// What is shown: the presented controller, or what its delegate shows instead in an adapted style.
+  private(set) var presented: UIViewController
+  /// What was asked to be presented.
+  let original: UIViewController
+  /// Owns this presentation, and is kept by the context while a transition runs, so it outlives it.
+  unowned let presenter: UIViewController
+  /// The presentation controller of the style that was asked for.
+  let controller: UIPresentationController
+  /// The one in charge: that of the adapted style, or `controller`.
+  private(set) var active: UIPresentationController
+  /// The style in which it is presented now.
+  private(set) var style: UIModalPresentationStyle
+  let container: TransitionContainerView
+  /// Whether the dismissal that runs is the user's.
+  var isDismissedByUser = false
+  private var home: Home?
+
+  /// A place in the view tree.
+  private struct Home {
+    weak var superview: UIView?
+    var index: Int
+    /// The superview's size when the view left it.
+    var size: CGSize
+  }
+
+  init(
+    _ presented: UIViewController, presenter: UIViewController,
+    controller: UIPresentationController, window: UIWindow
+  ) {
+    original = presented
+    self.presented = presented
+    self.presenter = presenter
+    self.controller = controller
+    active = controller
+    style = controller.presentationStyle
+    container = TransitionContainerView(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.presentation = self
+    controller.presentation = self
+    adopt(adaptedStyle(for: presenter.traitCollection))
+    container.frame = containerFrame(in: window)
+  }
+
+  var removesPresenter: Bool { active.shouldRemovePresentersView }
+
+  /// The view that is moved: the presented controller's, or the frame around it.
+  var presentedView: UIView { active.presentedView ?? presented.view }
+
+  /// The presentations from this one up to the topmost.
+  var chain: [Presentation] {
+    var result = [self]
+    while let next = result.last?.presented.presentation { result.append(next) }
+    return result
+  }
+
+  // MARK: Style
+
+  /// The style to present in with some traits.
+  func adaptedStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
+    let adapted = controller.adaptivePresentationStyle(for: traits)
+    return adapted == .none || adapted == .automatic ? controller.presentationStyle : adapted
+  }
+
+  /// Takes on a style before anything is shown.
+  private func adopt(_ newStyle: UIModalPresentationStyle) {
+    guard newStyle != controller.presentationStyle else { return }
+    if let other = controller.delegate?.presentationController(
+      controller, viewControllerForAdaptivePresentationStyle: newStyle), other !== original
+    {
+      presented = other
+    }
+    style = newStyle
+    active = presented.makePresentationController(style: newStyle, presenting: presenter)
+    active.presentation = self
+  }
+
+  /// Takes on another style while it is presented, because the traits are others. Without animation:
+  /// it is the user who moves, the window's edge.
+  func adapt(to traits: UITraitCollection, with change: SizeChangeCoordinator?) {
+    let newStyle = adaptedStyle(for: traits)
+    guard newStyle != style else { return }
+    let adapted = newStyle == controller.presentationStyle ? .none : newStyle
+    controller.delegate?.presentationController(
+      controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: change)
+    active.willHandOver()
+    let (former, removedPresenter) = (presented, removesPresenter)
+    if active !== controller { active.presentation = nil }
+    (style, active, presented) = (controller.presentationStyle, controller, original)
+    adopt(newStyle)
+    if presented !== former { exchange(former) }
+    if removesPresenter != removedPresenter { presenterCovering(is: removesPresenter) }
+    if let window = container.window { container.frame = containerFrame(in: window) }
+    active.didTakeOver()
+    showPresentedView()
+  }
+
+  /// Shows another controller in the place of the one that is shown.
+  private func exchange(_ former: UIViewController) {
+    former.beginAppearanceTransition(false, animated: false)
+    former.viewIfLoaded?.removeFromSuperview()
+    former.endAppearanceTransition()
+    former.ownPresentation = nil
+    presented.ownPresentation = self
+    presented.beginAppearanceTransition(true, animated: false)
+    container.addSubview(presentedView)
+    presented.endAppearanceTransition()
+  }
+
+  private func presenterCovering(is isCovered: Bool) {
+    presenter.beginAppearanceTransition(!isCovered, animated: false)
+    if isCovered {
+      takePresenterView()
+      presenter.viewIfLoaded?.removeFromSuperview()
+    } else {
+      returnPresenterView(always: true)
+    }
+    presenter.endAppearanceTransition()
+  }
+
+  /// Puts the presented view where it is at rest.
+  func showPresentedView() {
+    let view = presentedView
+    if view.superview !== container { container.addSubview(view) }
+    view.frame = active.frameOfPresentedViewInContainerView
+  }
+
+  /// The room there is will be another size.
+  func resize(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    note("viewWillTransition(to:with:)")
+    active.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The room there is will have other traits: with them the style may change.
+  func change(
+    _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    note("willTransition(to:with:)")
+    active.willTransition(to: traits, with: coordinator)
+    let change = coordinator as? SizeChangeCoordinator
+    change?.animate(alongsideTransition: { [weak self] _ in
+      self?.adapt(to: traits, with: change)
+    })
+  }
+
+  // MARK: Place
+
+  /// Where the container lies in its superview.
+  private func containerFrame(in window: UIWindow) -> CGRect {
+    guard let context = contextView, let superview = context.superview ?? home?.superview else {
+      return window.bounds
+    }
+    return superview === containerHome(in: window) ? context.frame : window.bounds
+  }
+
+  /// The presenter's view, where the presentation covers that and not the window.
+  private var contextView: UIView? {
+    active.shouldPresentInFullscreen ? nil : presenter.viewIfLoaded
+  }
+
+  /// What the container is a subview of.
+  func containerHome(in window: UIWindow) -> UIView {
+    contextView?.superview ?? window
+  }
+
+  /// Puts the container into the hierarchy: over everything, or over what it covers.
+  func installContainer(in window: UIWindow) {
+    let superview = containerHome(in: window)
+    if let context = contextView, context.superview === superview {
+      superview.insertSubview(container, aboveSubview: context)
+    } else {
+      superview.addSubview(container)
+    }
+  }
+
+  /// Remembers where the presenter's view is, and moves it into the container.
+  func takePresenterView() {
+    guard removesPresenter, let view = presenter.view, let superview = view.superview else {
+      return
+    }
+    let index = superview.subviews.firstIndex { $0 === view } ?? 0
+    home = Home(superview: superview, index: index, size: superview.bounds.size)
+    let frame = superview.convert(view.frame, to: container)
+    container.insertSubview(view, at: 0)
+    if view.transform == .identity { view.frame = frame }
+  }
+
+  /// Puts the presenter's view back where it was. It keeps its frame unless the place has got another
+  /// size since.
+  func returnPresenterView(always: Bool = false) {
+    guard removesPresenter || always, let view = presenter.viewIfLoaded, let home else { return }
+    self.home = nil
+    guard let superview = home.superview else { return }
+    if view.superview === superview {
+      // Its owner has put it back already, and where it put it counts.
+      return
+    }
+    let frame = view.superview === container ? container.convert(view.frame, to: superview) : nil
+    superview.insertSubview(view, at: min(home.index, superview.subviews.count))
+    if superview.bounds.size != home.size {
+      view.frame = superview.bounds
+    } else if let frame, view.transform == .identity {
+      view.frame = frame
+    }
+  }
+
+  /// Notes a call of a presentation controller that is the app's own.
+  func note(_ call: String) {
+    if style == .custom { TransitionTrace.note(active, call) }
+  }
+
+  // MARK: The user
+
+  /// Whether the user may end the presentation now; asks the delegate, and tells it of a vain attempt.
+  var mayBeDismissedByUser: Bool {
+    guard ViewControllerTransition.running(in: container.window) == nil else { return false }
+    let delegate = controller.delegate
+    if !presented.isModalInPresentation, !original.isModalInPresentation {
+      guard let delegate else { return true }
+      TransitionTrace.note(delegate, "presentationControllerShouldDismiss(_:)")
+      if delegate.presentationControllerShouldDismiss(controller) { return true }
+    }
+    if let delegate {
+      TransitionTrace.note(delegate, "presentationControllerDidAttemptToDismiss(_:)")
+      delegate.presentationControllerDidAttemptToDismiss(controller)
+    }
+    return false
+  }
+
+  /// The dismissal that the user has begun starts, or has ended with this presentation gone.
+  func tellOfUsersDismissal(isOver: Bool) {
+    guard isDismissedByUser, let delegate = controller.delegate else { return }
+    if isOver {
+      TransitionTrace.note(delegate, "presentationControllerDidDismiss(_:)")
+      delegate.presentationControllerDidDismiss(controller)
+    } else {
+      TransitionTrace.note(delegate, "presentationControllerWillDismiss(_:)")
+      delegate.presentationControllerWillDismiss(controller)
+    }
+  }
+
+  // MARK: The end
+
+  /// The presented controller is nobody's any more.
+  func end() {
+    presented.ownPresentation = nil
+    original.ownPresentation = nil
+    presented.traitOverride = nil
+    presenter.presentation = nil
+    active.presentation = nil
+    controller.presentation = nil
+    original.preparedPresentationController = nil
+  }
+
+  /// Takes everything away at once, without appearance calls for the presenter: its window gets
+  /// another root.
+  func discard() {
+    for presentation in chain.reversed() {
+      ViewControllerTransition.running.last { $0.context.containerView === presentation.container }?
+        .abandon()
+    }
+    for presentation in chain.reversed() {
+      // A presentation that was cut short has taken itself away.
+      guard presentation.presenter.presentation === presentation else { continue }
+      presentation.presented.beginAppearanceTransition(false, animated: false)
+      presentation.presentedView.removeFromSuperview()
+      presentation.container.removeFromSuperview()
+      presentation.presented.endAppearanceTransition()
+      presentation.end()
+    }
+  }
+}
+
+/// The view in which a presentation happens. It takes the touches that miss the presented view, so
+/// that a presenter that stays in sight is not touched by mistake.
+final class TransitionContainerView: UIView {
+  weak var presentation: Presentation?
+  private var laidOutSize: CGSize?
+
+  override func layoutSubviews() {
+    guard let presentation else { return }
+    presentation.note("containerViewWillLayoutSubviews()")
+    presentation.active.containerViewWillLayoutSubviews()
+    if let laidOutSize, laidOutSize != bounds.size,
+      ViewControllerTransition.running(in: window) == nil
+    {
+      presentation.presentedView.frame = presentation.active.frameOfPresentedViewInContainerView
+    }
+    laidOutSize = bounds.size
+    presentation.note("containerViewDidLayoutSubviews()")
+    presentation.active.containerViewDidLayoutSubviews()
+  }
+}
