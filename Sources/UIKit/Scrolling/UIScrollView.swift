@@ -39,7 +39,10 @@ open class UIScrollView: UIView {
   private var unzoomedSize = CGSize.zero
 
   func contentSize(zoomedTo scale: CGFloat) -> CGSize {
-    CGSize(width: unzoomedSize.width * scale, height: unzoomedSize.height * scale)
+    // What is huge already stays finite.
+    CGSize(
+      width: min(unzoomedSize.width * scale, .greatestFiniteMagnitude),
+      height: min(unzoomedSize.height * scale, .greatestFiniteMagnitude))
   }
 
   /// The point of the content that is at the view's upper left corner: the origin of `bounds`.
