@@ -29,7 +29,7 @@ extension Presentation {
       to: .init(
         controller: presenter, view: removed ? presenter.view : nil,
         initialFrame: removed ? .zero : presenter.view.frame,
-        finalFrame: removed ? top.container.bounds : presenter.view.frame))
+        finalFrame: removed ? presentation.presenterFrame : presenter.view.frame))
     ViewControllerTransition(
       context: context, animator: controllers.animator, interactor: controllers.interactor,
       host: DismissHost(chain, animated: animated, completion: completion)

@@ -27,6 +27,14 @@ final class Presentation {
     var index: Int
     /// The superview's size when the view left it.
     var size: CGSize
+    /// The view's frame then.
+    var frame: CGRect
+
+    /// Where the view belongs now: a view that filled its superview still does.
+    @MainActor var place: CGRect {
+      guard let superview, frame.size == size else { return frame }
+      return superview.bounds
+    }
   }
 
   init(
@@ -184,7 +192,8 @@ final class Presentation {
       return
     }
     let index = superview.subviews.firstIndex { $0 === view } ?? 0
-    home = Home(superview: superview, index: index, size: superview.bounds.size)
+    home = Home(
+      superview: superview, index: index, size: superview.bounds.size, frame: view.frame)
     let frame = superview.convert(view.frame, to: container)
     container.insertSubview(view, at: 0)
     if view.transform == .identity { view.frame = frame }
@@ -200,13 +209,23 @@ final class Presentation {
       // Its owner has put it back already, and where it put it counts.
       return
     }
-    let frame = view.superview === container ? container.convert(view.frame, to: superview) : nil
+    // Since it was taken its frame counts from the container.
+    let frame = container.convert(view.frame, to: superview)
     superview.insertSubview(view, at: min(home.index, superview.subviews.count))
     if superview.bounds.size != home.size {
-      view.frame = superview.bounds
-    } else if let frame, view.transform == .identity {
+      view.frame = home.place
+    } else if view.transform == .identity, view.frame != frame {
       view.frame = frame
     }
+  }
+
+  /// Where the presenter's view belongs, in the container's coordinates; it may be out of the window.
+  var presenterFrame: CGRect {
+    guard let home, let superview = home.superview else {
+      guard let view = presenter.viewIfLoaded, let superview = view.superview else { return .zero }
+      return superview.convert(view.frame, to: container)
+    }
+    return superview.convert(home.place, to: container)
   }
 
   /// Notes a call of a presentation controller that is the app's own.
