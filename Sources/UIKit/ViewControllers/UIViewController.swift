@@ -19,8 +19,27 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether adding and removing was already told to the child by `addChild`.
   private weak var parentController: UIViewController?
 
-  /// A name for people.
-  open var title: String?
+  /// A name for people. Setting it names the controller's tab, too.
+  open var title: String? { didSet { ownTabBarItem?.title = title } }
+
+  /// What a tab bar shows for this controller; it has the controller's title unless another is set.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let ownTabBarItem { return ownTabBarItem }
+      let item = makeTabBarItem()
+      ownTabBarItem = item
+      return item
+    }
+    set {
+      guard newValue !== ownTabBarItem else { return }
+      ownTabBarItem = newValue
+      tabBarItemDidChange()
+    }
+  }
+  private var ownTabBarItem: UITabBarItem?
+  /// The tab bar controller of which this is a tab, also while it is in the list of "More".
+  weak var tabBarOwner: UITabBarController?
+
   /// How this controller covers the one that presents it.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How it comes and goes where no delegate says otherwise.

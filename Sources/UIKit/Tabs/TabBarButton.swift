@@ -1,0 +1,152 @@
+import CoreGraphics
+import QuartzCore
+
+/// One tab of a tab bar: the image above the title, or beside it where the bar is wide.
+final class TabBarButton: UIControl {
+  /// Points that an image has room for in width and height (as observed on iOS).
+  static let imageSide: CGFloat = 25
+  /// Points, as observed on iOS: the middle of the image, the title's top and its height.
+  private static let imageMiddle: CGFloat = 18.5
+  private static let titleTop: CGFloat = 33
+  private static let titleHeight: CGFloat = 13
+  private static let stackedFont = UIFont.systemFont(ofSize: 10, weight: .medium)
+  private static let inlineFont = UIFont.systemFont(ofSize: 13, weight: .medium)
+  /// Points between image and title where they are side by side.
+  private static let inlineSpace: CGFloat = 7
+
+  let item: UITabBarItem
+  private unowned let bar: UITabBar
+  private let imageView = UIImageView()
+  private let titleLabel = UILabel()
+  private let badge = TabBadge()
+
+  init(_ item: UITabBarItem, in bar: UITabBar) {
+    self.item = item
+    self.bar = bar
+    super.init(frame: .zero)
+    imageView.prefersTemplates = true
+    imageView.contentMode = .center
+    titleLabel.textAlignment = .center
+    for view in [imageView, titleLabel, badge] { addSubview(view) }
+    item.button = self
+    showItem()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    showItem()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showItem()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showItem()
+  }
+
+  /// Whether there is room for image and title side by side, as on tablets.
+  private var isInline: Bool { traitCollection.horizontalSizeClass == .regular }
+
+  func showItem() {
+    isEnabled = item.isEnabled
+    let color: UIColor = isSelected ? tintColor : bar.unselectedItemTintColor ?? .systemGray
+    let attributes =
+      item.titleTextAttributes(for: isSelected ? .selected : .normal)
+      ?? item.titleTextAttributes(for: .normal) ?? [:]
+    imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+    imageView.tintColor = color
+    titleLabel.text = item.title
+    titleLabel.font =
+      attributes[.font] as? UIFont ?? (isInline ? Self.inlineFont : Self.stackedFont)
+    titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? color
+    let strength: CGFloat = isEnabled ? (isHighlighted ? 0.6 : 1) : 0.4
+    for view in [imageView, titleLabel] where view.alpha != strength { view.alpha = strength }
+    badge.show(item.badgeValue, color: item.badgeColor ?? .systemRed)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if isInline { layOutInline() } else { layOutStacked() }
+    badge.place(beside: imageView.frame, within: bounds.size.width)
+  }
+
+  private func layOutStacked() {
+    let width = bounds.size.width
+    let size = imageView.sizeThatFits(.zero)
+    let hasTitle = !(item.title ?? "").isEmpty
+    let middle = hasTitle ? Self.imageMiddle : UITabBar.height / 2
+    imageView.frame = aligned(
+      CGRect(
+        x: (width - size.width) / 2, y: middle - size.height / 2, width: size.width,
+        height: size.height))
+    let hasImage = size.width > 0
+    let top = hasImage ? Self.titleTop : (UITabBar.height - Self.titleHeight) / 2
+    titleLabel.frame = aligned(CGRect(x: 1, y: top, width: width - 2, height: Self.titleHeight))
+  }
+
+  private func layOutInline() {
+    let size = imageView.sizeThatFits(.zero)
+    let text = titleLabel.sizeThatFits(bounds.size)
+    let space = size.width > 0 && text.width > 0 ? Self.inlineSpace : 0
+    let length = min(size.width + space + text.width, bounds.size.width)
+    let (x, middle) = ((bounds.size.width - length) / 2, UITabBar.height / 2)
+    imageView.frame = aligned(
+      CGRect(x: x, y: middle - size.height / 2, width: size.width, height: size.height))
+    titleLabel.frame = aligned(
+      CGRect(
+        x: x + size.width + space, y: middle - text.height / 2,
+        width: max(length - size.width - space, 0), height: text.height))
+  }
+
+  /// With its corner on a pixel, so that drawings stay crisp.
+  private func aligned(_ rect: CGRect) -> CGRect {
+    let scale = max(layer.contentsScale, 1)
+    return CGRect(
+      x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale,
+      width: rect.width, height: rect.height)
+  }
+}
+
+/// The dot with a few letters at a tab's upper right.
+final class TabBadge: UIView {
+  /// Points, as observed on iOS.
+  private static let height: CGFloat = 18
+  private static let room: CGFloat = 4
+  /// How far right of the image's middle the dot begins, and how far below the bar's top.
+  private static let inset = CGPoint(x: 5, y: 2)
+
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    label.font = .systemFont(ofSize: 13)
+    label.textColor = .white
+    label.textAlignment = .center
+    layer.cornerRadius = Self.height / 2
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ value: String?, color: UIColor) {
+    isHidden = value == nil
+    label.text = value
+    backgroundColor = color
+  }
+
+  /// Beside an image of a tab, and not beyond the tab.
+  func place(beside image: CGRect, within width: CGFloat) {
+    let text = label.sizeThatFits(CGSize(width: width, height: Self.height)).width.rounded(.up)
+    let length = max(text + 2 * Self.room, Self.height)
+    let x = min((image.midX + Self.inset.x).rounded(), max(width - length, 0))
+    frame = CGRect(x: x, y: Self.inset.y, width: length, height: Self.height)
+    label.frame = bounds
+  }
+}

@@ -1,0 +1,159 @@
+public import CoreGraphics
+
+/// Hears which tab the user chose.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+  /// The user pressed a tab, the selected one or another.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, and as much
+/// higher as its lower edge is not to be used.
+open class UITabBar: UIView {
+  /// Points.
+  static let height: CGFloat = 49
+  /// The widest that a tab becomes, in points; in a wider bar the tabs stay in the middle. Ours.
+  private static let widestTab: CGFloat = 150
+
+  private let background = UIView()
+  private let line = UIView()
+  private var buttons: [TabBarButton] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [background, line] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    line.backgroundColor = .separator
+    showBackground()
+  }
+
+  /// Held weakly. The bar of a tab bar controller has that as its delegate.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  /// The controller whose bar it is; it decides what a press does.
+  weak var controller: UITabBarController?
+
+  // MARK: Items
+
+  open var items: [UITabBarItem]? {
+    get { buttons.isEmpty ? nil : buttons.map(\.item) }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Shows other items; where animated the old ones fade into the new ones.
+  ///
+  /// An item that is in the array twice is shown once, with a warning.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    guard items ?? [] != buttons.map(\.item) else { return }
+    let isSeen = animated && window != nil
+    guard isSeen else { return replaceButtons(by: items ?? []) }
+    UIView.transition(
+      with: self, duration: 0.25, options: .transitionCrossDissolve,
+      animations: { self.replaceButtons(by: items ?? []) })
+  }
+
+  private func replaceButtons(by items: [UITabBarItem]) {
+    let former = buttons
+    buttons.removeAll()
+    for item in items {
+      guard !buttons.contains(where: { $0.item === item }) else {
+        Diagnostics.warn(
+          "A tab bar was given the item \(item.title ?? "") twice; it shows it once.")
+        continue
+      }
+      let known = former.first { $0.item === item }
+      buttons.append(known ?? makeButton(for: item))
+    }
+    for button in former where !buttons.contains(button) { button.removeFromSuperview() }
+    for button in buttons where button.superview !== self { addSubview(button) }
+    if let selectedItem, !items.contains(selectedItem) { self.selectedItem = nil }
+    showSelection()
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  private func makeButton(for item: UITabBarItem) -> TabBarButton {
+    let button = TabBarButton(item, in: self)
+    button.addTarget(self, action: Selector(UITabBar.press), for: .touchUpInside)
+    return button
+  }
+
+  /// The tab that looks selected. Setting it changes the look and nothing else.
+  open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
+
+  private func showSelection() {
+    for button in buttons { button.isSelected = button.item === selectedItem }
+  }
+
+  private func press(_ button: TabBarButton) {
+    if let controller { return controller.pick(button.item) }
+    selectedItem = button.item
+    tellDelegate(of: button.item)
+  }
+
+  func tellDelegate(of item: UITabBarItem) {
+    guard let delegate else { return }
+    if delegate !== controller { TransitionTrace.note(delegate, "tabBar(_:didSelect:)") }
+    delegate.tabBar(self, didSelect: item)
+  }
+
+  // MARK: Look
+
+  /// The bar's ground; nil is the system's.
+  open var barTintColor: UIColor? { didSet { showBackground() } }
+
+  /// Of tabs that are not selected; nil is grey. The selected one has the tint colour.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { for button in buttons { button.showItem() } }
+  }
+
+  /// Whether a little of what is below shows through the ground.
+  open var isTranslucent = true { didSet { showBackground() } }
+
+  private func showBackground() {
+    let ground =
+      barTintColor
+      ?? UIColor { traits in
+        traits.userInterfaceStyle == .dark
+          ? UIColor(white: 0.086, alpha: 1) : UIColor(white: 0.976, alpha: 1)
+      }
+    background.backgroundColor = isTranslucent ? ground.withAlphaComponent(0.94) : ground
+  }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height + safeAreaInsets.bottom)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    line.frame = CGRect(
+      x: 0, y: 0, width: bounds.size.width, height: 1 / max(layer.contentsScale, 1))
+    guard !buttons.isEmpty else { return }
+    let tab = min(bounds.size.width / CGFloat(buttons.count), Self.widestTab)
+    let start = (bounds.size.width - tab * CGFloat(buttons.count)) / 2
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in (isReversed ? buttons.reversed() : buttons).enumerated() {
+      let left = (start + tab * CGFloat(index)).rounded()
+      let right = (start + tab * CGFloat(index + 1)).rounded()
+      button.frame = CGRect(x: left, y: 0, width: right - left, height: Self.height)
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import CoreGraphics
+
+/// A change of tabs that is to be shown.
+struct TabSwitch {
+  /// Whether the delegate's animator is asked for.
+  var isAnimated = true
+  /// The controller that the user chose, if it was the user.
+  var picked: UIViewController?
+}
+
+/// Which tab is selected, and how the screen gets there.
+extension UITabBarController {
+  // MARK: Selecting
+
+  /// The user pressed a tab.
+  func pick(_ item: UITabBarItem) {
+    guard let controller = controller(of: item), !(running?.isHeld ?? false),
+      allowsSelection(of: controller)
+    else { return }
+    tabBar.tellDelegate(of: item)
+    guard controller === chosen else { return choose(controller, byUser: true) }
+    // Pressed again, a tab leads back to where it began.
+    if let stack = controller as? UINavigationController, stack.viewControllers.count > 1 {
+      stack.popToRootViewController(animated: true)
+    }
+    tellDelegate(ofSelected: controller)
+  }
+
+  private func controller(of item: UITabBarItem) -> UIViewController? {
+    item === moreItem ? moreNavigationController : tabs.first { $0.tabBarItem === item }
+  }
+
+  func allowsSelection(of controller: UIViewController) -> Bool {
+    guard let delegate else { return true }
+    TransitionTrace.note(delegate, "tabBarController(_:shouldSelect:)")
+    return delegate.tabBarController(self, shouldSelect: controller)
+  }
+
+  func tellDelegate(ofSelected controller: UIViewController) {
+    guard let delegate else { return }
+    TransitionTrace.note(delegate, "tabBarController(_:didSelect:)")
+    delegate.tabBarController(self, didSelect: controller)
+  }
+
+  /// The program selects a tab.
+  func select(_ controller: UIViewController) {
+    guard controller !== selectedViewController else { return }
+    guard !(running?.isHeld ?? false) else {
+      Diagnostics.warn(
+        "\(type(of: self)) cannot select \(type(of: controller)) while a hand holds a change of "
+          + "tabs; the call is ignored.")
+      return
+    }
+    choose(controller, isAnimated: true)
+  }
+
+  /// Makes one of the controllers, or "More", the selected one, and shows it.
+  func choose(
+    _ controller: UIViewController?, byUser: Bool = false, isAnimated: Bool? = nil
+  ) {
+    let next = controller.map { child(for: $0) }
+    if let controller, let next, next !== controller {
+      prepareMore(for: controller, animated: chosen === next && isAnimated ?? false)
+    }
+    chosen = next
+    showSelection()
+    if let next, next.parent !== self {
+      addChild(next)
+      next.isMovingToParent = false
+      TransitionTrace.note(next, "didMove(toParent:)")
+      next.didMove(toParent: self)
+    }
+    let change = TabSwitch(
+      isAnimated: isAnimated ?? byUser, picked: byUser ? controller : nil)
+    if running == nil { show(change) } else { waiting = change }
+  }
+
+  // MARK: Showing
+
+  /// Whether changes of tabs can be seen.
+  var isVisible: Bool { isShowing && viewIfLoaded?.window != nil }
+
+  private var isShowing: Bool {
+    switch appearance {
+    case .appearing, .appeared: true
+    case .disappearing, .disappeared: false
+    }
+  }
+
+  func show(_ change: TabSwitch) {
+    guard shown !== chosen else { return showed(change) }
+    guard isVisible, let from = shown, let to = chosen else {
+      showChosenAtOnce()
+      return showed(change)
+    }
+    guard let fromView = from.view, let toView = to.view else { return }
+    // Whoever was called may have selected another one.
+    guard running == nil, chosen === to, shown === from else { return }
+    let (animator, interactor) =
+      change.isAnimated ? transitionControllers(from: from, to: to) : (nil, nil)
+    guard running == nil, chosen === to, shown === from else { return }
+    let frame = container.bounds
+    let context = TransitionContext(
+      containerView: container, parent: self, style: .none, isAnimated: animator != nil,
+      from: .init(controller: from, view: fromView, initialFrame: frame, finalFrame: .zero),
+      to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: frame))
+    let host = TabSwitchHost(self, change: change, isAnimated: animator != nil)
+    running = host
+    host.run(
+      ViewControllerTransition(
+        context: context, animator: animator, interactor: interactor, host: host))
+  }
+
+  private func transitionControllers(
+    from: UIViewController, to: UIViewController
+  ) -> (
+    (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    guard let delegate, UIView.areAnimationsEnabled else { return (nil, nil) }
+    TransitionTrace.note(
+      delegate, "tabBarController(_:animationControllerForTransitionFrom:to:)")
+    let animator = delegate.tabBarController(
+      self, animationControllerForTransitionFrom: from, to: to)
+    guard let animator else { return (nil, nil) }
+    TransitionTrace.note(delegate, "tabBarController(_:interactionControllerFor:)")
+    return (animator, delegate.tabBarController(self, interactionControllerFor: animator))
+  }
+
+  /// A change is over, or there was nothing to show.
+  func showed(_ change: TabSwitch) {
+    finishDepartures()
+    if let picked = change.picked { tellDelegate(ofSelected: picked) }
+  }
+
+  /// Shows the selected controller where nothing can be animated: off the screen, or where nothing was
+  /// shown before.
+  func showChosenAtOnce() {
+    let (from, to) = (shown, chosen)
+    guard isViewLoaded, from !== to else { return }
+    shown = to
+    ViewAnimation.outsideBlocks {
+      if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
+      from?.beginAppearanceTransition(false, animated: false)
+      from?.viewIfLoaded?.removeFromSuperview()
+      if let view = to?.view { place(view) }
+      from?.endAppearanceTransition()
+      if appearance == .appeared { to?.endAppearanceTransition() }
+    }
+  }
+
+  /// Puts a controller's view into the container, where it belongs.
+  func place(_ view: UIView) {
+    if view.superview !== container { container.addSubview(view) }
+    if view.transform == .identity { view.frame = container.bounds }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    coverChildren()
+  }
+
+  // MARK: Layout
+
+  func layOutParts() {
+    let bounds = view.bounds
+    let height = tabBar.sizeThatFits(bounds.size).height
+    container.frame = bounds
+    tabBar.frame = CGRect(
+      x: 0, y: bounds.size.height - height, width: bounds.size.width, height: height)
+    coverChildren()
+  }
+
+  /// Tells the children how much of them is behind the bar.
+  func coverChildren() {
+    for child in children { child.overlayInsets.bottom = tabBar.frame.height }
+  }
+}

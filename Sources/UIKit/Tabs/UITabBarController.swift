@@ -1,0 +1,152 @@
+import CoreGraphics
+
+/// Shows one of several controllers; a bar at the bottom chooses which.
+///
+/// Tabs change without animation unless the delegate supplies an animator, which then animates every
+/// change: by the user and in code. The selection changes at once, the screen follows: while a change
+/// runs by itself another one waits for its end; while a hand holds one, further ones are refused.
+///
+/// Where there are more than five controllers the fifth tab is "More": a list of the rest.
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// How many tabs a bar has room for (as on iOS).
+  static let mostTabs = 5
+
+  /// Those that the program gave.
+  var tabs: [UIViewController] = []
+  /// What is shown, or will be once what runs has ended: one of those with a tab of its own, one of
+  /// the rest that brings its own navigation, or the navigation of "More".
+  var chosen: UIViewController?
+  /// The controller whose view is in the container.
+  var shown: UIViewController?
+  /// The change of tabs that is on the screen, kept by the application while it runs.
+  weak var running: TabSwitchHost?
+  /// What is shown next, as the selection has changed while something ran.
+  var waiting: TabSwitch?
+  var loadedMore: UINavigationController?
+  let moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+
+  /// Where the controllers' views are; changes of tabs happen in it.
+  private(set) lazy var container = UIView()
+
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Held weakly: keep it yourself.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
+  /// The bar. Its items are the controllers' `tabBarItem`s.
+  open private(set) lazy var tabBar: UITabBar = {
+    let bar = UITabBar()
+    bar.controller = self
+    bar.delegate = self
+    return bar
+  }()
+
+  /// Called when the user has pressed a tab that may be selected, before the screen changes.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  // MARK: Controllers
+
+  /// One for each tab. Setting it changes them without animation.
+  open var viewControllers: [UIViewController]? {
+    get { tabs.isEmpty ? nil : tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Changes the tabs.
+  ///
+  /// The selected controller stays selected if it is among the new ones; otherwise the one that takes
+  /// its place is, or the last. A controller that is given twice is taken once, one that has another
+  /// parent leaves it, and one that contains this controller or is presented is left out, each with a
+  /// warning.
+  ///
+  /// - Parameter animated: whether the bar's tabs fade into the new ones.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    replaceTabs(by: viewControllers ?? [], animated: animated)
+  }
+
+  /// The selected controller's place in `viewControllers`; `NSNotFound` where none is selected, or the
+  /// list of "More".
+  ///
+  /// Setting an index that does not exist is ignored with a warning.
+  open var selectedIndex: Int {
+    get {
+      guard let selected = selectedViewController else { return NSNotFound }
+      return tabs.firstIndex { $0 === selected } ?? NSNotFound
+    }
+    set {
+      guard tabs.indices.contains(newValue) else {
+        Diagnostics.warn(
+          "\(type(of: self)) has no tab \(newValue), only \(tabs.count) of them; "
+            + "the selection stays.")
+        return
+      }
+      select(tabs[newValue])
+    }
+  }
+
+  /// The selected controller, which is `moreNavigationController` while that shows its list; nil where
+  /// there are no tabs.
+  ///
+  /// Setting one that has no tab is ignored with a warning.
+  open var selectedViewController: UIViewController? {
+    get { chosen === loadedMore ? controllerOfMore ?? chosen : chosen }
+    set {
+      guard let newValue, newValue === loadedMore || tabs.contains(where: { $0 === newValue })
+      else {
+        let name = newValue.map { "\(type(of: $0))" } ?? "nil"
+        Diagnostics.warn(
+          "\(type(of: self)) cannot select \(name): that is none of its controllers; "
+            + "the selection stays.")
+        return
+      }
+      select(newValue)
+    }
+  }
+
+  /// Shows the list of the controllers that have no tab of their own, and what is chosen in it.
+  open var moreNavigationController: UINavigationController {
+    if let loadedMore { return loadedMore }
+    let more = UINavigationController(rootViewController: MoreListController(of: self))
+    more.title = moreItem.title
+    more.tabBarItem = moreItem
+    loadedMore = more
+    return more
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = TabBarControllerView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+    container.frame = view.bounds
+    container.clipsToBounds = true
+    view.addSubview(container)
+    view.addSubview(tabBar)
+  }
+
+  open override func loadViewIfNeeded() {
+    super.loadViewIfNeeded()
+    if isViewLoaded, shown !== chosen, running == nil { showChosenAtOnce() }
+  }
+
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
+    if appearance == .disappeared, viewIfLoaded?.window == nil { running?.finishUnseen() }
+  }
+
+  override func childDidLeave(_ child: UIViewController) {
+    super.childDidLeave(child)
+    if hasOwnTab(child) { tabDidLeave(child) }
+  }
+}
+
+/// The view of a tab bar controller.
+final class TabBarControllerView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (viewController as? UITabBarController)?.layOutParts()
+  }
+}

@@ -1,0 +1,56 @@
+/// What a tab bar shows for one tab: an image with a title, and a badge where there is news.
+open class UITabBarItem: UIBarItem {
+  /// Tabs with a title and an image that the system knows by name. The values are Apple's.
+  public enum SystemItem: Int, Sendable, CaseIterable {
+    case more = 0
+    case favorites = 1
+    case featured = 2
+    case topRated = 3
+    case recents = 4
+    case contacts = 5
+    case history = 6
+    case bookmarks = 7
+    case search = 8
+    case downloads = 9
+    case mostRecent = 10
+    case mostViewed = 11
+  }
+
+  public override init() { super.init() }
+
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+
+  /// An item with the system's title and a drawing of ours for what it stands for.
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init(title: systemItem.title, image: systemItem.image, tag: tag)
+  }
+
+  /// Shown instead of `image` while the tab is the selected one; nil is the same image.
+  open var selectedImage: UIImage? {
+    didSet { if selectedImage !== oldValue { contentDidChange() } }
+  }
+
+  /// A few letters or digits in a dot over the tab; nil takes it away.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { contentDidChange() } } }
+
+  /// The dot's colour; nil is red.
+  open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { contentDidChange() } } }
+
+  /// What shows the item in a bar.
+  weak var button: TabBarButton?
+
+  override func contentDidChange() {
+    super.contentDidChange()
+    button?.showItem()
+  }
+}
