@@ -73,6 +73,7 @@ package final class AnimationScope {
   /// Gives the container its own time back. Animations left below it keep their place: their begin
   /// is moved by what the time jumps.
   package func release() {
+    endAdopting()
     guard isHeld else { return }
     isHeld = false
     if let container {
@@ -83,6 +84,43 @@ package final class AnimationScope {
       container.rebaseAnimations(by: container.localTimeNow - shown)
     }
     for layer in outsideLayers { layer.rebaseHeldAnimations(of: self) }
+  }
+
+  // MARK: Taking in what others do
+
+  /// The scope that takes in what is done in its container, if one does.
+  private static weak var adopter: AnimationScope?
+
+  /// The scope that changes made now are noted in.
+  package static var recording: AnimationScope? { current ?? adopter }
+
+  /// The scope that animations added to a layer now belong to.
+  package static func scope(for layer: CALayer) -> AnimationScope? {
+    if let current { return current }
+    guard let adopter, let container = adopter.container, layer.isDescendant(of: container) else {
+      return nil
+    }
+    return adopter
+  }
+
+  /// From now on takes in what is animated below the container, as if it were made inside `capture`:
+  /// for a scope that is held before somebody else calls the animator.
+  package func beginAdopting() { Self.adopter = self }
+
+  package var isAdopting: Bool { Self.adopter === self }
+
+  /// What was taken in begins where the time is held.
+  package func endAdopting() {
+    guard isAdopting else { return }
+    Self.adopter = nil
+    if isHeld { LayerTree.commitAnimations(of: self) }
+  }
+
+  /// Seconds from the hold to the end of the last of the scope's animations; endless ones do not count.
+  package var length: TimeInterval {
+    animated.values.compactMap(\.layer).flatMap { layer in
+      layer.ends(of: self).map { $0 - start }
+    }.filter(\.isFinite).max() ?? 0
   }
 
   private func setContainerTime(_ time: TimeInterval) {

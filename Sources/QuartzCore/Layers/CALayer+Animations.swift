@@ -21,7 +21,7 @@ extension CALayer {
       groups.insert(group, at: 0)
     }
     for group in groups { group.add() }
-    let scope = AnimationScope.current
+    let scope = AnimationScope.scope(for: self)
     let running = RunningAnimation(key: key, animation: copy, groups: groups, scope: scope)
     // Until it is committed it is known by what the layer is now.
     copy.prepare(for: self, presentation: presentationValuesNow)
@@ -122,6 +122,14 @@ extension CALayer {
       animations[index].heldAt = nil
     }
     invalidate()
+  }
+
+  /// When the animations of a scope end, in the layer's local time.
+  func ends(of scope: AnimationScope) -> [TimeInterval] {
+    animations.compactMap { running in
+      guard running.scope === scope, let begin = running.begin else { return nil }
+      return running.animation.time.endTime(begin: begin)
+    }
   }
 
   /// Gives animations that have none yet their begin, and resolves what they leave to the layer.

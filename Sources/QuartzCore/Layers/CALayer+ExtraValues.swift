@@ -16,7 +16,7 @@ extension CALayer {
   func change(extra key: String, to value: AnimatableValue?) {
     guard extraValue(forKey: key) != value || value == nil else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: key)
-    AnimationScope.current?.recordChange(
+    AnimationScope.recording?.recordChange(
       of: self, key: key, at: \.extras[key], from: values.extras[key], to: value)
     values.extras[key] = value
     if Self.needsDisplay(forKey: key) { setNeedsDisplay() }

@@ -7,7 +7,7 @@ extension CALayer {
   ) {
     guard values[keyPath: path] != newValue else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: key)
-    AnimationScope.current?.recordChange(
+    AnimationScope.recording?.recordChange(
       of: self, key: key, at: path, from: values[keyPath: path], to: newValue)
     values[keyPath: path] = newValue
     if isContent { invalidateContent() } else { invalidate() }

@@ -15,7 +15,7 @@ struct ViewMove {
   ///
   /// - Parameter view: about to leave its place.
   init?(of view: UIView, focus: UIResponder?) {
-    guard let scope = AnimationScope.current else { return nil }
+    guard let scope = AnimationScope.recording else { return nil }
     self.scope = scope
     self.view = view
     self.focus = focus

@@ -19,7 +19,7 @@ struct ViewTransition {
     let group = AnimationGroup(completion: completion)
     defer { group.seal() }
     // Whatever becomes of it, its changes are put back when the transition around it is cancelled.
-    AnimationScope.current?.noteTransition(on: view.layer)
+    AnimationScope.scope(for: view.layer)?.noteTransition(on: view.layer)
     let block = ViewAnimation(
       duration: duration, delay: 0, pace: .curve(options.curve.timingFunction), options: options,
       group: group)

@@ -4,7 +4,12 @@ import QuartzCore
 /// Drives a transition by a percentage: `update(_:)` moves it, `finish()` and `cancel()` let it go.
 ///
 /// It scrubs whatever the animator animates, by moving the time of the transition's container; where
-/// the animator has an interruptible one, that is scrubbed, turned and continued instead. Calls are ignored while no transition of this object is in flight, so that a late one cannot hit the next.
+/// the animator has an interruptible one, that is scrubbed, turned and continued instead. Calls are
+/// ignored while no transition of this object is in flight, so that a late one cannot hit the next.
+///
+/// A container that runs its transitions with a context of its own calls
+/// `startInteractiveTransition(_:)` first and its animator's `animateTransition(using:)` then, in the
+/// same turn; the whole of what the animator animates in the context's container is then scrubbed.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -16,6 +21,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     case settling(ViewControllerTransition, InteractionRun)
     /// The interruptible animator runs to an end.
     case continuing(ViewControllerTransition)
+    /// A context that is not the system's.
+    case foreign(ContainerDrive)
   }
 
   private var state = State.idle
@@ -29,8 +36,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
   private var percentage: CGFloat = 0
 
-  /// The transition's duration in seconds, as its animator gives it.
-  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  /// The transition's duration in seconds, as its animator gives it; with a context of the program's
+  /// own, that of what is animated, known from the first `update(_:)` on.
+  open var duration: CGFloat {
+    if case .foreign(let drive) = state { return CGFloat(drive.duration) }
+    return CGFloat(transition?.duration ?? 0)
+  }
 
   /// The speed of the run after the release: 1 is the animator's own. It is read once, at the release;
   /// what is not above 0, or not finite, counts as 1.
@@ -48,7 +59,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private var transition: ViewControllerTransition? {
     switch state {
-    case .idle: nil
+    case .idle, .foreign: nil
     case .handedOut(let transition, _), .driving(let transition), .settling(let transition, _),
       .continuing(let transition):
       transition
@@ -60,6 +71,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
+    guard transitionContext is TransitionContext else {
+      return startForeign(transitionContext)
+    }
     guard case .handedOut(let transition, let early) = state,
       (transitionContext as? TransitionContext) === transition.context
     else { return }
@@ -76,13 +90,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Moves the transition to a percentage, clamped to 0 … 1.
   open func update(_ percentComplete: CGFloat) {
-    guard case .driving(let transition) = state, transition.isInteractive else { return }
+    guard isDriving else { return }
     guard !percentComplete.isNaN else {
       Diagnostics.warn(
         "A transition cannot be updated to \(percentComplete); it stays where it is.")
       return
     }
     percentage = min(max(percentComplete, 0), 1)
+    if case .foreign(let drive) = state { drive.show(percentage) }
+    guard case .driving(let transition) = state else { return }
     transition.context.updateInteractiveTransition(percentage)
     if let animator = transition.interruptible {
       animator.isReversed = false
@@ -93,6 +109,14 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
+  private var isDriving: Bool {
+    switch state {
+    case .driving(let transition): transition.isInteractive
+    case .foreign(let drive): drive.isHeld
+    case .idle, .handedOut, .settling, .continuing: false
+    }
+  }
+
   /// Takes hold of the transition again while it runs.
   open func pause() {
     switch state {
@@ -100,6 +124,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       run.stop()
       hold(transition)
     case .continuing(let transition): hold(transition)
+    case .foreign(let drive): drive.hold(at: percentage)
     case .driving(let transition) where !transition.isInteractive:
       if transition.interruptible == nil {
         transition.scope.hold(elapsed: min(transition.elapsedTime, transition.duration))
@@ -130,6 +155,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private func settle(_ outcome: ViewControllerTransition.Outcome) {
     switch state {
     case .idle, .settling, .continuing: break
+    case .foreign(let drive): settle(drive, outcome)
     case .handedOut(let transition, _):
       state = .handedOut(transition, early: outcome)
     case .driving(let transition):
@@ -156,6 +182,26 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         run.start(on: transition.tree)
       }
     }
+  }
+
+  // MARK: Contexts of the program's own
+
+  private func startForeign(_ context: any UIViewControllerContextTransitioning) {
+    switch state {
+    case .idle: break
+    case .foreign(let former): former.release()
+    case .handedOut, .driving, .settling, .continuing: return
+    }
+    percentage = 0
+    state = .foreign(ContainerDrive(of: context))
+  }
+
+  private func settle(_ drive: ContainerDrive, _ outcome: ViewControllerTransition.Outcome) {
+    drive.settle(
+      outcome, from: percentage, speed: completionSpeed,
+      pace: timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve),
+      onProgress: { [weak self] in self?.percentage = $0 },
+      onEnd: { [weak self] in self?.state = .idle })
   }
 
   // MARK: Called by the engine

@@ -17,9 +17,10 @@ final class InteractionRun: FrameDriver {
   private lazy var curve = pace.pacing(duration: length).curve
   private let onProgress: @MainActor (CGFloat) -> Void
   private let onEnd: @MainActor () -> Void
+  private let endsWithLength: Bool
   private weak var tree: LayerTree?
   private var startTime: TimeInterval = 0
-  private var isBack = false
+  private var isOver = false
   private var hasEnded = false
 
   /// Runs are advanced before any other driver.
@@ -30,10 +31,12 @@ final class InteractionRun: FrameDriver {
   ///   - onProgress: told how far it has come, from 0 to 1.
   ///   - onEnd: called once at the end: of a way back, when its last frame has been shown; of a way
   ///     to the end only where there is no screen to show it, as time then goes on.
+  ///   - endsWithLength: whether time does not go on, so that `onEnd` is called in either case.
   init(
     of scope: AnimationScope, duration: TimeInterval, from origin: CGFloat,
     to outcome: ViewControllerTransition.Outcome, speed: CGFloat, pace: any UITimingCurveProvider,
-    onProgress: @escaping @MainActor (CGFloat) -> Void, onEnd: @escaping @MainActor () -> Void
+    endsWithLength: Bool = false, onProgress: @escaping @MainActor (CGFloat) -> Void,
+    onEnd: @escaping @MainActor () -> Void
   ) {
     self.scope = scope
     self.duration = duration
@@ -45,6 +48,7 @@ final class InteractionRun: FrameDriver {
     }
     self.speed = isSpeed ? Double(speed) : 1
     self.pace = pace
+    self.endsWithLength = endsWithLength
     self.onProgress = onProgress
     self.onEnd = onEnd
   }
@@ -87,17 +91,19 @@ final class InteractionRun: FrameDriver {
       onProgress(CGFloat(min(max(progress, 0), 1)))
       // Past its end the transition's time goes on, for what its animator does after it.
       let beyond = max(elapsed - length, 0) * speed
-      scope.show(elapsed: progress * duration + beyond, allowsEnds: true)
+      scope.show(
+        elapsed: progress * duration + (endsWithLength ? 0 : beyond), allowsEnds: true)
+      isOver = endsWithLength && fraction >= 1
     case .cancelled:
       let progress = fraction >= 1 ? 0 : origin * (1 - paced)
       onProgress(CGFloat(min(max(progress, 0), 1)))
       scope.show(elapsed: progress * duration, allowsEnds: false)
-      isBack = fraction >= 1
+      isOver = fraction >= 1
     }
   }
 
   func finishFrame(at time: TimeInterval) {
-    guard isBack else { return }
+    guard isOver else { return }
     end()
   }
 
