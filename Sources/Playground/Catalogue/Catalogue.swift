@@ -1,10 +1,11 @@
 /// All demos, in the order of their articles; those of none come last.
 enum Catalogue {
   static let all: [Demo] = [
-    .modalBounce, .modalDefault, .pixellate, .driveAnything, .childAlpha, .childFlip,
-    .cornerPresent, .cornerTap,
+    .modalBounce, .modalDefault, .childCrossfade, .pixellate, .driveAnything, .childAlpha,
+    .childFlip, .cornerPresent, .cornerTap, .coordinatorSizeChange,
     .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
+    .coordinatorAlongside,
     .pinchPop,
     .segueSlideUp, .segueScale, .curves, .recognizers,
   ]

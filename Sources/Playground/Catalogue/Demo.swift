@@ -73,6 +73,8 @@ indirect enum ScriptedGesture: Sendable {
   case pinch(center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)
   /// Taps a point of the demo's stage.
   case tapAt(CGPoint)
+  /// Turns the stage on its side: width and height change places.
+  case turnStage
   /// One after the other, with a pause in seconds between them. What a button is called is looked up
   /// when the first begins.
   case series([ScriptedGesture], pause: TimeInterval)

@@ -64,6 +64,11 @@ extension Demo {
         .init(time: 0, action: .down(point, finger: 0)),
         .init(time: frame, action: .up(point, finger: 0)),
       ]
+    case .turnStage:
+      let size = window.bounds.size
+      return [
+        .init(time: 0, action: .resize(CGSize(width: size.height, height: size.width)))
+      ]
     case .series(let gestures, let pause):
       var start: TimeInterval = 0
       return try gestures.flatMap { gesture in

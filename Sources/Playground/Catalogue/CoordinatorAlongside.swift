@@ -1,0 +1,182 @@
+import UIKit
+
+/// While a sheet of paper slides in, the page below steps back and a lamp goes on: both animate
+/// alongside, under the finger too, and go back with a dismissal that is cancelled.
+enum CoordinatorAlongside {
+  final class DeskViewController: UIViewController, UIViewControllerTransitioningDelegate {
+    let desk = DemoPage(
+      size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal,
+      title: "Desk", caption: "It steps back while the letter comes.",
+      hint: "Animated alongside, outside the container")
+    private var interaction: DragInteraction?
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = .black
+      desk.frame = view.bounds
+      view.addSubview(desk)
+      let button = UIButton.soft("Read", ground: UIColor(white: 1, alpha: 0.7))
+      button.setTitleColor(.black, for: .normal)
+      button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+      button.staysCentered()
+      button.addTarget(self, action: Selector(DeskViewController.read), for: .touchUpInside)
+      desk.addSubview(button)
+    }
+
+    private func read() {
+      let letter = LetterViewController()
+      letter.modalPresentationStyle = .overFullScreen
+      letter.transitioningDelegate = self
+      interaction = DragInteraction(dismissing: letter)
+      present(letter, animated: true)
+    }
+
+    /// How the desk looks behind a letter.
+    func stepBack() {
+      desk.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
+      desk.alpha = 0.6
+      desk.layer.cornerRadius = 24
+    }
+
+    func stepForward() {
+      desk.transform = .identity
+      desk.alpha = 1
+      desk.layer.cornerRadius = 0
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { SlideAnimator(isPresenting: true) }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { SlideAnimator(isPresenting: false) }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+      interaction?.isDragging == true ? interaction : nil
+    }
+  }
+
+  final class LetterViewController: UIViewController {
+    private let lamp = UIView()
+
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: .white, title: "Letter",
+        caption: "Drag me down, and up again.", hint: "The lamp is on while the letter is there")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton.soft("Close", ground: UIColor(white: 0, alpha: 0.07))
+      button.setTitleColor(.black, for: .normal)
+      button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+      button.staysCentered()
+      button.addTarget(self, action: Selector(LetterViewController.close), for: .touchUpInside)
+      view.addSubview(button)
+      lamp.frame = CGRect(x: (view.bounds.size.width - 56) / 2, y: 180, width: 56, height: 8)
+      lamp.layer.cornerRadius = 4
+      lamp.backgroundColor = .systemYellow
+      lamp.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+      view.addSubview(lamp)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      let desk = presentingViewController as? DeskViewController
+      lamp.alpha = 0
+      transitionCoordinator?.animate(alongsideTransition: { _ in
+        desk?.stepBack()
+        self.lamp.alpha = 1
+      })
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      let desk = presentingViewController as? DeskViewController
+      transitionCoordinator?.animate(alongsideTransition: { _ in
+        desk?.stepForward()
+        self.lamp.alpha = 0
+      })
+    }
+
+    private func close() { dismiss(animated: true) }
+  }
+
+  /// The letter slides in from below, and down again.
+  final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      let container = transitionContext.containerView
+      let key: UITransitionContextViewKey = isPresenting ? .to : .from
+      guard let letter = transitionContext.view(forKey: key) else { return }
+      let rest = container.bounds.offsetBy(dx: 0, dy: 120)
+      let away = container.bounds.offsetBy(dx: 0, dy: container.bounds.size.height)
+      letter.frame = isPresenting ? away : rest
+      letter.layer.cornerRadius = 16
+      container.addSubview(letter)
+      UIView.animate(
+        withDuration: transitionDuration(using: transitionContext), delay: 0,
+        options: transitionContext.isInteractive ? .curveLinear : .curveEaseOut,
+        animations: { letter.frame = self.isPresenting ? rest : away },
+        completion: { _ in
+          transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        })
+    }
+  }
+
+  /// Dismisses by a drag down.
+  final class DragInteraction: UIPercentDrivenInteractiveTransition {
+    private weak var controller: UIViewController?
+    private(set) var isDragging = false
+    /// Points of a drag that dismisses whole.
+    private static let way: CGFloat = 400
+
+    init(dismissing controller: UIViewController) {
+      self.controller = controller
+      super.init()
+      let pan = UIPanGestureRecognizer(target: self, action: Selector(DragInteraction.handlePan))
+      controller.view.addGestureRecognizer(pan)
+    }
+
+    private func handlePan(_ pan: UIPanGestureRecognizer) {
+      let fraction = max(pan.translation(in: pan.view?.superview).y / Self.way, 0)
+      switch pan.state {
+      case .began:
+        isDragging = true
+        controller?.dismiss(animated: true)
+      case .changed: update(fraction)
+      case .ended, .cancelled:
+        isDragging = false
+        if pan.state == .ended, fraction > 0.4 { finish() } else { cancel() }
+      case .possible, .failed: break
+      }
+    }
+  }
+}
+
+extension Demo {
+  static let coordinatorAlongside = Demo(
+    id: "coordinator-alongside", title: "Alongside", seed: 4,
+    summary: "What is outside moves with the transition.",
+    trigger: "Press “Read”, then drag down, or press “Close”.",
+    stageSize: Demo.defaultStageSize, glyph: .stepBack,
+    phases: [
+      Phase("present", .tap("Read")),
+      Phase("dismiss", after: "present", .tap("Close")),
+      Phase(
+        "cancel", after: "present",
+        .drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 330), duration: 0.5)),
+    ],
+    makeRoot: { CoordinatorAlongside.DeskViewController() })
+}

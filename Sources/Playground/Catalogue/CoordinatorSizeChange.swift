@@ -1,0 +1,90 @@
+import UIKit
+
+/// Four tiles stand in a row where it is wide, in a column where it is high. They hear of the new size
+/// before it is there, and take their places with it.
+enum CoordinatorSizeChange {
+  final class TilesViewController: UIViewController {
+    private let tiles = (1...4).map { number in
+      let tile = UILabel()
+      tile.text = "\(number)"
+      tile.font = .systemFont(ofSize: 28, weight: .bold)
+      tile.textAlignment = .center
+      tile.textColor = .white
+      tile.backgroundColor = .night
+      tile.layer.cornerRadius = 16
+      tile.layer.masksToBounds = true
+      tile.layer.name = "tile \(number)"
+      return tile
+    }
+    private let report = UILabel()
+
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        title: "Room", caption: "", hint: "Pull at the window’s corner")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for tile in tiles { view.addSubview(tile) }
+      report.font = .systemFont(ofSize: 15)
+      report.textAlignment = .center
+      report.text = Self.name(view.bounds.size)
+      report.textColor = UIColor.black.withAlphaComponent(0.65)
+      view.addSubview(report)
+      arrange(in: view.bounds.size)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      report.frame = CGRect(x: 16, y: 112, width: view.bounds.size.width - 32, height: 20)
+    }
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      let old = view.bounds.size
+      // A window's edge moves by itself, not in an animation: what moves with it takes its own time.
+      coordinator.animate(alongsideTransition: { _ in
+        UIView.animate(withDuration: 0.3) { self.arrange(in: size) }
+      }) { _ in
+        self.report.text = "\(Self.name(old)) → \(Self.name(size))"
+      }
+    }
+
+    private static func name(_ size: CGSize) -> String {
+      "\(Int(size.width)) × \(Int(size.height))"
+    }
+
+    private func arrange(in size: CGSize) {
+      let isWide = size.width > size.height
+      let area = CGRect(x: 24, y: 156, width: size.width - 48, height: size.height - 156 - 72)
+      let count = CGFloat(tiles.count)
+      for (index, tile) in tiles.enumerated() {
+        let length = isWide ? area.size.width : area.size.height
+        let step = (length + 12) / count
+        let start = (CGFloat(index) * step).rounded()
+        let side = (CGFloat(index + 1) * step - 12).rounded() - start
+        tile.frame =
+          isWide
+          ? CGRect(x: area.minX + start, y: area.minY, width: side, height: area.size.height)
+          : CGRect(x: area.minX, y: area.minY + start, width: area.size.width, height: side)
+      }
+    }
+  }
+}
+
+extension Demo {
+  static let coordinatorSizeChange = Demo(
+    id: "coordinator-size-change", title: "A new size", seed: 3,
+    summary: "Tiles hear of the room they will have.",
+    trigger: "Resize the window.",
+    stageSize: Demo.defaultStageSize, glyph: .turned,
+    phases: [
+      Phase("turn", .turnStage),
+      Phase("turn back", after: "turn", .turnStage),
+    ],
+    tracedViews: (1...4).map { "tile \($0)" },
+    makeRoot: { CoordinatorSizeChange.TilesViewController() })
+}

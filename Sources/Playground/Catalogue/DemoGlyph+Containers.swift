@@ -1,0 +1,44 @@
+import UIKit
+
+extension DemoGlyph {
+  private static let cantaloupe = Page(color: UIColor(named: "Cantaloupe") ?? .systemOrange)
+  private static let honeydew = Page(color: UIColor(named: "Honeydew") ?? .systemGreen)
+  private static let sky = Page(color: UIColor(named: "Sky") ?? .systemTeal)
+  private static let black = Page(color: .black, ink: .clear)
+
+  /// One page out, the other in.
+  static let crossfade = DemoGlyph(
+    before: [honeydew], during: [honeydew, cantaloupe.faded(to: 0.5)], after: [cantaloupe])
+
+  /// A page comes up while the one below steps back.
+  static let stepBack: DemoGlyph = {
+    func desk(_ scale: CGFloat, _ alpha: CGFloat) -> Page {
+      sky.at(
+        x: (1 - scale) / 2, y: (1 - scale) / 2, width: scale, height: scale, scale: scale
+      ).faded(to: alpha)
+    }
+    let letter = Page(color: .white)
+    return DemoGlyph(
+      before: [sky], during: [black, desk(0.95, 0.8), letter.at(y: 0.55)],
+      after: [black, desk(0.9, 0.6), letter.at(y: 0.15)])
+  }()
+
+  /// A column becomes a row.
+  static let turned: DemoGlyph = {
+    let ground = Page(
+      color: UIColor(named: "Honeydew") ?? .systemGreen, ink: .clear)
+    let tile = Page(color: .night, ink: .clear)
+    func column() -> [Page] {
+      (0..<4).map { tile.at(x: 0.15, y: 0.14 + 0.19 * CGFloat($0), width: 0.7, height: 0.15) }
+    }
+    let row = (0..<4).map {
+      tile.at(x: 0.1 + 0.21 * CGFloat($0), y: 0.3, width: 0.17, height: 0.4)
+    }
+    let between = (0..<4).map {
+      tile.at(
+        x: 0.12 + 0.1 * CGFloat($0), y: 0.2 + 0.1 * CGFloat($0), width: 0.4, height: 0.24)
+    }
+    return DemoGlyph(
+      before: [ground] + column(), during: [ground] + between, after: [ground] + row)
+  }()
+}
