@@ -6,6 +6,7 @@ final class NavigationHost: TransitionHost {
   private let navigation: UINavigationController
   let change: NavigationChange
   private(set) weak var transition: ViewControllerTransition?
+  private var bars: NavigationBarsTransition?
 
   init(_ navigation: UINavigationController, change: NavigationChange) {
     self.navigation = navigation
@@ -34,6 +35,16 @@ final class NavigationHost: TransitionHost {
     from.beginAppearanceTransition(false, animated: change.isAnimated)
     to.beginAppearanceTransition(true, animated: change.isAnimated)
     navigation.announceTop(animated: change.isAnimated)
+    beginBars(context)
+  }
+
+  private func beginBars(_ context: TransitionContext) {
+    guard let transition else { return }
+    let bars = NavigationBarsTransition(
+      navigation, from: context.from.controller, to: context.to.controller,
+      operation: change.operation, slides: transition.animator is NavigationSlideAnimator)
+    self.bars = bars
+    transition.coordinator.animate(alongsideTransition: { _ in bars.animate() })
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
@@ -44,6 +55,7 @@ final class NavigationHost: TransitionHost {
 
   private func finish(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
+    bars?.end(completed: true)
     if let view = context.to.view { put(view, in: context) }
     if context.from.view?.isDescendant(of: context.containerView) ?? false {
       context.from.view?.removeFromSuperview()
@@ -62,6 +74,7 @@ final class NavigationHost: TransitionHost {
     if let view = context.from.view { put(view, in: context) }
     // What was asked for since counts more than what was before.
     if navigation.waiting == nil { navigation.stack = change.former }
+    bars?.end(completed: false)
     navigation.announced = from
     to.beginAppearanceTransition(false, animated: change.isAnimated)
     if context.to.view?.isDescendant(of: context.containerView) ?? false {

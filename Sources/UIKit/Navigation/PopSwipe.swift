@@ -21,7 +21,7 @@ final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation.canSwipe
+    navigation.canSwipe && navigation.showsBackButton
   }
 
   private func follow(_ pan: UIScreenEdgePanGestureRecognizer) {

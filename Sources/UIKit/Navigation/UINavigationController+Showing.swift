@@ -15,6 +15,7 @@ extension UINavigationController {
 
   func show(_ change: NavigationChange) {
     guard shown !== stack.last else {
+      dressAtOnce()
       finishArrivals()
       finishDepartures()
       return
@@ -66,6 +67,7 @@ extension UINavigationController {
       if isShowing { announceTop(animated: false) }
       from?.viewIfLoaded?.removeFromSuperview()
       if let view = to?.view { place(view) }
+      dressAtOnce()
       from?.endAppearanceTransition()
       if appearance == .appeared {
         to?.endAppearanceTransition()

@@ -5,7 +5,7 @@ public import CoreGraphics
 /// The stack changes at once, the screen follows. While a push or a pop runs by itself further changes
 /// wait for its end, and are then shown together as one; while a hand holds a pop they are refused, with
 /// a warning, as nobody knows yet what the stack will be.
-open class UINavigationController: UIViewController {
+open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
     case none = 0
@@ -33,17 +33,49 @@ open class UINavigationController: UIViewController {
 
   /// Where the controllers' views are; transitions happen in it.
   private(set) lazy var container = NavigationContainerView()
-  fileprivate lazy var swipe = PopSwipe(navigation: self)
+  private(set) lazy var swipe = PopSwipe(navigation: self)
+  /// Whose items and large title the bars show.
+  weak var dressed: UIViewController?
+  /// With what the large title folds up.
+  weak var followed: UIScrollView?
+  private let barClass: UINavigationBar.Type
+  private let toolbarClass: UIToolbar.Type
 
-  public override init() { super.init() }
+  public override init() {
+    (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
+    super.init()
+  }
 
   /// A navigation controller with one controller on its stack.
   public init(rootViewController: UIViewController) {
+    (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init()
     setViewControllers([rootViewController], animated: false)
   }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// A navigation controller with bars of one's own classes, which are made by `init(coder:)`; nil, and
+  /// a class that is none of a bar, stands for the system's.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    barClass = Self.barClass(navigationBarClass, UINavigationBar.self)
+    self.toolbarClass = Self.barClass(toolbarClass, UIToolbar.self)
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
+    super.init(coder: coder)
+  }
+
+  private static func barClass<Bar: UIView>(_ wished: AnyClass?, _ base: Bar.Type) -> Bar.Type {
+    if let wished, !(wished is Bar.Type) {
+      Diagnostics.warn("\(wished) is no kind of \(base); the system's is used.")
+    }
+    return wished as? Bar.Type ?? base
+  }
+
+  private static func make<Bar: UIView>(_ type: Bar.Type, else standard: () -> Bar) -> Bar {
+    type == Bar.self ? standard() : type.init(coder: NSCoder()) ?? standard()
+  }
 
   /// Hears what is shown, and supplies animators. Held weakly: keep it yourself.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -115,6 +147,60 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: UIView.areAnimationsEnabled)
   }
 
+  // MARK: Bars
+
+  /// Seconds in which a bar comes or goes (as on iOS).
+  public static let hideShowBarDuration: CGFloat = 0.2
+
+  /// Shows the items of the controllers on the stack.
+  open private(set) lazy var navigationBar: UINavigationBar = {
+    let bar = Self.make(barClass) { UINavigationBar(frame: .zero) }
+    bar.owner = self
+    bar.delegate = self
+    return bar
+  }()
+
+  /// Shows the `toolbarItems` of the top controller, where it is not hidden.
+  open private(set) lazy var toolbar: UIToolbar! = Self.make(toolbarClass) {
+    UIToolbar(frame: .zero)
+  }
+
+  /// Whether the bar at the top is hidden; not so by default.
+  open var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { barsDidChange(animated: animatesBars) } }
+  }
+
+  /// Whether the bar at the bottom is hidden, as it is by default.
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { barsDidChange(animated: animatesBars) } }
+  }
+  private var animatesBars = false
+
+  /// Hides or shows the bar at the top: beside a push or a pop that is about to run, as in
+  /// `viewWillAppear`, or else by itself.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    animatesBars = animated
+    isNavigationBarHidden = hidden
+    animatesBars = false
+  }
+
+  /// Hides or shows the bar at the bottom, likewise.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    animatesBars = animated
+    isToolbarHidden = hidden
+    animatesBars = false
+  }
+
+  // The bar's delegate. An override may keep the back button from popping.
+  open func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
+  open func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  open func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+  open func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+
   // MARK: The swipe
 
   /// A drag from the left edge (the right one where lines run from right to left) that pops: as far
@@ -140,12 +226,16 @@ open class UINavigationController: UIViewController {
     container.frame = view.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(container)
+    view.addSubview(toolbar)
+    view.addSubview(navigationBar)
+    settleBars()
     view.addGestureRecognizer(swipe.recognizer)
   }
 
   open override func loadViewIfNeeded() {
+    let wasLoaded = isViewLoaded
     super.loadViewIfNeeded()
-    if isViewLoaded, shown !== stack.last, running == nil { showTopAtOnce() }
+    if !wasLoaded, isViewLoaded { showTopAtOnce() }
   }
 
   override func appearanceDidChange() {
@@ -157,11 +247,6 @@ open class UINavigationController: UIViewController {
     case .appeared, .disappearing, .disappeared: break
     }
   }
-}
-
-extension UINavigationController {
-  /// Brings everything but the controllers' views to its place.
-  func layOutParts() { swipe.directionDidChange() }
 }
 
 /// The view of a navigation controller.

@@ -4,4 +4,27 @@ extension UIViewController {
     sequence(first: self, next: \.parent).dropFirst()
       .lazy.compactMap { $0 as? UINavigationController }.first
   }
+
+  /// Shows other items in the navigation controller's toolbar; animated they fade into each other.
+  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    guard animated, let navigation = navigationController, navigation.dressed === self,
+      navigation.running == nil
+    else {
+      self.toolbarItems = toolbarItems
+      return
+    }
+    navigation.toolbar.setItems(toolbarItems, animated: true)
+    self.toolbarItems = toolbarItems
+  }
+
+  func toolbarItemsDidChange() {
+    guard let navigation = navigationController, navigation.dressed === self,
+      navigation.running == nil, navigation.toolbar.items ?? [] != toolbarItems ?? []
+    else { return }
+    navigation.toolbar.items = toolbarItems
+  }
+
+  func hidesBottomBarDidChange() {
+    navigationController?.barsDidChange(animated: false)
+  }
 }

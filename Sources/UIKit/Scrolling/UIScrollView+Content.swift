@@ -42,6 +42,7 @@ extension UIScrollView {
         (
           contentSize.width > bounds.size.width || (bounces && alwaysBounceHorizontal),
           contentSize.height > bounds.size.height || (bounces && alwaysBounceVertical)
+            || (contentInsetAdjustmentBehavior == .automatic && follower != nil)
         )
       }
     if sideways {

@@ -258,6 +258,7 @@ extension UIScrollView {
   func contentDidMove() {
     setNeedsLayout()
     placeIndicators()
+    follower?.contentDidMove(in: self)
     guard scrollCallDepth < Self.deepestScrollCall else {
       return Diagnostics.warn(
         "A scroll view's delegate scrolls without end; it is not called again for that.")

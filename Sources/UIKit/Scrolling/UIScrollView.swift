@@ -132,6 +132,10 @@ open class UIScrollView: UIView {
   /// Ends every motion where it is, or at the nearest place where content may rest.
   open func stopScrollingAndZooming() { stop() }
 
+  /// The container whose bar follows the content. The safe area counts at the top then, whether there is
+  /// anything to scroll or not.
+  weak var follower: (any ScrollFollower)? { didSet { insetsDidChange() } }
+
   var phase = ScrollPhase.resting
   /// Counts the phases, so that whoever called the user's code can tell whether it began another.
   var turn = 0

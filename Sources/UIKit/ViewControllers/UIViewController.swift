@@ -19,8 +19,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether adding and removing was already told to the child by `addChild`.
   private weak var parentController: UIViewController?
 
-  /// A name for people. Setting it names the controller's tab, too.
-  open var title: String? { didSet { ownTabBarItem?.title = title } }
+  /// A name for people. Setting it names the controller's tab and its place in a navigation bar, too.
+  open var title: String? {
+    didSet {
+      ownTabBarItem?.title = title
+      if title != oldValue { ownNavigationItem?.title = title }
+    }
+  }
 
   /// What a tab bar shows for this controller; it has the controller's title unless another is set.
   open var tabBarItem: UITabBarItem! {
@@ -39,6 +44,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var ownTabBarItem: UITabBarItem?
   /// The tab bar controller of which this is a tab, also while it is in the list of "More".
   weak var tabBarOwner: UITabBarController?
+
+  /// What a navigation bar shows for this controller; at first its title alone.
+  open var navigationItem: UINavigationItem {
+    if let ownNavigationItem { return ownNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    ownNavigationItem = item
+    return item
+  }
+  private var ownNavigationItem: UINavigationItem?
+
+  /// What the toolbar of the navigation controller shows while this one is on top.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
+
+  /// Whether the bar at the bottom is hidden from the moment this controller is pushed until it is
+  /// popped.
+  open var hidesBottomBarWhenPushed = false {
+    didSet { if hidesBottomBarWhenPushed != oldValue { hidesBottomBarDidChange() } }
+  }
 
   /// How this controller covers the one that presents it.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic

@@ -157,8 +157,12 @@ open class UIButton: UIControl {
     }
   }
 
+  // `@preconcurrency` once more than the class says it, or Swift 6.3.1 mangles the name otherwise in
+  // subclasses.
   /// Called before the look is brought up to date, to change `configuration` by the button's state.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { updateLook() } }
+  @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { updateLook() }
+  }
 
   /// Asks for the look to be brought up to date.
   open func setNeedsUpdateConfiguration() { updateLook() }

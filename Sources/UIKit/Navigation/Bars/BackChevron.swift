@@ -1,0 +1,80 @@
+import CoreGraphics
+
+/// The arrow head of a back button, in the tint colour. It points to where lines begin.
+final class BackChevron: UIView {
+  /// In points, as on iOS.
+  static let size = CGSize(width: 12, height: 21)
+  private static let stroke: CGFloat = 2.8
+
+  override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+      CGPoint(x: isMirrored ? Self.size.width - x : x, y: y)
+    }
+    let path = UIBezierPath()
+    path.move(to: point(10.2, 1.9))
+    path.addLine(to: point(1.9, 10.5))
+    path.addLine(to: point(10.2, 19.1))
+    path.lineWidth = Self.stroke
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    tintColor.setStroke()
+    path.stroke()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsDisplay()
+  }
+}
+
+/// The back button: the title of what is below, beside the chevron, which is a view of its own so that
+/// it can stay while titles move.
+final class BackButton: UIButton {
+  let chevron = BackChevron(frame: .zero)
+
+  /// From the bar's side to the title, in points, as on iOS.
+  static let titleOffset: CGFloat = 27
+
+  override var isHighlighted: Bool {
+    didSet {
+      if isHighlighted != oldValue { chevron.alpha = isHighlighted ? Self.pressedAlpha : 1 }
+    }
+  }
+  /// How much is seen of the chevron while it is pressed, as of a system button's title.
+  private static let pressedAlpha: CGFloat = 0.2
+
+  private var shown: (title: String, isMirrored: Bool)?
+  private static let font = UIFont.systemFont(ofSize: BarButton.fontSize)
+
+  /// How wide the button is with a title, in points.
+  static func width(of title: String) -> CGFloat {
+    let text = NSAttributedString(string: title, attributes: [.font: font])
+    return titleOffset + text.size().width.rounded(.up)
+  }
+
+  func show(_ title: String, isMirrored: Bool) {
+    // Every change asks for the layout in which this is called.
+    if let shown, shown == (title, isMirrored) { return }
+    shown = (title, isMirrored)
+    titleLabel?.font = Self.font
+    contentHorizontalAlignment = isMirrored ? .right : .left
+    contentEdgeInsets = UIEdgeInsets(
+      top: 0, left: isMirrored ? 0 : Self.titleOffset, bottom: 0,
+      right: isMirrored ? Self.titleOffset : 0)
+    setTitle(title, for: .normal)
+  }
+}

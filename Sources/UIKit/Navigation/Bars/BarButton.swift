@@ -1,0 +1,95 @@
+import CoreGraphics
+
+/// The button that shows a bar button item.
+final class BarButton: UIButton {
+  private var item: UIBarButtonItem?
+
+  /// Points between the content and the button's sides.
+  static let padding: CGFloat = 8
+  /// Of titles, in points. As on iOS.
+  static let fontSize: CGFloat = 17
+
+  /// The view for an item: its own, or a button.
+  static func makeView(for item: UIBarButtonItem) -> UIView {
+    let view = item.customView ?? BarButton(showing: item)
+    item.shownView = view
+    return view
+  }
+
+  private convenience init(showing item: UIBarButtonItem) {
+    self.init(type: .system)
+    self.item = item
+    contentEdgeInsets = UIEdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding)
+    addTarget(self, action: Selector(BarButton.press), for: .touchUpInside)
+    showItem()
+  }
+
+  private func press() { item?.perform() }
+
+  func showItem() {
+    guard let item else { return }
+    let attributes = item.titleTextAttributes(for: .normal)
+    let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
+    titleLabel?.font =
+      attributes?[.font] as? UIFont ?? .systemFont(ofSize: Self.fontSize, weight: weight)
+    setTitleColor(attributes?[.foregroundColor] as? UIColor, for: .normal)
+    setTitle(item.image == nil ? item.title ?? item.systemItem?.title : nil, for: .normal)
+    setImage(item.image ?? item.systemItem?.glyph?.image(scale: glyphScale), for: .normal)
+    isEnabled = item.isEnabled
+    tintColor = item.tintColor
+  }
+
+  private var glyphScale: CGFloat { max(traitCollection.displayScale, 1) }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.displayScale != traitCollection.displayScale { showItem() }
+  }
+}
+
+extension UIBarButtonItem {
+  /// How wide the item is, in points, in a row so high.
+  func width(of view: UIView) -> CGFloat {
+    if width > 0, width.isFinite { return width }
+    if let button = view as? BarButton { return button.intrinsicContentSize.width }
+    return customSize(of: view).width
+  }
+
+  /// The size of a view of one's own: the one it has, or what fits.
+  func customSize(of view: UIView) -> CGSize {
+    view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// What is written on those that are text.
+  fileprivate var title: String? {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .edit: "Edit"
+    case .save: "Save"
+    case .undo: "Undo"
+    case .redo: "Redo"
+    default: nil
+    }
+  }
+
+  /// What is drawn on the others.
+  fileprivate var glyph: BarGlyph? {
+    switch self {
+    case .add: .add
+    case .compose: .compose
+    case .action: .action
+    case .search: .search
+    case .refresh: .refresh
+    case .stop, .close: .cross
+    case .trash: .trash
+    case .play: .play
+    case .pause: .pause
+    case .rewind: .rewind
+    case .fastForward: .fastForward
+    default: nil
+    }
+  }
+}

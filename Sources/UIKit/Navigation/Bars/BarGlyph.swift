@@ -1,0 +1,99 @@
+import CoreGraphics
+
+/// The pictures on system buttons, drawn in a square of 24 points with strokes of two.
+@MainActor
+enum BarGlyph: Hashable {
+  case add, compose, action, search, refresh, cross, trash, play, pause, rewind, fastForward
+
+  private static let side: CGFloat = 24
+  private static let stroke: CGFloat = 1.9
+  private static var images: [Key: UIImage] = [:]
+
+  private struct Key: Hashable {
+    let glyph: BarGlyph
+    let scale: CGFloat
+  }
+
+  /// A stencil.
+  func image(scale: CGFloat) -> UIImage {
+    let key = Key(glyph: self, scale: scale)
+    if let image = Self.images[key] { return image }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let size = CGSize(width: Self.side, height: Self.side)
+    let image = UIGraphicsImageRenderer(size: size, format: format).image { _ in draw() }
+      .withRenderingMode(.alwaysTemplate)
+    Self.images[key] = image
+    return image
+  }
+
+  private func draw() {
+    UIColor.black.setStroke()
+    UIColor.black.setFill()
+    switch self {
+    case .add: stroke(lines([(12, 4), (12, 20)], [(4, 12), (20, 12)]))
+    case .cross: stroke(lines([(5.5, 5.5), (18.5, 18.5)], [(18.5, 5.5), (5.5, 18.5)]))
+    case .action:
+      stroke(
+        lines(
+          [(9, 9), (5.5, 9), (5.5, 21), (18.5, 21), (18.5, 9), (15, 9)],
+          [(12, 15), (12, 2.5)], [(8.2, 6.2), (12, 2.4), (15.8, 6.2)]))
+    case .compose:
+      stroke(
+        lines(
+          [(12.5, 4.5), (4.5, 4.5), (4.5, 20), (20, 20), (20, 12)], [(10.5, 14), (20.5, 3.5)]))
+    case .search:
+      stroke(UIBezierPath(ovalIn: CGRect(x: 3.5, y: 3.5, width: 13, height: 13)))
+      stroke(lines([(14.8, 14.8), (20.5, 20.5)]))
+    case .refresh:
+      let arc = UIBezierPath(
+        arcCenter: CGPoint(x: 12, y: 12.5), radius: 7.5, startAngle: -0.35, endAngle: 4.9,
+        clockwise: true)
+      stroke(arc)
+      stroke(lines([(10, 1.8), (13.6, 5.1), (10.3, 8.6)]))
+    case .trash:
+      stroke(
+        lines(
+          [(4, 6), (20, 6)], [(6, 6), (7, 21), (17, 21), (18, 6)],
+          [(9, 6), (9, 3.5), (15, 3.5), (15, 6)], [(10.2, 10), (10.4, 17)],
+          [(13.8, 10), (13.6, 17)]))
+    case .play: fill([(7, 4), (20, 12), (7, 20)])
+    case .pause:
+      fill([(6.5, 4.5), (10, 4.5), (10, 19.5), (6.5, 19.5)])
+      fill([(14, 4.5), (17.5, 4.5), (17.5, 19.5), (14, 19.5)])
+    case .rewind:
+      fill([(11.5, 6), (11.5, 18), (2.5, 12)])
+      fill([(21, 6), (21, 18), (12, 12)])
+    case .fastForward:
+      fill([(12.5, 6), (12.5, 18), (21.5, 12)])
+      fill([(3, 6), (3, 18), (12, 12)])
+    }
+  }
+
+  private func lines(_ lines: [(CGFloat, CGFloat)]...) -> UIBezierPath {
+    let path = UIBezierPath()
+    for points in lines {
+      for (index, point) in points.enumerated() {
+        let place = CGPoint(x: point.0, y: point.1)
+        if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      }
+    }
+    return path
+  }
+
+  private func stroke(_ path: UIBezierPath) {
+    path.lineWidth = Self.stroke
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .round
+    path.stroke()
+  }
+
+  private func fill(_ corners: [(CGFloat, CGFloat)]) {
+    let path = lines(corners)
+    path.close()
+    path.fill()
+    path.lineWidth = 1
+    path.lineJoinStyle = .round
+    path.stroke()
+  }
+}

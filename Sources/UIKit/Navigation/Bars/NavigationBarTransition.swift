@@ -1,0 +1,70 @@
+import CoreGraphics
+
+/// A navigation bar's way from one item to another: set up at once, animated by whoever runs the
+/// transition, and ended with an outcome.
+@MainActor
+final class NavigationBarTransition {
+  enum Style {
+    /// As the system's push: titles go to where they are said next.
+    case push
+    case pop
+    /// Beside a transition of another kind, and where only buttons change.
+    case fade
+  }
+
+  private let bar: UINavigationBar
+  private let style: Style
+  private let outgoing: NavigationItemView?
+  private let incoming: NavigationItemView?
+  private let formerItems: [UINavigationItem]
+
+  /// - Parameter items: what the bar has from now on.
+  init(_ bar: UINavigationBar, to items: [UINavigationItem], style: Style) {
+    self.bar = bar
+    self.style = style
+    formerItems = bar.stack
+    outgoing = bar.itemView
+    bar.stack = items
+    incoming = bar.makeItemView()
+    bar.itemView = incoming
+    guard let incoming else { return }
+    bar.addSubview(incoming)
+    incoming.frame = bar.bounds
+    incoming.layoutIfNeeded()
+    outgoing?.layoutIfNeeded()
+    incoming.take(pose(of: incoming, beside: outgoing, isComing: true))
+    // Only what is on top is pressed.
+    outgoing?.isUserInteractionEnabled = false
+  }
+
+  /// Brings everything to where it is at the end; called in an animation block.
+  func animate() {
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    if let outgoing { outgoing.take(pose(of: outgoing, beside: incoming, isComing: false)) }
+    incoming?.take(.shown)
+  }
+
+  func end(completed: Bool) {
+    let (kept, gone) = completed ? (incoming, outgoing) : (outgoing, incoming)
+    gone?.removeFromSuperview()
+    if !completed { bar.stack = formerItems }
+    bar.itemView = kept
+    kept?.isUserInteractionEnabled = true
+    kept?.take(.shown)
+    bar.transitionDidEnd(self)
+  }
+
+  /// The pose of a view that is not on top.
+  private func pose(
+    of view: NavigationItemView, beside other: NavigationItemView?, isComing: Bool
+  ) -> NavigationItemView.Pose {
+    let isUpper = (style == .push) == isComing
+    switch style {
+    case .fade: return .faded(keepsChevron: isComing && other?.backButton != nil)
+    case .push, .pop:
+      let none = NavigationItemView.Anchors(name: nil, hasChevron: false)
+      return isUpper ? .above(other?.titleAnchors ?? none) : .below(other?.backAnchors ?? none)
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import CoreGraphics
+
+/// Shows one item in a navigation bar: back button, buttons, title, and the large title below.
+///
+/// Its parts move by their transforms, so that layout never disturbs a transition.
+final class NavigationItemView: UIView {
+  let item: UINavigationItem
+  /// What the back button leads to; nil on the root.
+  let backItem: UINavigationItem?
+  unowned let bar: UINavigationBar
+
+  private(set) var backButton: BackButton?
+  private(set) var titleView = UIView()
+  private(set) var leading: [UIView] = []
+  private(set) var trailing: [UIView] = []
+  /// Cuts the large title off where it slides beneath the row.
+  let largeTitleClip = UIView()
+  let largeTitle = UILabel()
+  private let titleLabel = UILabel()
+  var pose = Pose.shown
+
+  /// In points, as on iOS.
+  private static let titleSize: CGFloat = 17
+  private static let largeTitleSize: CGFloat = 34
+  private static let margin: CGFloat = 16
+  private static let chevronOffset: CGFloat = 8
+  /// Between title and buttons.
+  private static let gap: CGFloat = 8
+  /// From the unfolded area's bottom to the large title's.
+  private static let largeTitleBottom: CGFloat = 8
+  /// Over how many points of unfolding the title in the row fades out.
+  private static let titleFade: CGFloat = 14
+
+  init(_ item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
+    self.item = item
+    self.backItem = backItem
+    self.bar = bar
+    super.init(frame: bar.bounds)
+    largeTitleClip.clipsToBounds = true
+    largeTitleClip.isUserInteractionEnabled = false
+    largeTitleClip.addSubview(largeTitle)
+    reload()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Touches that hit nothing here go to what is behind the bar's content, the bar itself.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  // MARK: Content
+
+  /// Makes all parts anew.
+  func reload() {
+    for view in subviews where view.superview === self { view.removeFromSuperview() }
+    let hasLeft = item.leftBarButtonItems?.isEmpty == false
+    let hasBack =
+      backItem != nil && !item.hidesBackButton && (!hasLeft || item.leftItemsSupplementBackButton)
+    backButton = hasBack ? makeBackButton() : nil
+    leading = (item.leftBarButtonItems ?? []).map(BarButton.makeView)
+    trailing = (item.rightBarButtonItems ?? []).map(BarButton.makeView)
+    titleView = item.titleView ?? titleLabel
+    addSubview(largeTitleClip)
+    addSubview(titleView)
+    for view in leading + trailing { addSubview(view) }
+    if let backButton {
+      addSubview(backButton)
+      addSubview(backButton.chevron)
+    }
+    showLooks()
+    setNeedsLayout()
+    take(pose)
+  }
+
+  private func makeBackButton() -> BackButton {
+    let button = BackButton(type: .system)
+    button.tintColor = backItem?.backBarButtonItem?.tintColor
+    button.chevron.tintColor = button.tintColor
+    button.addTarget(self, action: Selector(NavigationItemView.goBack), for: .touchUpInside)
+    return button
+  }
+
+  private func goBack() { bar.backWasPressed() }
+
+  /// Brings fonts and colours up to date.
+  func showLooks() {
+    let appearance = bar.appearance(for: item)
+    titleLabel.attributedText = text(
+      .systemFont(ofSize: Self.titleSize, weight: .semibold), appearance.titleTextAttributes,
+      bar.titleTextAttributes)
+    largeTitle.attributedText = text(
+      .systemFont(ofSize: Self.largeTitleSize, weight: .bold),
+      appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes)
+    largeTitle.isHidden = !bar.isLarge(item)
+    setNeedsLayout()
+  }
+
+  private func text(
+    _ font: UIFont, _ attributes: [NSAttributedString.Key: Any],
+    _ barAttributes: [NSAttributedString.Key: Any]?
+  ) -> NSAttributedString? {
+    guard let title = item.title, !title.isEmpty else { return nil }
+    let system: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
+    let all = system.merging(barAttributes ?? [:]) { $1 }.merging(attributes) { $1 }
+    return NSAttributedString(string: title, attributes: all)
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let row = CGRect(x: 0, y: 0, width: bounds.size.width, height: UINavigationBar.rowHeight)
+    let left = layOutLeading(in: row)
+    let right = layOutTrailing(in: row)
+    layOutTitle(in: row, from: left, to: right)
+    layOutLargeTitle()
+    if pose == .shown { titleView.alpha = titleAlpha }
+  }
+
+  /// Returns where the title may begin.
+  private func layOutLeading(in row: CGRect) -> CGFloat {
+    var x = Self.margin - BarButton.padding
+    if let backButton {
+      let title = backTitle(in: row)
+      backButton.show(title, isMirrored: isMirrored)
+      let width = title.isEmpty ? UINavigationBar.rowHeight : BackButton.width(of: title)
+      place(backButton, CGRect(x: 0, y: 0, width: width, height: row.height))
+      let size = BackChevron.size
+      place(
+        backButton.chevron,
+        CGRect(
+          x: Self.chevronOffset, y: (row.height - size.height) / 2, width: size.width,
+          height: size.height))
+      x = width + Self.gap
+    }
+    for (view, item) in zip(leading, item.leftBarButtonItems ?? []) {
+      x = place(view, of: item, at: x, in: row)
+    }
+    return leading.isEmpty && backButton == nil ? Self.margin : x
+  }
+
+  /// Returns where the title has to end.
+  private func layOutTrailing(in row: CGRect) -> CGFloat {
+    var end = row.maxX - Self.margin + BarButton.padding
+    for (view, item) in zip(trailing, item.rightBarButtonItems ?? []) {
+      let width = item.width(of: view) + (view is BarButton ? 0 : 2 * BarButton.padding)
+      end -= width
+      _ = place(view, of: item, at: end, in: row)
+    }
+    return trailing.isEmpty ? row.maxX - Self.margin : end
+  }
+
+  private func place(
+    _ view: UIView, of item: UIBarButtonItem, at x: CGFloat, in row: CGRect
+  ) -> CGFloat {
+    if view is BarButton {
+      let width = item.width(of: view)
+      place(view, CGRect(x: x, y: 0, width: width, height: row.height))
+      return x + width
+    }
+    let size = item.customSize(of: view)
+    place(
+      view,
+      CGRect(
+        x: x + BarButton.padding, y: (row.height - size.height) / 2, width: size.width,
+        height: size.height))
+    return x + size.width + 2 * BarButton.padding
+  }
+
+  /// What is below by its name where there is room for that, or else "Back", or nothing.
+  private func backTitle(in row: CGRect) -> String {
+    let title = min(titleView.sizeThatFits(row.size).width, row.width / 2)
+    let room = (row.width - title) / 2 - Self.gap
+    let full = backItem?.titleForBackButton ?? ""
+    for candidate in [full, "Back"] where BackButton.width(of: candidate) <= room {
+      return candidate
+    }
+    return ""
+  }
+
+  /// In the middle of the bar, or as near to it as the buttons allow.
+  private func layOutTitle(in row: CGRect, from left: CGFloat, to right: CGFloat) {
+    let isOwn = titleView !== titleLabel
+    let wished =
+      isOwn && titleView.bounds.size != .zero
+      ? titleView.bounds.size
+      : titleView.sizeThatFits(row.size)
+    let (start, end) = (left + Self.gap, right - Self.gap)
+    let width = min(wished.width, max(end - start, 0))
+    let height = min(wished.height, row.height)
+    let x = max(min((row.width - width) / 2, end - width), start)
+    place(
+      titleView,
+      CGRect(x: aligned(x), y: aligned((row.height - height) / 2), width: width, height: height))
+  }
+
+  /// At the bottom of what is unfolded.
+  private func layOutLargeTitle() {
+    guard !largeTitle.isHidden else { return }
+    let top = UINavigationBar.rowHeight
+    let height = max(bounds.size.height - top, 0)
+    largeTitleClip.frame = CGRect(x: 0, y: top, width: bounds.size.width, height: height)
+    let size = largeTitle.sizeThatFits(bounds.size)
+    let width = min(size.width, bounds.size.width - 2 * Self.margin)
+    let y = height - Self.largeTitleBottom - size.height
+    largeTitle.bounds.size = CGSize(width: max(width, 0), height: size.height)
+    let x = isMirrored ? bounds.size.width - Self.margin - width : Self.margin
+    largeTitle.center = CGPoint(x: x + width / 2, y: aligned(y) + size.height / 2)
+  }
+
+  /// How much is seen of the title in the row: nothing while it is to be read below.
+  var titleAlpha: CGFloat {
+    guard !largeTitle.isHidden else { return 1 }
+    let unfolded = max(bounds.size.height - UINavigationBar.rowHeight, 0)
+    return 1 - min(unfolded / Self.titleFade, 1)
+  }
+
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Puts a view in its place whatever transform it has; mirrored where lines run the other way.
+  private func place(_ view: UIView, _ rect: CGRect) {
+    let x = isMirrored ? bounds.size.width - rect.maxX : rect.minX
+    view.bounds.size = rect.size
+    view.center = CGPoint(x: x + rect.width / 2, y: rect.midY)
+  }
+
+  /// On whole pixels.
+  private func aligned(_ value: CGFloat) -> CGFloat {
+    let scale = max(traitCollection.displayScale, 1)
+    return (value * scale).rounded(.down) / scale
+  }
+}

@@ -1,0 +1,81 @@
+public import CoreGraphics
+
+/// What lies behind a bar's content: a colour, and a line at the edge. Bars keep a copy of what they
+/// are given.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  /// Nil is the system's.
+  open var backgroundColor: UIColor?
+  /// Of the hairline between bar and content; nil is none.
+  open var shadowColor: UIColor? = .separator
+  private var ground = Ground.translucent
+
+  private enum Ground { case translucent, opaque, none }
+
+  /// The system's look: what is below shines through a little.
+  public override init() { super.init() }
+
+  /// A copy.
+  public init(barAppearance: UIBarAppearance) {
+    backgroundColor = barAppearance.backgroundColor
+    shadowColor = barAppearance.shadowColor
+    ground = barAppearance.ground
+    super.init()
+  }
+
+  /// The system's look, through which what is below shines a little.
+  open func configureWithDefaultBackground() { configure(.translucent, .separator) }
+
+  /// The system's look, through which nothing shines.
+  open func configureWithOpaqueBackground() { configure(.opaque, .separator) }
+
+  /// Nothing but the content, and no line.
+  open func configureWithTransparentBackground() { configure(.none, nil) }
+
+  private func configure(_ ground: Ground, _ shadow: UIColor?) {
+    self.ground = ground
+    backgroundColor = nil
+    shadowColor = shadow
+  }
+
+  /// The colour of the ground as it is drawn.
+  var groundColor: UIColor {
+    if let backgroundColor { return backgroundColor }
+    return switch ground {
+    case .translucent: .barGround.faded(to: Self.translucency)
+    case .opaque: .barGround
+    case .none: .clear
+    }
+  }
+
+  /// How much of the system's ground there is where something shines through. Stands in for a blur.
+  static let translucency: CGFloat = 0.94
+}
+
+/// What a navigation bar looks like.
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// How the title in the row is set; what is not said is the system's way.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How the large title is set.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+
+  public override init() { super.init() }
+
+  /// A copy.
+  public override init(barAppearance: UIBarAppearance) {
+    super.init(barAppearance: barAppearance)
+    guard let other = barAppearance as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+  }
+}
+
+/// What a toolbar looks like.
+open class UIToolbarAppearance: UIBarAppearance {}
+
+extension UIColor {
+  /// The system's ground of bars, as seen on iOS.
+  static let barGround = UIColor { traits in
+    UIColor(white: traits.userInterfaceStyle == .dark ? 0.09 : 0.976, alpha: 1)
+  }
+}

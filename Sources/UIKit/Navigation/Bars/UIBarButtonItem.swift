@@ -1,0 +1,157 @@
+public import CoreGraphics
+public import QuartzCore
+
+/// A button in a navigation bar or a toolbar.
+open class UIBarButtonItem: UIBarItem {
+  /// How much a button stands out.
+  public enum Style: Int, Sendable {
+    case plain = 0
+    /// Emphasised, as what ends an edit.
+    case done = 2
+  }
+
+  /// A button that the system knows by name, or room between buttons. The values are Apple's.
+  public enum SystemItem: Int, Sendable {
+    case done = 0
+    case cancel = 1
+    case edit = 2
+    case save = 3
+    case add = 4
+    /// Takes an equal share of the room that is left in a toolbar.
+    case flexibleSpace = 5
+    /// Takes as much room as the item's `width` says.
+    case fixedSpace = 6
+    case compose = 7
+    case action = 9
+    case search = 12
+    case refresh = 13
+    case stop = 14
+    case trash = 16
+    case play = 17
+    case pause = 18
+    case rewind = 19
+    case fastForward = 20
+    case undo = 21
+    case redo = 22
+    case close = 24
+  }
+
+  let systemItem: SystemItem?
+
+  /// An item without title, image or action.
+  public override init() {
+    systemItem = nil
+    super.init()
+  }
+
+  private init(system: SystemItem) {
+    systemItem = system
+    super.init()
+    if system == .done || system == .save { style = .done }
+  }
+
+  /// A text button.
+  ///
+  /// - Parameters:
+  ///   - target: whom the action is called on, not kept alive; nil asks the responder chain.
+  ///   - action: the method to call, with the item as its sender.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.title = title
+    take(style, target, action)
+  }
+
+  /// A button that shows an image as a stencil in the tint colour.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    self.image = image
+    take(style, target, action)
+  }
+
+  /// A button that the system knows by name.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(system: systemItem)
+    take(style, target, action)
+  }
+
+  /// A button that the system knows by name.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(system: systemItem)
+    self.primaryAction = primaryAction
+  }
+
+  /// A button that shows, and performs, an action.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+  }
+
+  /// A view of one's own. It keeps its size, or what it says fits.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  private func take(_ style: Style, _ target: Any?, _ action: Selector?) {
+    self.style = style
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Room that takes what is left.
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
+
+  /// Room of a width, in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(system: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  open var style = Style.plain { didSet { if style != oldValue { contentDidChange() } } }
+
+  /// The button's width in points, or the space's; 0 is what its content needs.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { contentDidChange() } } }
+
+  /// A view to show in the place of a button.
+  open var customView: UIView? { didSet { if customView !== oldValue { contentDidChange() } } }
+
+  /// Whom the action is called on, not kept alive; where none was set, the responder chain is asked.
+  open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
+  private var hasTarget = false
+
+  /// The method to call, with this item as its sender.
+  open var action: Selector?
+
+  /// Performed when the button is pressed, before `action`.
+  open var primaryAction: UIAction? {
+    didSet {
+      title = title ?? primaryAction?.title
+      image = image ?? primaryAction?.image
+    }
+  }
+
+  /// The button's colour; nil is the bar's.
+  open var tintColor: UIColor? { didSet { if tintColor != oldValue { contentDidChange() } } }
+
+  /// The button or the view that shows the item now.
+  weak var shownView: UIView?
+
+  override func contentDidChange() {
+    super.contentDidChange()
+    (shownView as? BarButton)?.showItem()
+    shownView?.superview?.setNeedsLayout()
+  }
+
+  func perform() {
+    primaryAction?.perform(sender: self)
+    guard let action, target != nil || !hasTarget else { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+  }
+}

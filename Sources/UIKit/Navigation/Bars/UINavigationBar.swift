@@ -1,0 +1,272 @@
+public import CoreGraphics
+
+/// The bar at the top of a stack: a title, the way back, and buttons.
+///
+/// 44 points high, and 52 more while a large title is unfolded. Of a navigation controller, that gives
+/// it its items; by itself it is given them.
+open class UINavigationBar: UIView {
+  /// The height of the row of buttons, in points, as on iOS.
+  static let rowHeight: CGFloat = 44
+  /// What a large title takes below the row, in points, as on iOS.
+  static let largeTitleHeight: CGFloat = 52
+  /// Seconds that a push or a pop takes, as on iOS.
+  private static let duration: TimeInterval = 0.35
+
+  /// The items, the topmost last; written by transitions.
+  var stack: [UINavigationItem] = [] { didSet { stackDidChange(from: oldValue) } }
+  /// What shows the topmost item.
+  var itemView: NavigationItemView?
+  private var transition: NavigationBarTransition?
+  /// The navigation controller that the bar belongs to.
+  weak var owner: UINavigationController?
+  private let background = BarBackgroundView(lineAt: .bottom)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(background)
+    showBackground()
+  }
+
+  /// Not kept alive. A navigation controller's bar asks that controller.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  // MARK: Items
+
+  /// From the lowest to the topmost. A navigation controller's bar has those of its controllers, and
+  /// refuses others with a warning.
+  open var items: [UINavigationItem]? {
+    get { stack.isEmpty ? nil : stack }
+    set { setItems(newValue, animated: false) }
+  }
+
+  open var topItem: UINavigationItem? { stack.last }
+
+  /// What the back button leads to.
+  open var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// Changes all items; animated as a pop where the new topmost one was below, else as a push.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    guard isFree("items") else { return }
+    let items = items ?? []
+    let isPop = items.last.map { top in stack.dropLast().contains { $0 === top } } ?? true
+    change(to: items, items.last === stack.last ? .fade : isPop ? .pop : .push, animated)
+  }
+
+  /// Puts an item on top.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard isFree("pushItem") else { return }
+    guard !stack.contains(where: { $0 === item }) else {
+      return Diagnostics.warn("A navigation bar has the item already that was to be pushed.")
+    }
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    change(to: stack + [item], .push, animated) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPush: item)
+    }
+  }
+
+  /// Takes the topmost item away, unless it is the only one.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard isFree("popItem"), stack.count > 1, let top = stack.last,
+      delegate?.navigationBar(self, shouldPop: top) ?? true
+    else { return nil }
+    change(to: stack.dropLast(), .pop, animated) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPop: top)
+    }
+    return top
+  }
+
+  private func isFree(_ member: String) -> Bool {
+    guard let owner else { return true }
+    Diagnostics.warn(
+      "The bar of \(type(of: owner)) has the items of its controllers; \(member) is ignored.")
+    return false
+  }
+
+  private func change(
+    to items: [UINavigationItem], _ style: NavigationBarTransition.Style, _ animated: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    guard animated, window != nil else {
+      show(items)
+      completion?()
+      return
+    }
+    let transition = begin(to: items, style: style)
+    UIView.animate(
+      withDuration: Self.duration, animations: { transition.animate() },
+      completion: { _ in
+        transition.end(completed: true)
+        completion?()
+      })
+  }
+
+  /// Shows items at once.
+  func show(_ items: [UINavigationItem]) {
+    transition?.end(completed: true)
+    ViewAnimation.outsideBlocks {
+      itemView?.removeFromSuperview()
+      stack = items
+      itemView = makeItemView()
+      if let itemView { addSubview(itemView) }
+      setNeedsLayout()
+      showBackground()
+    }
+  }
+
+  /// Sets a transition up. Whatever runs is ended.
+  func begin(to items: [UINavigationItem], style: NavigationBarTransition.Style)
+    -> NavigationBarTransition
+  {
+    transition?.end(completed: true)
+    return ViewAnimation.outsideBlocks {
+      let new = NavigationBarTransition(self, to: items, style: style)
+      transition = new
+      return new
+    }
+  }
+
+  func transitionDidEnd(_ ended: NavigationBarTransition) {
+    guard transition === ended else { return }
+    transition = nil
+    setNeedsLayout()
+    showBackground()
+  }
+
+  func makeItemView() -> NavigationItemView? {
+    topItem.map { NavigationItemView($0, backItem: backItem, bar: self) }
+  }
+
+  private func stackDidChange(from former: [UINavigationItem]) {
+    for item in former where item.bar === self { item.bar = nil }
+    for item in stack { item.bar = self }
+  }
+
+  func itemDidChange(_ item: UINavigationItem) {
+    for case let view as NavigationItemView in subviews
+    where view.item === item || view.backItem === item {
+      ViewAnimation.outsideBlocks { view.reload() }
+    }
+    showBackground()
+    owner?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  func backWasPressed() {
+    if let owner { owner.backWasPressed() } else { popItem(animated: true) }
+  }
+
+  // MARK: Large titles
+
+  /// Whether titles are shown large, below the row, where their items do not say otherwise. They fold
+  /// up as the controller's scroll view is scrolled.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { looksDidChange() } }
+  }
+
+  func isLarge(_ item: UINavigationItem) -> Bool {
+    guard prefersLargeTitles else { return false }
+    var index = stack.firstIndex { $0 === item } ?? 0
+    var mode = item.largeTitleDisplayMode
+    while mode == .automatic, index > 0 {
+      index -= 1
+      mode = stack[index].largeTitleDisplayMode
+    }
+    return mode != .never
+  }
+
+  /// In points, with the large title unfolded where there is one.
+  func fullHeight(for item: UINavigationItem?) -> CGFloat {
+    Self.rowHeight + (item.map(isLarge) ?? false ? Self.largeTitleHeight : 0)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: fullHeight(for: topItem))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: fullHeight(for: topItem))
+  }
+
+  // MARK: Looks
+
+  /// The ground's colour; nil is the system's. An appearance's own colour counts more.
+  open var barTintColor: UIColor? { didSet { looksDidChange() } }
+
+  /// Whether what is below shines through; only the system's ground and `barTintColor` heed it. Content
+  /// extends below the bar either way, and its safe area ends there.
+  open var isTranslucent = true { didSet { looksDidChange() } }
+
+  /// How titles in the row are set; what is not said is the system's way.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+
+  /// How large titles are set.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+
+  /// What the bar looks like, unless an item says otherwise.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { ownAppearance }
+    set {
+      ownAppearance = UINavigationBarAppearance(barAppearance: newValue)
+      looksDidChange()
+    }
+  }
+  private var ownAppearance = UINavigationBarAppearance()
+
+  /// The same while a large title is unfolded; nil is the system's: no ground and no line.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksDidChange() } }
+
+  private static let unfolded: UINavigationBarAppearance = {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithTransparentBackground()
+    return appearance
+  }()
+
+  /// Whether a large title of the topmost item is unfolded.
+  private var isUnfolded: Bool {
+    topItem.map(isLarge) ?? false
+      && bounds.size.height >= Self.rowHeight + Self.largeTitleHeight - 0.5
+  }
+
+  func appearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
+    if isUnfolded { return item?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? Self.unfolded }
+    return item?.standardAppearance ?? ownAppearance
+  }
+
+  private func looksDidChange() {
+    for case let view as NavigationItemView in subviews { view.showLooks() }
+    showBackground()
+    setNeedsLayout()
+    owner?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Shows the ground; inside an animation block it goes over to it.
+  func showBackground() {
+    let appearance = appearance(for: topItem)
+    var ground = appearance.groundColor
+    if appearance.backgroundColor == nil, !isUnfolded {
+      let color = barTintColor ?? (isTranslucent ? nil : UIColor.barGround)
+      if let color {
+        ground = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
+      }
+    }
+    background.show(appearance, ground: ground)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    for case let view as NavigationItemView in subviews { view.frame = bounds }
+    showBackground()
+  }
+}

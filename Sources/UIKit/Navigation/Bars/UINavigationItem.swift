@@ -1,0 +1,121 @@
+public import CoreGraphics
+
+/// What a navigation bar shows for one controller of a stack.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// Whether the title is shown large, below the row of buttons.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item before; large for the first.
+    case automatic = 0
+    case always = 1
+    case never = 2
+  }
+
+  public override init() { super.init() }
+
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// In the middle of the bar; also what the back button of the next one says.
+  open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
+
+  /// Shown in the place of the title. It keeps its size, or what it says fits, and is narrowed to the
+  /// room there is.
+  open var titleView: UIView? { didSet { if titleView !== oldValue { contentDidChange() } } }
+
+  // MARK: The way back
+
+  /// The back button of the next item, which leads here: its title and colour are shown.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { contentDidChange() } }
+
+  /// What the back button of the next item says, in the place of this one's title.
+  open var backButtonTitle: String? {
+    didSet { if backButtonTitle != oldValue { contentDidChange() } }
+  }
+
+  /// Whether there is no back button on this item, and then no swipe from the edge.
+  open var hidesBackButton = false {
+    didSet { if hidesBackButton != oldValue { contentDidChange() } }
+  }
+
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    change(animated) { self.hidesBackButton = hidesBackButton }
+  }
+
+  /// Whether left items stand beside the back button, and not in its place.
+  open var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { contentDidChange() } }
+  }
+
+  // MARK: Buttons
+
+  /// From the left to the right; mirrored where lines run from right to left.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    didSet { if leftBarButtonItems != oldValue { contentDidChange() } }
+  }
+
+  /// From the right to the left.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    didSet { if rightBarButtonItems != oldValue { contentDidChange() } }
+  }
+
+  /// The first of the left ones; setting it sets it alone.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// The first of the right ones; setting it sets it alone.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    change(animated) { self.leftBarButtonItems = items }
+  }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    change(animated) { self.rightBarButtonItems = items }
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    change(animated) { self.leftBarButtonItem = item }
+  }
+
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    change(animated) { self.rightBarButtonItem = item }
+  }
+
+  // MARK: Looks
+
+  /// Counts where the bar prefers large titles.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { contentDidChange() } }
+  }
+
+  /// What the bar looks like while this item is on top; nil is as the bar says.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
+
+  /// The same while nothing is below the bar: while a large title is unfolded.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
+
+  // MARK: Changes
+
+  /// The bar whose item it is.
+  weak var bar: UINavigationBar?
+
+  private func contentDidChange() { bar?.itemDidChange(self) }
+
+  private func change(_ animated: Bool, _ change: @escaping () -> Void) {
+    guard animated, let bar else { return change() }
+    UIView.transition(
+      with: bar, duration: UINavigationController.hideShowBarDuration,
+      options: .transitionCrossDissolve, animations: change)
+  }
+
+  /// What a back button that leads here says.
+  var titleForBackButton: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
+}

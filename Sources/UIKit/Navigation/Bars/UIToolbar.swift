@@ -1,0 +1,172 @@
+public import CoreGraphics
+
+/// A bar of buttons at the bottom, 44 points high.
+open class UIToolbar: UIView {
+  /// In points, as on iOS.
+  static let height: CGFloat = 44
+  /// Seconds in which other items fade in, as on iOS, roughly.
+  private static let fadeDuration: TimeInterval = 0.25
+
+  private let background = BarBackgroundView(lineAt: .top)
+  private(set) var content = ToolbarItemsView(items: [])
+  private var shownItems: [UIBarButtonItem] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    addSubview(background)
+    addSubview(content)
+    showBackground()
+  }
+
+  /// From where lines begin to where they end, spaces among them.
+  open var items: [UIBarButtonItem]? {
+    get { shownItems.isEmpty ? nil : shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Changes the items; animated they fade into each other.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    let fade = ToolbarFade(self, to: items ?? [])
+    guard animated, window != nil else { return fade.end(completed: true) }
+    UIView.animate(
+      withDuration: Self.fadeDuration, animations: { fade.animate() },
+      completion: { _ in fade.end(completed: true) })
+  }
+
+  /// Shows other items in a view of their own.
+  func exchange(_ newContent: ToolbarItemsView) {
+    content = newContent
+    shownItems = newContent.items
+    if newContent.superview !== self { addSubview(newContent) }
+    newContent.frame = bounds
+    newContent.layoutIfNeeded()
+  }
+
+  // MARK: Looks
+
+  /// The ground's colour; nil is the system's.
+  open var barTintColor: UIColor? { didSet { showBackground() } }
+
+  /// Whether what is below shines through.
+  open var isTranslucent = true { didSet { showBackground() } }
+
+  /// What the bar looks like.
+  open var standardAppearance: UIToolbarAppearance {
+    get { ownAppearance }
+    set {
+      ownAppearance = UIToolbarAppearance(barAppearance: newValue)
+      showBackground()
+    }
+  }
+  private var ownAppearance = UIToolbarAppearance()
+
+  private func showBackground() {
+    var ground = ownAppearance.groundColor
+    if ownAppearance.backgroundColor == nil,
+      let color = barTintColor ?? (isTranslucent ? nil : .barGround)
+    {
+      ground = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
+    }
+    background.show(ownAppearance, ground: ground)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    for case let view as ToolbarItemsView in subviews { view.frame = bounds }
+  }
+}
+
+/// A toolbar's way from some items to others: set up at once, animated by whoever runs it, and ended
+/// with an outcome.
+@MainActor
+final class ToolbarFade {
+  private let bar: UIToolbar
+  private let outgoing: ToolbarItemsView
+  private let incoming: ToolbarItemsView
+
+  init(_ bar: UIToolbar, to items: [UIBarButtonItem]) {
+    self.bar = bar
+    outgoing = bar.content
+    incoming = ToolbarItemsView(items: items)
+    ViewAnimation.outsideBlocks { bar.exchange(incoming) }
+    incoming.alpha = 0
+    outgoing.isUserInteractionEnabled = false
+  }
+
+  func animate() {
+    outgoing.alpha = 0
+    incoming.alpha = 1
+  }
+
+  func end(completed: Bool) {
+    let (kept, gone) = completed ? (incoming, outgoing) : (outgoing, incoming)
+    gone.removeFromSuperview()
+    // Another change may have come meanwhile.
+    if !completed { bar.exchange(kept) }
+    kept.alpha = 1
+    kept.isUserInteractionEnabled = true
+  }
+}
+
+/// A row of bar button items.
+final class ToolbarItemsView: UIView {
+  let items: [UIBarButtonItem]
+  private let views: [UIView?]
+
+  /// From the bar's side to the first button's content, in points, as on iOS.
+  private static let margin: CGFloat = 16
+
+  init(items: [UIBarButtonItem]) {
+    self.items = items
+    views = items.map { $0.isSpace ? nil : BarButton.makeView(for: $0) }
+    super.init(frame: .zero)
+    for case let view? in views { addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let widths = zip(items, views).map { item, view in
+      view.map { item.width(of: $0) } ?? max(item.width, 0)
+    }
+    let flexible = items.count { $0.systemItem == .flexibleSpace }
+    let sides = Self.margin - BarButton.padding
+    let rest = max(bounds.size.width - 2 * sides - widths.reduce(0, +), 0)
+    let share = flexible > 0 ? rest / CGFloat(flexible) : 0
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = sides
+    for (index, item) in items.enumerated() {
+      let width = item.systemItem == .flexibleSpace ? share : widths[index]
+      if let view = views[index] {
+        let height = view is BarButton ? bounds.size.height : item.customSize(of: view).height
+        view.frame = CGRect(
+          x: (isMirrored ? bounds.size.width - x - width : x).rounded(),
+          y: ((bounds.size.height - height) / 2).rounded(), width: width, height: height)
+      }
+      x += width
+    }
+  }
+}
+
+extension UIBarButtonItem {
+  fileprivate var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}

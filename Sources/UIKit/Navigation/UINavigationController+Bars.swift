@@ -1,0 +1,118 @@
+import CoreGraphics
+
+/// Where the bars are, and what they cover of the controllers' views.
+extension UINavigationController: ScrollFollower {
+  /// Whether the bar at the bottom is hidden, by itself or for a controller on the stack.
+  var isBottomBarHidden: Bool {
+    isToolbarHidden || stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
+  }
+
+  /// Brings everything but the controllers' views to its place. Inside an animation block it goes
+  /// there.
+  func layOutParts() {
+    guard isViewLoaded else { return }
+    swipe.directionDidChange()
+    let (bounds, safe) = (view.bounds, view.safeAreaInsets)
+    let height = barHeight
+    navigationBar.frame = CGRect(
+      x: 0, y: isNavigationBarHidden ? -height : safe.top, width: bounds.size.width,
+      height: height)
+    let isHidden = isBottomBarHidden
+    toolbar.frame = CGRect(
+      x: 0, y: bounds.size.height - (isHidden ? 0 : UIToolbar.height + safe.bottom),
+      width: bounds.size.width, height: UIToolbar.height)
+    for controller in [shown, stack.last] {
+      guard let controller, isOnStack(controller) else { continue }
+      controller.overlayInsets = UIEdgeInsets(
+        top: isNavigationBarHidden
+          ? 0 : safe.top + navigationBar.fullHeight(for: controller.navigationItem),
+        left: 0, bottom: isHidden ? 0 : UIToolbar.height + safe.bottom, right: 0)
+    }
+  }
+
+  /// In points; less than full where a large title is folded up, more where it is pulled.
+  private var barHeight: CGFloat {
+    let item = dressed?.navigationItem ?? navigationBar.topItem
+    let full = navigationBar.fullHeight(for: item)
+    guard full > UINavigationBar.rowHeight, let scrollView = followed else { return full }
+    let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
+    return max(full - scrolled, UINavigationBar.rowHeight)
+  }
+
+  func contentDidMove(in scrollView: UIScrollView) {
+    guard scrollView === followed, navigationBar.prefersLargeTitles else { return }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The bars are those of this controller from now on.
+  func dress(for controller: UIViewController?) {
+    dressed = controller
+    let scrollView = controller?.viewIfLoaded?.contentScrollView
+    guard followed !== scrollView else { return }
+    if followed?.follower === self { followed?.follower = nil }
+    followed = scrollView
+    scrollView?.follower = self
+  }
+
+  /// Shows what belongs to the top at once.
+  func dressAtOnce() {
+    guard isViewLoaded else { return }
+    dress(for: stack.last)
+    navigationBar.show(stack.map { $0.navigationItem })
+    toolbar.items = stack.last?.toolbarItems
+    layOutParts()
+    settleBars()
+  }
+
+  /// Bars that are hidden take no part in anything.
+  func settleBars() {
+    navigationBar.isHidden = isNavigationBarHidden
+    toolbar.isHidden = isBottomBarHidden
+  }
+
+  /// A bar comes or goes: beside the transition that runs, or by itself.
+  func barsDidChange(animated: Bool) {
+    guard isViewLoaded else { return }
+    guard animated, view.window != nil else {
+      ViewAnimation.outsideBlocks { layOutParts() }
+      return settleBars()
+    }
+    navigationBar.isHidden = false
+    toolbar.isHidden = false
+    if let coordinator = running?.transition?.coordinator,
+      coordinator.animate(alongsideTransition: { [weak self] _ in self?.layOutParts() })
+    {
+      return
+    }
+    UIView.animate(
+      withDuration: Self.hideShowBarDuration,
+      animations: {
+        self.layOutParts()
+        self.view.layoutIfNeeded()
+      }, completion: { [weak self] _ in self?.settleBars() })
+  }
+
+  /// The back button was pressed.
+  func backWasPressed() {
+    guard running == nil, stack.count > 1, let item = navigationBar.topItem,
+      navigationBar(navigationBar, shouldPop: item)
+    else { return }
+    popViewController(animated: true)
+  }
+
+  /// Whether there is a back button to see, so that one expects to get back.
+  var showsBackButton: Bool {
+    guard !isNavigationBarHidden, stack.count > 1, let item = stack.last?.navigationItem else {
+      return false
+    }
+    let hasLeft = item.leftBarButtonItems?.isEmpty == false
+    return !item.hidesBackButton && (!hasLeft || item.leftItemsSupplementBackButton)
+  }
+}
+
+extension UIView {
+  /// What scrolls the content of a controller whose view this is.
+  fileprivate var contentScrollView: UIScrollView? {
+    self as? UIScrollView ?? subviews.lazy.compactMap { $0 as? UIScrollView }.first
+  }
+}
