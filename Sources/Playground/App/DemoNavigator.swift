@@ -109,11 +109,19 @@ final class DemoNavigator {
     pill.text = pillText(for: openDemo)
     let window = pillWindow ?? UIWindow(frame: .zero)
     window.windowLevel = .alert
-    window.frame = CGRect(origin: Self.pillOrigin, size: pill.bounds.size)
+    window.frame = CGRect(origin: pillPlace, size: pill.bounds.size)
     if pill.superview !== window { window.addSubview(pill) }
     pill.frame = window.bounds
     window.isHidden = false
     pillWindow = window
+  }
+
+  /// In the upper left corner, or in the lower one where a back button is in the upper.
+  private var pillPlace: CGPoint {
+    guard demoWindow?.rootViewController is UINavigationController else { return Self.pillOrigin }
+    return CGPoint(
+      x: Self.pillOrigin.x,
+      y: UIScreen.main.bounds.size.height - pill.bounds.size.height - Self.pillOrigin.y)
   }
 
   private func pillText(for demo: Demo) -> String {

@@ -1,12 +1,13 @@
 /// All demos, in the order of their articles; those of none come last.
 enum Catalogue {
   static let all: [Demo] = [
-    .modalBounce, .modalDefault, .childCrossfade, .pixellate, .driveAnything, .childAlpha,
+    .modalBounce, .modalDefault, .navDefault, .childCrossfade, .navScaleFade,
+    .navInteractivePush, .pixellate, .driveAnything, .childAlpha,
     .childFlip, .cornerPresent, .cornerTap, .coordinatorSizeChange,
     .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
     .coordinatorAlongside,
-    .pinchPop,
+    .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade,
     .segueSlideUp, .segueScale, .curves, .recognizers,
   ]
 

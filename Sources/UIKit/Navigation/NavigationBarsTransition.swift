@@ -29,6 +29,7 @@ final class NavigationBarsTransition {
 
   func animate() {
     navigation.dress(for: to)
+    navigation.layOutTabBar()
     navigation.layOutParts()
     bar.animate()
     tools?.animate()
@@ -39,6 +40,7 @@ final class NavigationBarsTransition {
     navigation.dress(for: completed ? to : from)
     tools?.end(completed: completed)
     bar.end(completed: completed)
+    navigation.layOutTabBar()
     navigation.layOutParts()
     navigation.settleBars()
   }

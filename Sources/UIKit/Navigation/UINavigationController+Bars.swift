@@ -3,9 +3,11 @@ import CoreGraphics
 /// Where the bars are, and what they cover of the controllers' views.
 extension UINavigationController: ScrollFollower {
   /// Whether the bar at the bottom is hidden, by itself or for a controller on the stack.
-  var isBottomBarHidden: Bool {
-    isToolbarHidden || stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
-  }
+  var isBottomBarHidden: Bool { isToolbarHidden || hidesBottomBar }
+
+  /// Whether a controller was pushed that hides the bar at the bottom: the own one, and the tab bar
+  /// around.
+  var hidesBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
   /// Brings everything but the controllers' views to its place. Inside an animation block it goes
   /// there.
@@ -60,8 +62,15 @@ extension UINavigationController: ScrollFollower {
     dress(for: stack.last)
     navigationBar.show(stack.map { $0.navigationItem })
     toolbar.items = stack.last?.toolbarItems
+    layOutTabBar()
     layOutParts()
     settleBars()
+  }
+
+  /// The tab bar comes and goes with what is pushed.
+  func layOutTabBar() {
+    guard let tabs = tabBarController, tabs.isViewLoaded else { return }
+    tabs.layOutParts()
   }
 
   /// Bars that are hidden take no part in anything.

@@ -163,12 +163,20 @@ extension UITabBarController {
     let height = tabBar.sizeThatFits(bounds.size).height
     container.frame = bounds
     tabBar.frame = CGRect(
-      x: 0, y: bounds.size.height - height, width: bounds.size.width, height: height)
+      x: 0, y: bounds.size.height - (isTabBarAway(in: selectedViewController) ? 0 : height),
+      width: bounds.size.width, height: height)
     coverChildren()
   }
 
   /// Tells the children how much of them is behind the bar.
   func coverChildren() {
-    for child in children { child.overlayInsets.bottom = tabBar.frame.height }
+    for child in children {
+      child.overlayInsets.bottom = isTabBarAway(in: child) ? 0 : tabBar.frame.height
+    }
+  }
+
+  /// Whether a stack has a controller on it that hides the bar at the bottom.
+  private func isTabBarAway(in child: UIViewController?) -> Bool {
+    (child as? UINavigationController)?.hidesBottomBar ?? false
   }
 }

@@ -4,16 +4,20 @@ import UIKitTestSupport
 
 @testable import playground
 
-/// A page that two fingers close.
+/// A page that two fingers close, by the percent-driven class and by hand.
 @Suite @MainActor
 struct PinchPopTests {
   private let middle = CGPoint(x: 195, y: 500)
+  nonisolated private static let demos = [Demo.pinchPop.id, Demo.pinchCustom.id]
 
-  private func opened() throws -> (Simulator, UIViewController) {
-    let run = DemoRun(.pinchPop)
-    try run.perform(Demo.pinchPop.phases[0])
-    let root = try #require(run.simulator.window.rootViewController)
-    return (run.simulator, root)
+  private func opened(_ id: String) throws -> (Simulator, UINavigationController) {
+    let demo = try #require(Catalogue.demo(id: id))
+    let run = DemoRun(demo)
+    try run.perform(demo.phases[0])
+    let stack = try #require(
+      run.simulator.window.rootViewController as? UINavigationController)
+    #expect(stack.viewControllers.count == 2)
+    return (run.simulator, stack)
   }
 
   private func place(_ spread: CGFloat, _ simulator: Simulator, down: Bool = false) {
@@ -36,13 +40,14 @@ struct PinchPopTests {
     simulator.settle()
   }
 
-  @Test func thePageIsAsLargeAsTheFingersAreApart() throws {
-    let (simulator, root) = try opened()
+  @Test(arguments: demos)
+  func thePageIsAsLargeAsTheFingersAreApart(id: String) throws {
+    let (simulator, stack) = try opened(id)
+    let view = try #require(stack.topViewController?.view)
     place(200, simulator, down: true)
     // Eight points go by before it is a pinch: from then on 192 points are the whole.
     place(191, simulator)
     place(144, simulator)
-    let view = try #require(root.presentedViewController?.view)
     let scale = view.layer.presentation()?.transform.m11 ?? 0
     #expect(scale < 0.9 && scale > 0.6)
     simulator.advance(by: 5)
@@ -51,26 +56,28 @@ struct PinchPopTests {
     #expect((view.layer.presentation()?.transform.m11 ?? 1) < scale)
   }
 
-  @Test func belowAThirdItComesBack() throws {
-    let (simulator, root) = try opened()
+  @Test(arguments: demos)
+  func belowAThirdItComesBack(id: String) throws {
+    let (simulator, stack) = try opened(id)
     place(200, simulator, down: true)
     place(190, simulator)
     place(150, simulator)
     lift(150, simulator)
-    let page = try #require(root.presentedViewController)
-    #expect(page.view.transform == .identity && !page.isBeingDismissed)
+    let page = try #require(stack.topViewController)
+    #expect(stack.viewControllers.count == 2 && page.view.transform == .identity)
     // And the next pinch has it again.
     place(200, simulator, down: true)
     place(190, simulator)
     place(60, simulator)
     lift(60, simulator)
-    #expect(root.presentedViewController == nil)
+    #expect(stack.viewControllers.count == 1 && page.view.window == nil)
   }
 
-  @Test func theButtonNeedsNoFingers() throws {
-    let (simulator, root) = try opened()
-    simulator.tap(at: CGPoint(x: 195, y: 262))
+  @Test(arguments: demos)
+  func theBackButtonNeedsNoFingers(id: String) throws {
+    let (simulator, stack) = try opened(id)
+    simulator.tap(at: CGPoint(x: 20, y: 22))
     simulator.settle()
-    #expect(root.presentedViewController == nil)
+    #expect(stack.viewControllers.count == 1)
   }
 }

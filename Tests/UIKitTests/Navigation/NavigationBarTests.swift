@@ -237,6 +237,25 @@ struct NavigationBarTests {
     #expect(!toolbar.isHidden && toolbar.frame.minY == 456 && toolbar.items?.count == 3)
   }
 
+  @Test func aTabBarGoesWithWhatHidesIt() {
+    let tabs = UITabBarController()
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    tabs.viewControllers = [navigation, UIViewController()]
+    let simulator = Simulator(size: CGSize(width: 300, height: 500), scale: 1, root: tabs)
+    let new = UIViewController()
+    new.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(new, animated: true)
+    simulator.advance(by: 0.2)
+    let y = tabs.tabBar.shownFrame.minY
+    #expect(y > 453 && y < 498, "on its way")
+    simulator.settle()
+    #expect(tabs.tabBar.frame.minY == 500 && new.view.safeAreaInsets.bottom == 0)
+    navigation.popViewController(animated: true)
+    simulator.settle()
+    #expect(tabs.tabBar.frame.minY == 451)
+    #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+  }
+
   // MARK: By itself
 
   @Test func aBarByItselfPushesAndPops() throws {

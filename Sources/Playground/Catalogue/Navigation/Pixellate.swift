@@ -139,36 +139,45 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   }
 }
 
-// MARK: The two controllers
+// MARK: The controllers
 
-final class PixellateViewController: UIViewController, UIViewControllerTransitioningDelegate {
+final class PixellateViewController: UIViewController, UINavigationControllerDelegate {
   private let transition = PixellateTransition()
   private var isInteractive = false
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: UIColor(named: "Sky") ?? .systemTeal, title: "Sharp",
+      size: UIScreen.main.bounds.size, color: .sky, title: "Sharp",
       caption: "Through squares of a tenth of the width.",
       hint: "0.5 s, drawn anew for each frame")
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = "Sharp"
     let button = UIButton.soft("Pixellate", ground: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
     button.staysCentered()
-    button.addTarget(self, action: Selector(PixellateViewController.pixellate), for: .touchUpInside)
+    button.addTarget(
+      self, action: Selector(PixellateViewController.pixellate), for: .touchUpInside)
     view.addSubview(button)
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.delegate = self
+  }
+
   private func pixellate() {
-    let detail = PixellatedDetailViewController()
-    detail.transitioningDelegate = self
+    let detail = StackPage(
+      "Detail", color: .night, ink: .white,
+      caption: "Drag me to the right, or press the back button.",
+      hint: "Beyond the middle it goes on by itself")
     let pan = UIPanGestureRecognizer(
       target: self, action: Selector(PixellateViewController.handlePan))
     detail.view.addGestureRecognizer(pan)
-    present(detail, animated: true)
+    navigationController?.pushViewController(detail, animated: true)
   }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
@@ -177,7 +186,7 @@ final class PixellateViewController: UIViewController, UIViewControllerTransitio
     switch pan.state {
     case .began:
       isInteractive = true
-      dismiss(animated: true)
+      navigationController?.popViewController(animated: true)
     case .changed: transition.update(progress)
     case .ended where progress > 0.5 || pan.velocity(in: view).x > 500: letGo { $0.finish() }
     case .ended, .cancelled: letGo { $0.cancel() }
@@ -192,53 +201,29 @@ final class PixellateViewController: UIViewController, UIViewControllerTransitio
 
   // MARK: The transition
 
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { transition }
 
-  func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { transition }
-
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? transition : nil }
-}
-
-final class PixellatedDetailViewController: UIViewController {
-  override func loadView() {
-    view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .night, ink: .white, title: "Detail",
-      caption: "Drag me to the right, or press the button.",
-      hint: "Beyond the middle it goes on by itself")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let button = UIButton.soft("Back", ground: UIColor(white: 1, alpha: 0.2))
-    button.setTitleColor(.white, for: .normal)
-    button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
-    button.staysCentered()
-    button.addTarget(
-      self, action: Selector(PixellatedDetailViewController.goBack), for: .touchUpInside)
-    view.addSubview(button)
-  }
-
-  private func goBack() { dismiss(animated: true) }
 }
 
 extension Demo {
   static let pixellate = Demo(
     id: "nav-pixellate", title: "Through pixels", seed: 2,
     summary: "Snapshots dissolve through squares.",
-    trigger: "Press “Pixellate”, then drag to the right or press “Back”.",
+    trigger: "Press “Pixellate”, then drag to the right or press the back button.",
     stageSize: Demo.defaultStageSize, glyph: .pixels,
     phases: [
-      Phase("present", .tap("Pixellate")), Phase("dismiss", after: "present", .tap("Back")),
+      Phase("push", .tap("Pixellate")), Phase("pop", after: "push", .tap("Sharp")),
       Phase(
-        "drag", after: "present",
+        "drag", after: "push",
         .drag(from: CGPoint(x: 60, y: 600), to: CGPoint(x: 330, y: 600), duration: 0.5)),
     ],
-    makeRoot: { PixellateViewController() })
+    makeRoot: { UINavigationController(rootViewController: PixellateViewController()) })
 }

@@ -1,7 +1,6 @@
 import UIKit
 
-// A pinch closes the page: it shrinks with the fingers. As a modal, with the animator that a
-// navigation takes too.
+// A pinch pops the page: it shrinks with the fingers.
 
 /// Pages grow out of nothing, and shrink back to it. One class for both ways.
 final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -41,7 +40,7 @@ final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Dismisses a controller by a pinch in its view.
+/// Pops a controller by a pinch in its view.
 final class PinchInteraction: UIPercentDrivenInteractiveTransition {
   private weak var controller: UIViewController?
   private var startScale: CGFloat = 1
@@ -53,7 +52,7 @@ final class PinchInteraction: UIPercentDrivenInteractiveTransition {
   /// In scales a second: a pinch that opens faster finishes, too.
   private static let fast: CGFloat = 5
 
-  init(dismissing controller: UIViewController) {
+  init(popping controller: UIViewController) {
     self.controller = controller
     super.init()
     let pinch = UIPinchGestureRecognizer(
@@ -66,7 +65,7 @@ final class PinchInteraction: UIPercentDrivenInteractiveTransition {
     case .began:
       startScale = pinch.scale
       isInteractive = true
-      controller?.dismiss(animated: true)
+      controller?.navigationController?.popViewController(animated: true)
     case .changed: update(fraction(of: pinch))
     case .ended, .cancelled:
       isInteractive = false
@@ -84,18 +83,19 @@ final class PinchInteraction: UIPercentDrivenInteractiveTransition {
   }
 }
 
-final class PinchListViewController: UIViewController, UIViewControllerTransitioningDelegate {
+final class PinchListViewController: UIViewController, UINavigationControllerDelegate {
   private var interaction: PinchInteraction?
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
-      title: "Near", caption: "The next page is closed by two fingers.",
+      size: UIScreen.main.bounds.size, color: .honeydew, title: "Near",
+      caption: "The next page is closed by two fingers.",
       hint: "Hold Alt: the second finger mirrors the mouse")
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    title = "Near"
     let button = UIButton.soft("Open", ground: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
@@ -104,48 +104,33 @@ final class PinchListViewController: UIViewController, UIViewControllerTransitio
     view.addSubview(button)
   }
 
-  private func open() {
-    let detail = PinchedViewController()
-    detail.transitioningDelegate = self
-    interaction = PinchInteraction(dismissing: detail)
-    present(detail, animated: true)
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.delegate = self
   }
 
-  func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { ScaleAnimator(type: .push) }
+  private func open() {
+    let detail = StackPage(
+      "Far", color: .night, ink: .white, caption: "Pinch me shut, or press the back button.",
+      hint: "Below a third it comes back")
+    interaction = PinchInteraction(popping: detail)
+    navigationController?.pushViewController(detail, animated: true)
+  }
 
-  func animationController(forDismissed dismissed: UIViewController)
-    -> (any UIViewControllerAnimatedTransitioning)?
-  { ScaleAnimator(type: .pop) }
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    ScaleAnimator(type: operation == .push ? .push : .pop)
+  }
 
-  func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     interaction?.isInteractive == true ? interaction : nil
   }
-}
-
-final class PinchedViewController: UIViewController {
-  override func loadView() {
-    view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .night, ink: .white, title: "Far",
-      caption: "Pinch me shut, or press the button.",
-      hint: "Below a third it comes back")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    let button = UIButton.soft("Close", ground: UIColor(white: 1, alpha: 0.2))
-    button.setTitleColor(.white, for: .normal)
-    button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
-    button.staysCentered()
-    button.addTarget(self, action: Selector(PinchedViewController.close), for: .touchUpInside)
-    view.addSubview(button)
-  }
-
-  private func close() { dismiss(animated: true) }
 }
 
 extension Demo {
@@ -155,10 +140,11 @@ extension Demo {
     trigger: "Press “Open”, then pinch (Alt and the mouse).",
     stageSize: Demo.defaultStageSize, glyph: .shrink,
     phases: [
-      Phase("present", .tap("Open")),
+      Phase("push", .tap("Open")),
       Phase(
-        "dismiss", after: "present",
+        "pop", after: "push",
         .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 50, duration: 0.5)),
+      Phase("back", after: "push", .tap("Near")),
     ],
-    makeRoot: { PinchListViewController() })
+    makeRoot: { UINavigationController(rootViewController: PinchListViewController()) })
 }

@@ -1,0 +1,84 @@
+import UIKit
+
+// A drag that begins in the right half pushes, and is the push's clock.
+
+final class InteractivePushViewController: UIViewController, UINavigationControllerDelegate {
+  private var interactionController: UIPercentDrivenInteractiveTransition?
+
+  override func loadView() {
+    view = DemoPage(
+      size: UIScreen.main.bounds.size, color: .cantaloupe, title: "Drag me",
+      caption: "From the right half to the left: the next page comes with the finger.",
+      hint: "Let go to the left, and it stays")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Drag me"
+    view.addGestureRecognizer(
+      UIPanGestureRecognizer(
+        target: self, action: Selector(InteractivePushViewController.handlePan)))
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.delegate = self
+  }
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      guard pan.location(in: view).x > view.bounds.midX else { return }
+      interactionController = UIPercentDrivenInteractiveTransition()
+      navigationController?.pushViewController(
+        StackPage("Dragged", color: .sky, caption: "Came with a finger; goes by itself."),
+        animated: true)
+    case .changed:
+      let fraction = -pan.translation(in: view).x / view.bounds.size.width
+      interactionController?.update(fraction)
+    case .ended, .cancelled:
+      if pan.state == .ended, pan.velocity(in: view).x < 0 {
+        interactionController?.finish()
+      } else {
+        interactionController?.cancel()
+      }
+      // It still settles: the transition keeps it to the end.
+      interactionController = nil
+    case .possible, .failed: break
+    }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    operation == .push ? ScaleFadeAnimator() : nil
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactionController }
+}
+
+extension Demo {
+  static let navInteractivePush = Demo(
+    id: "nav-interactive-push", title: "Push by a drag", seed: 2,
+    summary: "A drag from the right half is the push's clock.",
+    trigger: "Drag from the right half to the left, then press the back button.",
+    stageSize: Demo.defaultStageSize, glyph: .shrinkAndFade,
+    phases: [
+      Phase(
+        "push",
+        .drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.5)),
+      Phase("pop", after: "push", .tap("Drag me")),
+      Phase(
+        "cancel",
+        .series(
+          [
+            .drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 120, y: 400), duration: 0.4)
+          ], pause: 0)),
+    ],
+    makeRoot: { UINavigationController(rootViewController: InteractivePushViewController()) })
+}

@@ -1,0 +1,70 @@
+import UIKit
+
+// A push of one's own; the pop stays the system's.
+
+/// The old page shrinks while the new one appears over it.
+final class ScaleFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.25 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let from = transitionContext.view(forKey: .from),
+      let to = transitionContext.view(forKey: .to),
+      let controller = transitionContext.viewController(forKey: .to)
+    else { return transitionContext.completeTransition(false) }
+    to.frame = transitionContext.finalFrame(for: controller)
+    transitionContext.containerView.addSubview(to)
+    to.alpha = 0
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext),
+      animations: {
+        from.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+        to.alpha = 1
+      },
+      completion: { _ in
+        from.transform = .identity
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+}
+
+final class ScaleFadeNavigationController: UINavigationController, UINavigationControllerDelegate {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    delegate = self
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    operation == .push ? ScaleFadeAnimator() : nil
+  }
+}
+
+extension Demo {
+  static let navScaleFade = Demo(
+    id: "nav-scale-fade", title: "Shrink and fade", seed: 2,
+    summary: "The old page shrinks, the new one appears; back by the system's slide.",
+    trigger: "Press “Push”, then the back button.",
+    stageSize: Demo.defaultStageSize, glyph: .shrinkAndFade,
+    phases: [Phase("push", .tap("Push")), Phase("pop", after: "push", .tap("Near"))],
+    makeRoot: {
+      ScaleFadeNavigationController(
+        rootViewController: StackPage(
+          "Near", color: .honeydew, caption: "This page goes far away.",
+          hint: "0.25 s, down to a tenth",
+          buttons: [
+            (
+              "Push",
+              {
+                $0.navigationController?.pushViewController(
+                  StackPage("Here", color: .sky, caption: "The way back is the system's."),
+                  animated: true)
+              }
+            )
+          ]))
+    })
+}

@@ -1,0 +1,150 @@
+import UIKit
+
+// The pinch that pops, without the percent-driven class: the interaction controller moves the page by
+// itself and reports.
+
+/// Moves the page by hand, from the start to the end.
+final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransitioning {
+  /// Seconds that the rest takes after the fingers let go.
+  private static let settling: TimeInterval = 0.3
+  /// The share of the way beyond which letting go finishes.
+  private static let threshold: CGFloat = 0.3
+  /// In scales a second: a pinch that opens faster finishes, too.
+  private static let fast: CGFloat = 5
+
+  private weak var controller: UIViewController?
+  private var context: (any UIViewControllerContextTransitioning)?
+  private var page: UIView?
+  private var startScale: CGFloat = 1
+  /// Whether fingers have the transition.
+  private(set) var isInteractive = false
+
+  init(popping controller: UIViewController) {
+    self.controller = controller
+    super.init()
+    controller.view.addGestureRecognizer(
+      UIPinchGestureRecognizer(target: self, action: Selector(PinchCustomInteraction.handlePinch)))
+  }
+
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+    guard let from = transitionContext.view(forKey: .from),
+      let to = transitionContext.view(forKey: .to),
+      let controller = transitionContext.viewController(forKey: .to)
+    else { return transitionContext.completeTransition(false) }
+    to.frame = transitionContext.finalFrame(for: controller)
+    transitionContext.containerView.insertSubview(to, belowSubview: from)
+    (context, page) = (transitionContext, from)
+  }
+
+  private func handlePinch(_ pinch: UIPinchGestureRecognizer) {
+    switch pinch.state {
+    case .began where context == nil:
+      startScale = pinch.scale
+      isInteractive = true
+      controller?.navigationController?.popViewController(animated: true)
+    case .changed where isInteractive: move(to: fraction(of: pinch))
+    case .ended where isInteractive, .cancelled where isInteractive:
+      isInteractive = false
+      settle(
+        finishes: pinch.velocity >= Self.fast || fraction(of: pinch) > Self.threshold)
+    default: break
+    }
+  }
+
+  private func fraction(of pinch: UIPinchGestureRecognizer) -> CGFloat {
+    max(1 - pinch.scale / startScale, 0)
+  }
+
+  private func move(to percent: CGFloat) {
+    let scale = abs(percent - 1)
+    page?.transform = CGAffineTransform(scaleX: scale, y: scale)
+    context?.updateInteractiveTransition(percent)
+  }
+
+  private func settle(finishes: Bool) {
+    guard let context, let page else { return }
+    UIView.animate(
+      withDuration: Self.settling,
+      animations: {
+        page.transform = finishes ? CGAffineTransform(scaleX: 0, y: 0) : .identity
+      },
+      completion: { _ in
+        page.transform = .identity
+        context.updateInteractiveTransition(finishes ? 1 : 0)
+        if finishes {
+          context.finishInteractiveTransition()
+        } else {
+          context.cancelInteractiveTransition()
+          context.view(forKey: .to)?.removeFromSuperview()
+        }
+        context.completeTransition(finishes)
+        (self.context, self.page) = (nil, nil)
+      })
+  }
+}
+
+final class PinchCustomViewController: UIViewController, UINavigationControllerDelegate {
+  private var interaction: PinchCustomInteraction?
+
+  override func loadView() {
+    view = DemoPage(
+      size: UIScreen.main.bounds.size, color: .cantaloupe, title: "Flat",
+      caption: "The next page is closed by two fingers, moved by hand.",
+      hint: "Hold Alt: the second finger mirrors the mouse")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Flat"
+    let button = UIButton.soft("Open", ground: UIColor(white: 1, alpha: 0.7))
+    button.setTitleColor(.black, for: .normal)
+    button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+    button.staysCentered()
+    button.addTarget(self, action: Selector(PinchCustomViewController.open), for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.delegate = self
+  }
+
+  private func open() {
+    let page = StackPage(
+      "Round", color: .night, ink: .white, caption: "Pinch me shut, or press the back button.",
+      hint: "Below a third it comes back")
+    interaction = PinchCustomInteraction(popping: page)
+    navigationController?.pushViewController(page, animated: true)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    ScaleAnimator(type: operation == .push ? .push : .pop)
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    interaction?.isInteractive == true ? interaction : nil
+  }
+}
+
+extension Demo {
+  static let pinchCustom = Demo(
+    id: "nav-pinch-custom", title: "Pinch by hand", seed: 4,
+    summary: "The same without the percent-driven class.",
+    trigger: "Press “Open”, then pinch (Alt and the mouse).",
+    stageSize: Demo.defaultStageSize, glyph: .shrink,
+    phases: [
+      Phase("push", .tap("Open")),
+      Phase(
+        "pop", after: "push",
+        .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 50, duration: 0.5)),
+      Phase("back", after: "push", .tap("Flat")),
+    ],
+    makeRoot: { UINavigationController(rootViewController: PinchCustomViewController()) })
+}
