@@ -18,6 +18,19 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
     view.addGestureRecognizer(
       UIPanGestureRecognizer(
         target: self, action: Selector(InteractivePushViewController.handlePan)))
+    let button = UIButton.soft("Push", ground: UIColor(white: 1, alpha: 0.7))
+    button.setTitleColor(.black, for: .normal)
+    button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+    button.staysCentered()
+    button.addTarget(
+      self, action: Selector(InteractivePushViewController.pushNext), for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func pushNext() {
+    navigationController?.pushViewController(
+      StackPage("Dragged", color: .sky, caption: "Came with a finger; goes by itself."),
+      animated: true)
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -30,9 +43,7 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
     case .began:
       guard pan.location(in: view).x > view.bounds.midX else { return }
       interactionController = UIPercentDrivenInteractiveTransition()
-      navigationController?.pushViewController(
-        StackPage("Dragged", color: .sky, caption: "Came with a finger; goes by itself."),
-        animated: true)
+      pushNext()
     case .changed:
       let fraction = -pan.translation(in: view).x / view.bounds.size.width
       interactionController?.update(fraction)
@@ -66,19 +77,13 @@ extension Demo {
   static let navInteractivePush = Demo(
     id: "nav-interactive-push", title: "Push by a drag", seed: 2,
     summary: "A drag from the right half is the push's clock.",
-    trigger: "Drag from the right half to the left, then press the back button.",
+    trigger: "Drag from the right half to the left or press “Push”, then press the back button.",
     stageSize: Demo.defaultStageSize, glyph: .shrinkAndFade,
     phases: [
+      Phase("push", .tap("Push")), Phase("pop", after: "push", .tap("Drag me")),
       Phase(
-        "push",
+        "drag",
         .drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.5)),
-      Phase("pop", after: "push", .tap("Drag me")),
-      Phase(
-        "cancel",
-        .series(
-          [
-            .drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 120, y: 400), duration: 0.4)
-          ], pause: 0)),
     ],
     makeRoot: { UINavigationController(rootViewController: InteractivePushViewController()) })
 }

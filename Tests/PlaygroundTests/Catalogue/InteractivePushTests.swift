@@ -1,0 +1,39 @@
+import Testing
+import UIKit
+import UIKitTestSupport
+
+@testable import playground
+
+/// A push whose clock is a drag from the right half.
+@Suite @MainActor
+struct InteractivePushTests {
+  private func stack() throws -> (Simulator, UINavigationController) {
+    let run = DemoRun(.navInteractivePush)
+    let stack = try #require(
+      run.simulator.window.rootViewController as? UINavigationController)
+    return (run.simulator, stack)
+  }
+
+  @Test(arguments: [(from: 300 as CGFloat, count: 2), (from: 180, count: 1)])
+  func onlyADragFromTheRightHalfPushes(from: CGFloat, count: Int) throws {
+    let (simulator, stack) = try stack()
+    simulator.drag(from: CGPoint(x: from, y: 400), to: CGPoint(x: from - 150, y: 400))
+    simulator.touchUp(at: CGPoint(x: from - 150, y: 400))
+    simulator.settle()
+    #expect(stack.viewControllers.count == count)
+    #expect(stack.topViewController?.view.alpha == 1)
+  }
+
+  @Test func thrownBackToTheRightItIsTakenBack() throws {
+    let (simulator, stack) = try stack()
+    simulator.drag(from: CGPoint(x: 380, y: 400), to: CGPoint(x: 100, y: 400))
+    for x in [140, 180, 220] as [CGFloat] {
+      simulator.touchMove(to: CGPoint(x: x, y: 400))
+      simulator.advance(by: simulator.frameDuration)
+    }
+    simulator.touchUp(at: CGPoint(x: 220, y: 400))
+    simulator.settle()
+    #expect(stack.viewControllers.count == 1)
+    #expect(stack.topViewController?.view.transform == .identity)
+  }
+}
