@@ -1,0 +1,128 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Pushes, pops, whole stacks and swipes in any order, by hand and by themselves: appearance calls stay
+/// balanced, and what is on screen is the top of the stack.
+@Suite(.serialized) @MainActor
+struct NavigationFuzzTests {
+  @MainActor
+  private final class Player {
+    let stand = NavigationStand()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    var generator: SeededGenerator
+    /// Everybody who ever was made, by name.
+    var all: [(name: String, reference: WeakReference)] = []
+    private var fingerX: CGFloat?
+
+    init(seed: Int) {
+      generator = SeededGenerator(state: UInt64(seed))
+      all.append(("root", WeakReference(object: stand.root)))
+      // So that what is there already has its first calls in the journal.
+      stand.journal.note("root willAppear at once")
+      stand.journal.note("root didAppear at once")
+    }
+
+    private func chance() -> Bool { Bool.random(using: &generator) }
+
+    private func make() -> UIViewController {
+      let name = "c\(all.count)"
+      let controller = JournalController(name, stand.journal)
+      controller.navigationItem.largeTitleDisplayMode = chance() ? .always : .never
+      controller.hidesBottomBarWhenPushed = chance()
+      all.append((name, WeakReference(object: controller)))
+      return controller
+    }
+
+    func step() {
+      let navigation = stand.navigation
+      let (hasAnimator, isHeld) = (chance(), chance())
+      stand.delegate.animator = hasAnimator ? JournalAnimator(stand.journal, duration: 0.3) : nil
+      stand.delegate.interactor = isHeld ? interactor : nil
+      let deed = Int.random(in: 0..<14, using: &generator)
+      stand.journal.note("- \(deed)")
+      switch deed {
+      case 0, 1: navigation.pushViewController(make(), animated: chance())
+      case 2: navigation.popViewController(animated: chance())
+      case 3: navigation.popToRootViewController(animated: chance())
+      case 4:
+        var stack = navigation.viewControllers.filter { _ in chance() } + (chance() ? [make()] : [])
+        stack.shuffle(using: &generator)
+        if stack.isEmpty { stack = [make()] }
+        navigation.setViewControllers(stack, animated: chance())
+      case 5: interactor.update(.random(in: 0...1, using: &generator))
+      case 6: interactor.finish()
+      case 7: interactor.cancel()
+      case 8: swipe()
+      case 9: navigation.setNavigationBarHidden(chance(), animated: chance())
+      case 10: navigation.setToolbarHidden(chance(), animated: chance())
+      case 11: navigation.navigationBar.prefersLargeTitles = chance()
+      case 12:
+        stand.simulator.resize(
+          to: CGSize(
+            width: CGFloat.random(in: 200...600, using: &generator).rounded(),
+            height: CGFloat.random(in: 200...600, using: &generator).rounded()))
+      default: stand.simulator.advance(by: .random(in: 0...0.4, using: &generator))
+      }
+    }
+
+    private func swipe() {
+      let x = CGFloat.random(in: 20...190, using: &generator)
+      if let fingerX, chance() {
+        stand.simulator.touchUp(at: CGPoint(x: fingerX, y: 100))
+        self.fingerX = nil
+      } else {
+        if fingerX == nil { stand.simulator.touchDown(at: CGPoint(x: 2, y: 100)) }
+        stand.simulator.touchMove(to: CGPoint(x: x, y: 100))
+        stand.simulator.advance(by: 0.05)
+        fingerX = x
+      }
+    }
+
+    /// Lets go of what is held, and waits.
+    func finish() {
+      if let fingerX { stand.simulator.touchUp(at: CGPoint(x: fingerX, y: 100)) }
+      if chance() { interactor.finish() } else { interactor.cancel() }
+      stand.simulator.settle(limit: 60)
+      interactor.finish()
+      stand.simulator.settle(limit: 60)
+    }
+  }
+
+  @Test(arguments: 1...12)
+  func nothingIsLostOrStuck(seed: Int) {
+    let player = Player(seed: seed)
+    let stand = player.stand
+    _ = Diagnostics.collecting {
+      for _ in 0..<60 { player.step() }
+      player.finish()
+    }
+    #expect(stand.isIdle, "\(stand.journal.lines.suffix(40))")
+    let navigation = stand.navigation
+    let bar = navigation.navigationBar
+    #expect(bar.subviews.filter { $0 is NavigationItemView }.count == 1)
+    #expect(bar.items ?? [] == navigation.viewControllers.map { $0.navigationItem })
+    #expect(navigation.toolbar.subviews.filter { $0 is ToolbarItemsView }.count == 1)
+    #expect(bar.isHidden == navigation.isNavigationBarHidden)
+    #expect(bar.itemView?.titleView.transform == .identity)
+    #expect(stand.top?.view.layer.animationKeys() == nil)
+    for (name, reference) in player.all {
+      guard let controller = reference.object as? UIViewController else { continue }
+      let isOnStack = navigation.viewControllers.contains(controller)
+      #expect((controller.parent === navigation) == isOnStack)
+      #expect(!controller.isMovingToParent && !controller.isMovingFromParent)
+      guard controller.isViewLoaded else { continue }
+      let wasSeen = stand.journal.lines.contains { $0.hasPrefix("\(name) willAppear") }
+      guard wasSeen else { continue }
+      #expect(
+        stand.journal.endsBalanced(name, isVisible: controller === stand.top),
+        "\(name): \(stand.journal.lines.filter { $0.hasPrefix(name) || $0.hasPrefix("-") })")
+    }
+    navigation.setViewControllers([UIViewController()], animated: false)
+    stand.simulator.settle()
+    let kept = player.all.filter { $0.reference.object != nil && $0.name != "root" }
+    #expect(kept.isEmpty, "\(kept.map(\.name))")
+  }
+}
