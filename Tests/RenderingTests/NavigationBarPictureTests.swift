@@ -1,0 +1,44 @@
+import Testing
+import UIKit
+import UIKitSnapshotTesting
+import UIKitTestSupport
+
+/// Bars at rest, in mid-push and under a finger, light and dark, with large titles and without.
+@Suite(.serialized) @MainActor
+struct NavigationBarPictureTests {
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark], [true, false])
+  func bars(style: UIUserInterfaceStyle, isLarge: Bool) {
+    let navigation = UINavigationController(rootViewController: page("Mailboxes", .always))
+    navigation.navigationBar.prefersLargeTitles = isLarge
+    navigation.isToolbarHidden = false
+    let simulator = Simulator(
+      size: CGSize(width: 320, height: 240), scale: 2, framesPerSecond: 20, style: style,
+      root: navigation)
+    let name = "\(style)-\(isLarge ? "large" : "plain")"
+    assertSnapshot(of: simulator, as: .image, named: "\(name)-1-rest", testName: "bars")
+    navigation.pushViewController(page("Inbox", .never), animated: true)
+    simulator.advance(by: 0.2)
+    assertSnapshot(of: simulator, as: .image, named: "\(name)-2-push", testName: "bars")
+    simulator.settle()
+    assertSnapshot(of: simulator, as: .image, named: "\(name)-3-pushed", testName: "bars")
+    simulator.drag(
+      from: CGPoint(x: 2, y: 150), to: CGPoint(x: 120, y: 150), duration: 0.3)
+    assertSnapshot(of: simulator, as: .image, named: "\(name)-4-swipe", testName: "bars")
+  }
+
+  private func page(
+    _ title: String, _ mode: UINavigationItem.LargeTitleDisplayMode
+  ) -> UIViewController {
+    let page = UIViewController()
+    page.title = title
+    page.view.backgroundColor = .systemBackground
+    page.navigationItem.largeTitleDisplayMode = mode
+    page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      systemItem: mode == .always ? .edit : .compose)
+    page.toolbarItems = [
+      UIBarButtonItem(systemItem: .refresh), .flexibleSpace(),
+      UIBarButtonItem(systemItem: mode == .always ? .add : .trash),
+    ]
+    return page
+  }
+}
