@@ -128,8 +128,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   open override func loadViewIfNeeded() {
+    let wasLoaded = isViewLoaded
     super.loadViewIfNeeded()
-    if isViewLoaded, shown !== chosen, running == nil { showChosenAtOnce() }
+    if !wasLoaded, isViewLoaded { showChosenAtOnce() }
   }
 
   override func appearanceDidChange() {
