@@ -150,6 +150,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: Between the engine and the controllers of this module
 
+  /// The presentation is about to be laid out for the first time.
+  func prepareToPresent() {}
   /// A change of the room there is has put this one in charge of a presentation that runs already.
   func didTakeOver() {}
   /// A change of the room there is puts another one in charge.
@@ -159,6 +161,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   /// What drives a dismissal by the system's animator, while a hand does.
   var interactionControllerForDismissal: (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// A finger went down in the container beside the presented view; what gets the touch. Nil is what
+  /// lies behind the container.
+  func touch(at point: CGPoint, with event: UIEvent?, outsideOn view: UIView) -> UIView? { view }
 
   /// The user wants the presentation to end. Whoever may be asked is asked, and told.
   func dismissByUser(animated: Bool = true) {

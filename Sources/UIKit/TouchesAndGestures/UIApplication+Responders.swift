@@ -3,8 +3,15 @@ import QuartzCore
 
 extension UIApplication {
   /// Where keys and actions without a target start when nothing says otherwise.
+  ///
+  /// A first responder behind what is presented gets no keys meanwhile.
   var responderInFront: UIResponder? {
-    keyWindow?.firstResponder ?? keyWindow?.controllerInFront ?? keyWindow
+    guard let keyWindow else { return nil }
+    let front = keyWindow.controllerInFront
+    guard let first = keyWindow.firstResponder else { return front ?? keyWindow }
+    guard let front, front.ownPresentation != nil else { return first }
+    let chain = sequence(first: first, next: \.next).prefix(UIResponder.longestChain)
+    return chain.contains { $0 === front } ? first : front
   }
 
   /// Calls an action on the first object of the responder chain that can perform it.

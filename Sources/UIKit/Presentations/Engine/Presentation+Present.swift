@@ -32,6 +32,7 @@ extension Presentation {
     let (presenter, presented) = (presentation.presenter, presentation.presented)
     _ = presented.view
     presented.traitOverride = presentation.controller.overrideTraitCollection
+    presentation.active.prepareToPresent()
     var controllers: Controllers = (nil, nil)
     if animated { controllers = presentation.controllersToPresent(source: source) }
     presenter.presentation = presentation

@@ -238,17 +238,24 @@ final class Presentation {
   /// Whether the user may end the presentation now; asks the delegate, and tells it of a vain attempt.
   var mayBeDismissedByUser: Bool {
     guard ViewControllerTransition.running(in: container.window) == nil else { return false }
-    let delegate = controller.delegate
-    if !presented.isModalInPresentation, !original.isModalInPresentation {
-      guard let delegate else { return true }
-      TransitionTrace.note(delegate, "presentationControllerShouldDismiss(_:)")
-      if delegate.presentationControllerShouldDismiss(controller) { return true }
-    }
-    if let delegate {
-      TransitionTrace.note(delegate, "presentationControllerDidAttemptToDismiss(_:)")
-      delegate.presentationControllerDidAttemptToDismiss(controller)
-    }
+    if isUsersDismissalAllowed { return true }
+    tellOfVainAttempt()
     return false
+  }
+
+  /// Whether controllers and delegate let the user end the presentation.
+  var isUsersDismissalAllowed: Bool {
+    guard !presented.isModalInPresentation, !original.isModalInPresentation else { return false }
+    guard let delegate = controller.delegate else { return true }
+    TransitionTrace.note(delegate, "presentationControllerShouldDismiss(_:)")
+    return delegate.presentationControllerShouldDismiss(controller)
+  }
+
+  /// The user has tried to end the presentation, and was not let.
+  func tellOfVainAttempt() {
+    guard let delegate = controller.delegate else { return }
+    TransitionTrace.note(delegate, "presentationControllerDidAttemptToDismiss(_:)")
+    delegate.presentationControllerDidAttemptToDismiss(controller)
   }
 
   /// The dismissal that the user has begun starts, or has ended with this presentation gone.
@@ -300,6 +307,13 @@ final class Presentation {
 final class TransitionContainerView: UIView {
   weak var presentation: Presentation?
   private var laidOutSize: CGSize?
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    guard let view = hit, let presentation, !view.isDescendant(of: presentation.presentedView)
+    else { return hit }
+    return presentation.active.touch(at: point, with: event, outsideOn: view)
+  }
 
   override func layoutSubviews() {
     guard let presentation else { return }

@@ -38,13 +38,29 @@ extension UIViewController {
   func makePresentationController(
     style: UIModalPresentationStyle, presenting: UIViewController?
   ) -> UIPresentationController {
+    if let alert = self as? UIAlertController {
+      return alert.makeAlertPresentationController(style: style, presenting: presenting)
+    }
     switch style {
     case .fullScreen, .automatic:
       FullScreenPresentationController(presentedViewController: self, presenting: presenting)
     case .currentContext, .overCurrentContext:
       ContextPresentationController(presentedViewController: self, presenting: presenting)
-    case .overFullScreen, .custom, .none, .pageSheet, .formSheet, .popover:
+    case .pageSheet, .formSheet:
+      makeSheetPresentationController(style: style, presenting: presenting)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+    case .overFullScreen, .custom, .none:
       UIPresentationController(presentedViewController: self, presenting: presenting)
     }
+  }
+
+  private func makeSheetPresentationController(
+    style: UIModalPresentationStyle, presenting: UIViewController?
+  ) -> UIPresentationController {
+    let sheet = UISheetPresentationController(
+      presentedViewController: self, presenting: presenting)
+    if sheet.presentationStyle != style { sheet.adaptedStyle = style }
+    return sheet
   }
 }

@@ -1,0 +1,121 @@
+import CoreGraphics
+
+/// Shows an alert in the middle, or an action sheet at the bottom.
+final class AlertPresentationController: UIPresentationController {
+  private let dimmingView = DimmingView(
+    color: UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    })
+
+  /// Points that an alert keeps from the upper and lower edge, and an action sheet from all. Ours.
+  private static let alertMargin: CGFloat = 24
+  private static let sheetMargin: CGFloat = 8
+
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+  private var isAlert: Bool { alert?.preferredStyle == .alert }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView, let alertView = alert?.alertView else { return .zero }
+    let (bounds, safe) = (containerView.bounds, containerView.safeAreaInsets)
+    let margin = isAlert ? Self.alertMargin : Self.sheetMargin
+    let room = CGSize(
+      width: max(bounds.width - safe.left - safe.right - 2 * margin, 0),
+      height: max(bounds.height - safe.top - safe.bottom - 2 * margin, 0))
+    let size = alertView.fittingSize(
+      within: CGSize(
+        width: min(room.width, isAlert ? AlertView.alertWidth : AlertView.sheetWidth),
+        height: room.height))
+    let x = safe.left + margin + ((room.width - size.width) / 2).rounded()
+    let top = safe.top + margin
+    let y =
+      isAlert ? top + ((room.height - size.height) / 2).rounded() : top + room.height - size.height
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+
+  override func prepareToPresent() {
+    super.prepareToPresent()
+    alert?.alertView?.arrangement = isAlert ? .alert : .sheet
+  }
+
+  override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard let view = presentation?.presented.viewIfLoaded, view.superview === containerView,
+      ViewControllerTransition.running(in: view.window) == nil
+    else { return }
+    view.frame = frameOfPresentedViewInContainerView
+  }
+
+  override func systemAnimator(isPresenting: Bool)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  {
+    isAlert ? AlertAnimator(isPresenting: isPresenting) : SheetAnimator(isPresenting: isPresenting)
+  }
+
+  override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    install()
+    dimmingView.alpha = 0
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
+      dimmingView.alpha = 1
+    })
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimmingView] _ in
+      dimmingView.alpha = 0
+    })
+  }
+
+  override func didTakeOver() {
+    super.didTakeOver()
+    prepareToPresent()
+    install()
+    dimmingView.alpha = 1
+  }
+
+  override func willHandOver() {
+    super.willHandOver()
+    dimmingView.removeFromSuperview()
+  }
+
+  private func install() {
+    guard let containerView else { return }
+    dimmingView.cover(containerView)
+    dimmingView.onPress = { [weak self] in
+      guard let self, !isAlert else { return }
+      dismissByUser()
+    }
+  }
+
+  override func dismissByUser(animated: Bool = true) {
+    guard let alert, !alert.cancelByUser() else { return }
+    super.dismissByUser(animated: animated)
+  }
+}
+
+/// Shows an action sheet as a popover where there is room for one, and something that it belongs to.
+final class ActionSheetPopoverController: UIPopoverPresentationController {
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    guard hasSource else { return .overFullScreen }
+    return super.adaptivePresentationStyle(for: traitCollection)
+  }
+
+  override func prepareToPresent() {
+    alert?.alertView?.arrangement = .popover
+    alert?.preferContentSize()
+    super.prepareToPresent()
+  }
+
+  override func dismissByUser(animated: Bool = true) {
+    let isPopover = presentation?.active === self
+    guard let alert else { return }
+    // What has no answer that cancels goes without one, where a press outside is the way.
+    if alert.cancelAction == nil, isPopover { return super.dismissByUser(animated: animated) }
+    if !alert.cancelByUser() { super.dismissByUser(animated: animated) }
+  }
+}

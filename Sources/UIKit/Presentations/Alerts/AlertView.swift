@@ -1,0 +1,232 @@
+import CoreGraphics
+
+/// What an alert controller shows: what it says, and below that the answers.
+final class AlertView: UIView {
+  enum Arrangement {
+    case alert
+    /// The answer that cancels lies apart, below.
+    case sheet
+    /// Without the answer that cancels: a press outside is that.
+    case popover
+  }
+
+  // Points; as on iOS, but for the sheet's greatest width.
+  static let alertWidth: CGFloat = 270
+  static let sheetWidth: CGFloat = 420
+  static let popoverWidth: CGFloat = 304
+  private static let cardGap: CGFloat = 8
+  private static let radius: CGFloat = 14
+  private static let leastHeight: CGFloat = 44
+  /// How many rows of answers can be seen at the least where there are more: the half says so.
+  private static let leastRows: CGFloat = 1.5
+
+  private unowned let alert: UIAlertController
+  private let card = UIView()
+  private let header = AlertHeaderView()
+  private let headerScroll = UIScrollView()
+  private let actionsScroll = UIScrollView()
+  private let actionsView = AlertActionsView()
+  private let cancelCard = UIView()
+  private let cancelView = AlertActionsView()
+
+  /// Called with the answer that the user has chosen.
+  var onChoice: ((UIAlertAction) -> Void)?
+
+  var arrangement = Arrangement.alert {
+    didSet { if arrangement != oldValue { contentDidChange() } }
+  }
+
+  private static let ground = UIColor { traits in
+    UIColor(hex: traits.userInterfaceStyle == .dark ? 0x26_26_28 : 0xF8_F8_FA)
+  }
+
+  init(alert: UIAlertController) {
+    self.alert = alert
+    super.init(frame: .zero)
+    for card in [card, cancelCard] {
+      card.layer.cornerRadius = Self.radius
+      card.clipsToBounds = true
+      addSubview(card)
+    }
+    headerScroll.addSubview(header)
+    actionsScroll.addSubview(actionsView)
+    card.addSubview(headerScroll)
+    card.addSubview(actionsScroll)
+    cancelCard.addSubview(cancelView)
+    for group in [actionsView, cancelView] {
+      group.onFinger = { [weak self, weak group] place, isUp in
+        guard let self, let group else { return }
+        follow(place.map { group.convert($0, to: self) }, isUp: isUp)
+      }
+    }
+    contentDidChange()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Content
+
+  func contentDidChange() {
+    let isAlert = arrangement == .alert
+    header.show(title: alert.title, message: alert.message, isSheet: !isAlert)
+    let cancel = alert.cancelAction
+    var main = alert.actions.filter { $0 !== cancel }
+    if isAlert, let cancel { main.append(cancel) }
+    actionsView.rowHeight = isAlert ? 44 : 57
+    cancelView.rowHeight = 57
+    actionsView.setRows(main.map(makeRow))
+    actionsView.isSideBySide = isAlert && hasTwoShortRows
+    if actionsView.isSideBySide, let cancel {
+      // Side by side what cancels comes first.
+      actionsView.setRows(([cancel] + main.filter { $0 !== cancel }).map(makeRow))
+    }
+    actionsView.hasTopLine = !header.isEmpty
+    cancelView.setRows(arrangement == .sheet ? [cancel].compactMap { $0 }.map(makeRow) : [])
+    let color = arrangement == .popover ? nil : Self.ground
+    (card.backgroundColor, cancelCard.backgroundColor) = (color, color)
+    card.layer.cornerRadius = arrangement == .popover ? 0 : Self.radius
+    backgroundColor = arrangement == .popover ? Self.ground : nil
+    setNeedsLayout()
+  }
+
+  private func makeRow(_ action: UIAlertAction) -> AlertActionView {
+    let bold = alert.preferredAction ?? alert.cancelAction
+    let row = AlertActionView(
+      action, fontSize: arrangement == .alert ? 17 : 20, isBold: action === bold)
+    row.addAction(
+      UIAction { [weak self] _ in self?.onChoice?(action) }, for: .touchUpInside)
+    return row
+  }
+
+  private var hasTwoShortRows: Bool {
+    let room = Self.alertWidth / 2 - 2 * AlertActionView.padding
+    return actionsView.rows.count == 2 && actionsView.rows.allSatisfy { $0.textWidth <= room }
+  }
+
+  func actionsDidChange() { for row in rows { row.actionDidChange() } }
+
+  private var rows: [AlertActionView] { actionsView.rows + cancelView.rows }
+
+  // MARK: Size
+
+  /// The size that suits it, no larger than what there is.
+  func fittingSize(within room: CGSize) -> CGSize {
+    let natural = header.height(for: room.width) + actionsView.height
+    let height = max(natural, Self.leastHeight) + cancelHeight
+    return CGSize(width: room.width, height: min(height, room.height))
+  }
+
+  private var cancelHeight: CGFloat {
+    cancelView.rows.isEmpty ? 0 : cancelView.height + Self.cardGap
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (width, height) = (bounds.size.width, max(bounds.size.height - cancelHeight, 0))
+    let (headerHeight, actionsHeight) = (header.height(for: width), actionsView.height)
+    let leastActions = min(actionsHeight, actionsView.rowHeight * Self.leastRows)
+    // Both scroll where there is no room for all, the answers only where the text has given way.
+    let shownActions = min(max(height - headerHeight, leastActions), actionsHeight)
+    let shownHeader = max(height - shownActions, 0)
+    card.frame = CGRect(x: 0, y: 0, width: width, height: height)
+    lay(header, headerHeight, in: headerScroll, y: 0, width: width, height: shownHeader)
+    lay(
+      actionsView, actionsHeight, in: actionsScroll, y: shownHeader, width: width,
+      height: shownActions)
+    cancelCard.frame = CGRect(
+      x: 0, y: height + Self.cardGap, width: width, height: cancelView.height)
+    cancelCard.isHidden = cancelView.rows.isEmpty
+    cancelView.frame = cancelCard.bounds
+  }
+
+  private func lay(
+    _ content: UIView, _ contentHeight: CGFloat, in scrollView: UIScrollView, y: CGFloat,
+    width: CGFloat, height: CGFloat
+  ) {
+    scrollView.frame = CGRect(x: 0, y: y, width: width, height: height)
+    scrollView.contentSize = CGSize(width: width, height: contentHeight)
+    scrollView.isScrollEnabled = contentHeight > height + 0.5
+    content.frame = CGRect(x: 0, y: 0, width: width, height: max(contentHeight, 0))
+  }
+
+  // MARK: The finger
+
+  private func follow(_ place: CGPoint?, isUp: Bool) {
+    let under = place.flatMap { place in
+      rows.first { row in
+        row.action.isEnabled && row.bounds.contains(row.convert(place, from: self))
+          && isSeen(place)
+      }
+    }
+    for row in rows { row.isHighlighted = row === under && !isUp }
+    if isUp, let under { onChoice?(under.action) }
+  }
+
+  /// Rows that are scrolled out of sight are not chosen.
+  private func isSeen(_ place: CGPoint) -> Bool {
+    actionsScroll.bounds.contains(actionsScroll.convert(place, from: self))
+      || cancelView.bounds.contains(cancelView.convert(place, from: self))
+  }
+}
+
+/// Title and message.
+final class AlertHeaderView: UIView {
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+
+  // Points; as on iOS.
+  private static let side: CGFloat = 16
+  private static let gap: CGFloat = 4
+  private var top: CGFloat = 20
+
+  init() {
+    super.init(frame: .zero)
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      addSubview(label)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(title: String?, message: String?, isSheet: Bool) {
+    titleLabel.text = title
+    messageLabel.text = message
+    titleLabel.isHidden = title?.isEmpty ?? true
+    messageLabel.isHidden = message?.isEmpty ?? true
+    titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
+    messageLabel.font = .systemFont(ofSize: 13)
+    titleLabel.textColor = isSheet ? .secondaryLabel : .label
+    messageLabel.textColor = isSheet ? .secondaryLabel : .label
+    top = isSheet ? 14 : 20
+    setNeedsLayout()
+  }
+
+  var isEmpty: Bool { titleLabel.isHidden && messageLabel.isHidden }
+
+  func height(for width: CGFloat) -> CGFloat {
+    guard !isEmpty else { return 0 }
+    let (title, message) = heights(width)
+    let gap = titleLabel.isHidden || messageLabel.isHidden ? 0 : Self.gap
+    return top + title + gap + message + top
+  }
+
+  private func heights(_ width: CGFloat) -> (title: CGFloat, message: CGFloat) {
+    let room = CGSize(
+      width: max(width - 2 * Self.side, 1), height: CGFloat.greatestFiniteMagnitude)
+    func height(_ label: UILabel) -> CGFloat {
+      label.isHidden ? 0 : label.sizeThatFits(room).height.rounded(.up)
+    }
+    return (height(titleLabel), height(messageLabel))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (title, message) = heights(bounds.size.width)
+    let width = max(bounds.size.width - 2 * Self.side, 0)
+    titleLabel.frame = CGRect(x: Self.side, y: top, width: width, height: title)
+    let below = titleLabel.isHidden ? top : top + title + Self.gap
+    messageLabel.frame = CGRect(x: Self.side, y: below, width: width, height: message)
+  }
+}

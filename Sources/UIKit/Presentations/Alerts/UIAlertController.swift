@@ -1,0 +1,144 @@
+public import CoreGraphics
+
+/// Asks the user something: an alert in the middle, or a sheet of actions.
+///
+/// An action sheet lies at the bottom; in a regular width, where its
+/// `popoverPresentationController` is told what it belongs to, it is a popover. Escape gives the
+/// answer that cancels, Return the preferred one, or the only one. Both also end one that has no
+/// actions at all. Text fields are not supported.
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+  /// What it looks like. The values are Apple's.
+  public enum Style: Int, Sendable {
+    case actionSheet = 0
+    case alert = 1
+  }
+
+  open private(set) var preferredStyle = Style.actionSheet
+  private var ownActions: [UIAlertAction] = []
+
+  /// - Parameters:
+  ///   - title: what it is about.
+  ///   - message: says more, in smaller text.
+  public convenience init(title: String?, message: String?, preferredStyle: Style) {
+    self.init()
+    self.preferredStyle = preferredStyle
+    self.title = title
+    self.message = message
+    modalPresentationStyle = preferredStyle == .alert ? .overFullScreen : .popover
+  }
+
+  public override init() {
+    super.init()
+    modalPresentationStyle = .popover
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: What it says
+
+  open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
+
+  /// Text below the title.
+  open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
+
+  // MARK: Answers
+
+  /// In the order in which they were added.
+  open var actions: [UIAlertAction] { ownActions }
+
+  open func addAction(_ action: UIAlertAction) {
+    if ownActions.contains(where: { $0 === action }) {
+      return Diagnostics.warn("The action \"\(action.title ?? "")\" is in the alert already.")
+    }
+    if action.style == .cancel, cancelAction != nil {
+      return Diagnostics.warn(
+        "An alert has one action that cancels; \"\(action.title ?? "")\" was not added.")
+    }
+    ownActions.append(action)
+    action.onChange = { [weak self] in self?.alertView?.actionsDidChange() }
+    contentDidChange()
+  }
+
+  /// The action that stands out, and that Return chooses. It must be one of the alert's.
+  open var preferredAction: UIAlertAction? {
+    didSet {
+      if let action = preferredAction, !ownActions.contains(where: { $0 === action }) {
+        Diagnostics.warn(
+          "The preferred action \"\(action.title ?? "")\" has to be added first; it is ignored.")
+        preferredAction = oldValue
+      }
+      contentDidChange()
+    }
+  }
+
+  var cancelAction: UIAlertAction? { ownActions.first { $0.style == .cancel } }
+
+  // MARK: View
+
+  open override func loadView() {
+    let alertView = AlertView(alert: self)
+    alertView.onChoice = { [weak self] in self?.choose($0) }
+    view = alertView
+  }
+
+  var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  private func contentDidChange() {
+    guard let alertView else { return }
+    alertView.contentDidChange()
+    ownPresentation?.container.setNeedsLayout()
+    if alertView.arrangement == .popover { preferContentSize() }
+  }
+
+  /// Takes its place in a popover.
+  func preferContentSize() {
+    guard let alertView else { return }
+    preferredContentSize = alertView.fittingSize(
+      within: CGSize(width: AlertView.popoverWidth, height: .greatestFiniteMagnitude))
+  }
+
+  // MARK: The user
+
+  /// Dismisses the alert, then calls the action's handler.
+  private func choose(_ action: UIAlertAction) {
+    guard action.isEnabled, isAwaitingAnswer else { return }
+    dismiss(animated: true) { action.perform() }
+  }
+
+  private var isAwaitingAnswer: Bool {
+    guard let window = viewIfLoaded?.window else { return false }
+    return ViewControllerTransition.running(in: window) == nil
+  }
+
+  /// The user wants to be rid of it. Returns false where it is not the actions that decide.
+  func cancelByUser() -> Bool {
+    if let cancelAction {
+      choose(cancelAction)
+      return true
+    }
+    return !actions.isEmpty
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let returns: [UIKeyboardHIDUsage] = [.keyboardReturnOrEnter, .keypadEnter]
+    guard presses.contains(where: { $0.key.map { returns.contains($0.keyCode) } ?? false }) else {
+      return super.pressesBegan(presses, with: event)
+    }
+    if actions.isEmpty, isAwaitingAnswer {
+      dismiss(animated: true)
+    } else if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) {
+      choose(action)
+    }
+  }
+
+  /// What presents it, whatever its style is called.
+  func makeAlertPresentationController(
+    style: UIModalPresentationStyle, presenting: UIViewController?
+  ) -> UIPresentationController {
+    if preferredStyle == .actionSheet, style == .popover {
+      return ActionSheetPopoverController(presentedViewController: self, presenting: presenting)
+    }
+    return AlertPresentationController(presentedViewController: self, presenting: presenting)
+  }
+}

@@ -1,0 +1,25 @@
+/// Where the arrow of a popover points. The values are Apple's.
+public struct UIPopoverArrowDirection: OptionSet, Sendable, CustomStringConvertible {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The popover lies below what it belongs to.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The popover lies above.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The popover lies to the right.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The popover lies to the left.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// There is no arrow, or no popover yet.
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+
+  public var description: String {
+    if self == .unknown { return "unknown" }
+    let names: [(UIPopoverArrowDirection, String)] = [
+      (.up, "up"), (.down, "down"), (.left, "left"), (.right, "right"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,277 @@
+public import CoreGraphics
+
+/// Presents a popover: a bubble with an arrow to what it belongs to.
+///
+/// It lies where there is room for it, keeps clear of the edges, and follows what it belongs to when
+/// the room changes. What is presented finds a compact width inside. In a compact width it covers the
+/// screen instead, unless the delegate says `.none`.
+@preconcurrency @MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+  private lazy var popoverView = PopoverView()
+  private let surroundings = DimmingView(color: .clear)
+  private var shownLayout: PopoverLayout?
+  private var isOver = false
+  private var isTold = false
+
+  /// Points to every edge.
+  private static let margin: CGFloat = 10
+  /// Points, where the content says nothing; UIKit's width, and a height of ours.
+  private static let usualSize = CGSize(width: 320, height: 480)
+  /// Seconds that a change of the content's size takes.
+  private static let resizing: TimeInterval = 0.3
+
+  // MARK: What it belongs to
+
+  /// The view that it belongs to.
+  open weak var sourceView: UIView? { didSet { if sourceView !== oldValue { anchorDidChange() } } }
+  /// A rectangle of the view, in its coordinates; null, the default, is all of it.
+  open var sourceRect = CGRect.null { didSet { if sourceRect != oldValue { anchorDidChange() } } }
+  /// What it belongs to instead of a view, as an item in a bar.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { anchorDidChange() }
+  }
+
+  /// Whether it may cover the rectangle it belongs to where it would be cut short otherwise.
+  open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
+
+  // MARK: Looks and room
+
+  /// Where the arrow may point. An empty set, of which there is a warning, permits all.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any {
+    didSet {
+      if permittedArrowDirections.isDisjoint(with: .any) {
+        Diagnostics.warn("A popover's arrow has to point somewhere; any direction is permitted.")
+        permittedArrowDirections = .any
+      }
+      anchorDidChange()
+    }
+  }
+
+  /// Where the arrow points; `.unknown` where there is none, or no popover.
+  open var arrowDirection: UIPopoverArrowDirection {
+    presentation == nil ? .unknown : shownLayout?.direction ?? .unknown
+  }
+
+  /// Points that it keeps from the edges of its container.
+  open var popoverLayoutMargins = UIEdgeInsets(
+    top: margin, left: margin, bottom: margin, right: margin)
+  { didSet { anchorDidChange() } }
+
+  /// The colour of body and arrow; nil is that of the presented view.
+  open var backgroundColor: UIColor? { didSet { decorate() } }
+
+  /// Views outside that can be touched while it is there.
+  open var passthroughViews: [UIView]?
+
+  private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  // MARK: Adapting
+
+  override var systemAdaptiveStyle: UIModalPresentationStyle { .overFullScreen }
+
+  // MARK: Place
+
+  open override var presentedView: UIView? {
+    guard let presentation, presentation.active === self else { return super.presentedView }
+    if !isOver { popoverView.embed(presentation.presented.view) }
+    return popoverView
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { layout.frame }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { contentSize }
+
+  private var contentSize: CGSize {
+    let preferred = presentation?.presented.preferredContentSize ?? .zero
+    return CGSize(
+      width: preferred.width > 0 ? preferred.width : Self.usualSize.width,
+      height: preferred.height > 0 ? preferred.height : Self.usualSize.height)
+  }
+
+  private var layout: PopoverLayout {
+    guard let containerView else {
+      return PopoverLayout(
+        anchor: nil, content: contentSize, area: .zero, permitted: .any, canOverlap: false)
+    }
+    let insets = popoverLayoutMargins.adding(containerView.safeAreaInsets)
+    let bounds = containerView.bounds
+    let area = CGRect(
+      x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+      width: max(bounds.width - insets.left - insets.right, 0),
+      height: max(bounds.height - insets.top - insets.bottom, 0))
+    return PopoverLayout(
+      anchor: anchor(in: containerView), content: contentSize, area: area,
+      permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
+  }
+
+  /// Whether it is said what the popover belongs to.
+  var hasSource: Bool { sourceItem != nil || sourceView != nil }
+
+  private func anchor(in container: UIView) -> CGRect? {
+    // The container may not be in the window yet, where it will fill that or what it covers.
+    let window = presentingViewController.viewIfLoaded?.window
+    let place = container.window == nil ? window ?? container : container
+    let rect: CGRect?
+    if let sourceItem {
+      rect = sourceItem.frame(in: place)
+    } else if let sourceView, sourceView.window != nil {
+      let part = sourceRect.isNull ? sourceView.bounds : sourceRect
+      rect = sourceView.convert(part, to: place)
+    } else {
+      rect = nil
+    }
+    guard let rect, rect.isFinite else { return nil }
+    return place === container
+      ? rect : rect.offsetBy(dx: -container.frame.minX, dy: -container.frame.minY)
+  }
+
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    guard isShown, ViewControllerTransition.running(in: popoverView.window) == nil else { return }
+    presentingViewController.viewIfLoaded?.layoutIfNeeded()
+    reposition()
+  }
+
+  /// Whether the popover is in its container.
+  private var isShown: Bool {
+    presentation?.active === self && popoverView.window != nil
+  }
+
+  private func reposition() {
+    let isElsewhere = layout != shownLayout
+    if isElsewhere, sourceItem == nil { askWhereTo() }
+    let layout = layout
+    shownLayout = layout
+    popoverView.show(layout)
+  }
+
+  private func askWhereTo() {
+    guard let delegate = popoverDelegate, let sourceView else { return }
+    var (rect, view) = (sourceRect.isNull ? sourceView.bounds : sourceRect, sourceView)
+    TransitionTrace.note(
+      delegate, "popoverPresentationController(_:willRepositionPopoverTo:in:)")
+    let before = rect
+    delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
+    isTold = true
+    if view !== sourceView { self.sourceView = view }
+    if rect != before { sourceRect = rect }
+    isTold = false
+  }
+
+  private func anchorDidChange() {
+    guard isShown, !isTold else { return }
+    containerView?.setNeedsLayout()
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard isShown else { return }
+    let layout = layout
+    shownLayout = layout
+    UIView.animate(withDuration: Self.resizing) { self.popoverView.show(layout) }
+  }
+
+  // MARK: Coming and going
+
+  override func systemAnimator(isPresenting: Bool)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { PopoverAnimator(isPresenting: isPresenting) }
+
+  override func prepareToPresent() {
+    super.prepareToPresent()
+    if let delegate = popoverDelegate {
+      TransitionTrace.note(delegate, "prepareForPopoverPresentation(_:)")
+      delegate.prepareForPopoverPresentation(self)
+    }
+    setTraits()
+    guard !hasSource else { return }
+    Diagnostics.warn(
+      "A popover of \(type(of: presentedViewController)) belongs to nothing: set its sourceView or "
+        + "its sourceItem; it is shown in the middle.")
+  }
+
+  /// What is in a popover has little room beside it.
+  private func setTraits() {
+    let compact = UITraitCollection(horizontalSizeClass: .compact)
+    presentation?.presented.traitOverride = UITraitCollection(
+      traitsFrom: [compact, overrideTraitCollection ?? UITraitCollection()])
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    install()
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { isOver = true }
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    isOver = completed
+    if !completed { (popoverView.transform, popoverView.alpha) = (.identity, 1) }
+  }
+
+  override func didTakeOver() {
+    super.didTakeOver()
+    isOver = false
+    prepareToPresent()
+    install()
+  }
+
+  override func willHandOver() {
+    super.willHandOver()
+    presentation?.presented.traitOverride = overrideTraitCollection
+    if let content = presentation?.presented.view, content.isDescendant(of: popoverView) {
+      containerView?.addSubview(content)
+    }
+    popoverView.removeFromSuperview()
+    surroundings.removeFromSuperview()
+    shownLayout = nil
+  }
+
+  private func install() {
+    guard let containerView else { return }
+    surroundings.onPress = { [weak self] in self?.dismissByUser() }
+    surroundings.cover(containerView)
+    _ = presentedView
+    let layout = layout
+    shownLayout = layout
+    popoverView.show(layout)
+    decorate()
+  }
+
+  private func decorate() {
+    guard let presentation, presentation.active === self else { return }
+    popoverView.color =
+      backgroundColor ?? presentation.presented.viewIfLoaded?.backgroundColor ?? .systemBackground
+  }
+
+  /// Touches outside are for the views that let them through.
+  override func touch(
+    at point: CGPoint, with event: UIEvent?, outsideOn view: UIView
+  ) -> UIView? {
+    guard let containerView else { return view }
+    for other in passthroughViews ?? [] where other.window === containerView.window {
+      if let hit = other.hitTest(containerView.convert(point, to: other), with: event) {
+        return hit
+      }
+    }
+    return view
+  }
+}
+
+extension UIViewController {
+  /// What presents this controller as a popover; nil where its style is another one.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+}

@@ -1,0 +1,231 @@
+import CoreGraphics
+
+/// A finger that drags a sheet: between its detents, beyond them against a resistance, and away.
+///
+/// It shares the finger with a scroll view in the sheet. The sheet moves where the content is at its
+/// top and cannot, or need not, scroll that way; whoever of the two has the finger hands it over where
+/// its own way ends.
+@MainActor
+final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
+  /// Points a second beyond which a release downwards dismisses (as observed on iOS).
+  private static let throwSpeed: CGFloat = 1000
+
+  private enum Hold {
+    /// No finger.
+    case none
+    /// The scroll view in the sheet has the finger.
+    case scrolling
+    /// The sheet follows from an extent, where the finger had gone so far.
+    case sheet(from: CGFloat, at: CGFloat)
+  }
+
+  /// What becomes of a drag below the lowest detent.
+  private enum Departure {
+    /// Nobody has been asked.
+    case undecided
+    case refused
+    case running(UIPercentDrivenInteractiveTransition)
+  }
+
+  let recognizer = SheetPanGestureRecognizer()
+  /// What drives the dismissal that begins.
+  var interactor: UIPercentDrivenInteractiveTransition? {
+    if case .running(let interactor) = departure { interactor } else { nil }
+  }
+
+  private unowned let sheet: UISheetPresentationController
+  private var hold = Hold.none
+  private var departure = Departure.undecided
+  /// Where the finger would have the sheet.
+  private var wantedExtent: CGFloat = 0
+  private weak var scrollView: UIScrollView?
+
+  init(_ sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    super.init()
+    recognizer.delegate = self
+    recognizer.addTarget(self, action: Selector(SheetDrag.follow))
+  }
+
+  /// Ends the drag as if the finger had been taken away.
+  func cancel() {
+    guard recognizer.isEnabled else { return }
+    recognizer.isEnabled = false
+    recognizer.isEnabled = true
+  }
+
+  func dismissalDidEnd() { departure = .undecided }
+
+  // MARK: Sharing the finger
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let presentation = sheet.presentation, presentation.active === sheet,
+      presentation.presented.presentation == nil
+    else { return false }
+    return ViewControllerTransition.running(in: sheet.containerView?.window) == nil
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard let pan = otherGestureRecognizer as? ScrollPanGestureRecognizer,
+      let scrollView = pan.scrollView, let view = recognizer.view
+    else { return false }
+    return scrollView.isDescendant(of: view) && scrollView.scrollsVertically
+  }
+
+  /// The innermost view under the finger that scrolls up and down.
+  private var touchedScrollView: UIScrollView? {
+    var view = recognizer.record.tracked.first?.view
+    while let current = view, current !== recognizer.view {
+      if let scrollView = current as? UIScrollView, scrollView.scrollsVertically {
+        return scrollView
+      }
+      view = current.superview
+    }
+    return nil
+  }
+
+  // MARK: Following
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      begin(pan)
+      move(pan)
+    case .changed: move(pan)
+    case .ended:
+      move(pan)
+      letGo(velocity: -pan.velocity(in: sheet.containerView).y, isCancelled: false)
+    case .cancelled, .failed: letGo(velocity: 0, isCancelled: true)
+    case .possible: break
+    }
+  }
+
+  private func begin(_ pan: UIPanGestureRecognizer) {
+    departure = .undecided
+    scrollView = touchedScrollView
+    let extent = sheet.takeHold()
+    wantedExtent = extent
+    let follows = Hold.sheet(from: extent, at: 0)
+    guard let scrollView else {
+      hold = follows
+      return
+    }
+    let isDown = recognizer.way.dy > 0
+    let canRise =
+      sheet.prefersScrollingExpandsWhenScrolledToEdge && extent < sheet.layout.greatest - 0.5
+    hold = scrollView.isAtTop && (isDown || canRise) ? follows : .scrolling
+  }
+
+  private func move(_ pan: UIPanGestureRecognizer) {
+    let translation = pan.translation(in: sheet.containerView).y
+    if case .scrolling = hold, let scrollView, scrollView.isBeyondTop {
+      hold = .sheet(from: wantedExtent, at: translation)
+    }
+    guard case .sheet(let start, let origin) = hold else { return }
+    let extent = start - (translation - origin)
+    let greatest = sheet.layout.greatest
+    if let scrollView {
+      scrollView.contentOffset.y = scrollView.top
+      if extent > greatest, scrollView.hasRoomBelow {
+        wantedExtent = greatest
+        hold = .scrolling
+        return show(greatest)
+      }
+    }
+    wantedExtent = extent
+    show(extent)
+  }
+
+  private func show(_ extent: CGFloat) {
+    let layout = sheet.layout
+    if extent < layout.least, case .undecided = departure { depart() }
+    guard case .running(let interactor) = departure else {
+      return sheet.hold(at: layout.banded(extent))
+    }
+    let way = layout.least - extent
+    interactor.update(layout.least > 0 ? way / layout.least : 1)
+    sheet.hold(at: max(layout.banded(extent), layout.least))
+  }
+
+  /// Begins the dismissal under the finger, where it is allowed.
+  private func depart() {
+    departure = .refused
+    guard let presentation = sheet.presentation, presentation.isUsersDismissalAllowed else {
+      return
+    }
+    let interactor = UIPercentDrivenInteractiveTransition()
+    departure = .running(interactor)
+    presentation.isDismissedByUser = true
+    presentation.presented.dismiss(animated: true)
+    let running = ViewControllerTransition.running(in: sheet.containerView?.window)
+    if running?.interactor !== interactor {
+      // The app's own animator has it, and needs no finger.
+      departure = .refused
+      cancel()
+    }
+  }
+
+  // MARK: Letting go
+
+  /// - Parameter velocity: of the extent, in points a second.
+  private func letGo(velocity: CGFloat, isCancelled: Bool) {
+    let layout = sheet.layout
+    let wasScrolling = if case .scrolling = hold { true } else { false }
+    hold = .none
+    if !wasScrolling, let scrollView {
+      scrollView.stopScrollingAndZooming()
+      scrollView.contentOffset.y = scrollView.top
+    }
+    let velocity = wasScrolling ? 0 : velocity
+    let way = layout.least - wantedExtent
+    let isThrown = velocity <= -Self.throwSpeed && way > 0
+    let isMeant =
+      !isCancelled && (isThrown || velocity < Self.throwSpeed && way > layout.leastHeight / 2)
+    if case .running(let interactor) = departure {
+      let left = isMeant ? layout.least - way : -way
+      if abs(left) > 1 {
+        interactor.timingCurve = UISpringTimingParameters(
+          dampingRatio: 1,
+          initialVelocity: CGVector(dx: 0, dy: min(max(-velocity / left, 0), 20)))
+      }
+      guard !isMeant else { return interactor.finish() }
+      interactor.cancel()
+      // Where the finger had come back above the lowest detent, it goes on from there.
+      sheet.letGo(velocity: way > 0 ? 0 : velocity)
+      return
+    }
+    if isMeant, case .refused = departure { sheet.presentation?.tellOfVainAttempt() }
+    departure = .undecided
+    sheet.letGo(velocity: velocity)
+  }
+}
+
+/// Begins on the way up or down.
+final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
+  /// The way on which it began, in points.
+  private(set) var way = CGVector.zero
+
+  init() {
+    super.init(target: nil, action: nil)
+    maximumNumberOfTouches = 1
+  }
+
+  override func isBegin(_ way: CGVector) -> Bool {
+    self.way = way
+    return abs(way.dy) > abs(way.dx)
+  }
+}
+
+extension UIScrollView {
+  /// Offsets nearer to the edge than this many points are at it.
+  private static let tolerance: CGFloat = 0.5
+
+  fileprivate var scrollsVertically: Bool { isScrollEnabled && axes.y.isScrollable }
+  fileprivate var top: CGFloat { axes.y.lower }
+  fileprivate var isAtTop: Bool { contentOffset.y <= top + Self.tolerance }
+  fileprivate var isBeyondTop: Bool { contentOffset.y < top }
+  fileprivate var hasRoomBelow: Bool { axes.y.upper > top + Self.tolerance }
+}

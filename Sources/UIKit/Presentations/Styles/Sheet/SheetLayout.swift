@@ -1,0 +1,143 @@
+import CoreGraphics
+
+/// Where a sheet lies in its container. Its position is one number, its extent: the distance from its
+/// upper edge to the bottom of the container, in points.
+struct SheetLayout: Equatable {
+  enum Kind {
+    /// At the bottom edge and as wide as the container, at one of several heights.
+    case edge
+    /// Tall, and as wide as is good to read.
+    case page
+    /// Small, in the middle.
+    case form
+  }
+
+  /// A height at which a sheet at the edge comes to rest.
+  struct Stop: Equatable {
+    var identifier: UISheetPresentationController.Detent.Identifier
+    var extent: CGFloat
+  }
+
+  /// Points of the container that stay free above the large detent.
+  static let topStrip: CGFloat = 44
+  /// Points; UIKit's form sheet.
+  static let formSize = CGSize(width: 540, height: 620)
+  /// Points that a form sheet keeps from the container's edges at the least. Ours.
+  static let formMargin: CGFloat = 20
+  /// Points; a page sheet's greatest width, and what stays free beside and above it. Ours.
+  static let pageWidth: CGFloat = 704
+  static let pageMargin: CGFloat = 40
+
+  let kind: Kind
+  let container: CGSize
+  /// From the lowest to the highest; at least one.
+  let stops: [Stop]
+  private let centered: CGRect
+
+  /// - Parameters:
+  ///   - top: what of the container is not safe at its top, in points.
+  ///   - preferred: the size that a form sheet's content would like; zero does not care.
+  ///   - resolve: gives the heights, for a greatest one.
+  init(
+    kind: Kind, container: CGSize, top: CGFloat, preferred: CGSize,
+    resolve: (_ maximum: CGFloat) -> [Stop]
+  ) {
+    self.kind = kind
+    self.container = container
+    switch kind {
+    case .edge:
+      let maximum = max(container.height - Self.topStrip - top, 0)
+      let sorted = resolve(maximum).sorted { $0.extent < $1.extent }
+      stops = sorted.isEmpty ? [Stop(identifier: .large, extent: maximum)] : sorted
+      centered = .null
+    case .page, .form:
+      let frame =
+        kind == .page
+        ? Self.pageFrame(in: container, top: top)
+        : Self.formFrame(in: container, top: top, preferred: preferred)
+      centered = frame
+      stops = [Stop(identifier: .large, extent: container.height - frame.minY)]
+    }
+  }
+
+  private static func pageFrame(in container: CGSize, top: CGFloat) -> CGRect {
+    let width = max(min(pageWidth, container.width - 2 * pageMargin), 0)
+    return CGRect(
+      x: ((container.width - width) / 2).rounded(), y: top + pageMargin, width: width,
+      height: max(container.height - top - 2 * pageMargin, 0))
+  }
+
+  private static func formFrame(in container: CGSize, top: CGFloat, preferred: CGSize) -> CGRect {
+    let wanted = CGSize(
+      width: preferred.width > 0 ? preferred.width : formSize.width,
+      height: preferred.height > 0 ? preferred.height : formSize.height)
+    let width = max(min(wanted.width, container.width - 2 * formMargin), 0)
+    let height = max(min(wanted.height, container.height - top - 2 * formMargin), 0)
+    return CGRect(
+      x: ((container.width - width) / 2).rounded(),
+      y: top + ((container.height - top - height) / 2).rounded(), width: width, height: height)
+  }
+
+  var least: CGFloat { stops[0].extent }
+  var greatest: CGFloat { stops[stops.count - 1].extent }
+
+  /// The frame at an extent. Between its stops a sheet at the edge has another height, below them
+  /// another place.
+  func frame(extent: CGFloat) -> CGRect {
+    let y = container.height - extent
+    guard kind == .edge else {
+      return CGRect(x: centered.minX, y: y, width: centered.width, height: centered.height)
+    }
+    return CGRect(x: 0, y: y, width: container.width, height: max(extent, least))
+  }
+
+  /// The sheet's height when it is lowest.
+  var leastHeight: CGFloat { kind == .edge ? least : centered.height }
+
+  func stop(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Stop {
+    stops.first { $0.identifier == identifier } ?? stops[0]
+  }
+
+  // MARK: A hand
+
+  /// Points a second from which on a release counts as a throw to the next stop. Ours.
+  private static let throwSpeed: CGFloat = 300
+
+  /// Where a hand that would hold the sheet at an extent gets it: beyond the stops it resists, as
+  /// scroll views do.
+  func banded(_ extent: CGFloat) -> CGFloat {
+    let edge = min(max(extent, least), greatest)
+    let way = abs(extent - edge)
+    guard way > 0, container.height > 0 else { return edge }
+    let shown =
+      (1 - 1 / (way * ScrollAxis.rubberBand / container.height + 1)) * container.height
+    return extent < edge ? edge - shown : edge + shown
+  }
+
+  /// The stop to come to rest at.
+  ///
+  /// - Parameter velocity: of the extent, in points a second.
+  func stop(from extent: CGFloat, velocity: CGFloat) -> Stop {
+    if velocity > Self.throwSpeed {
+      return stops.first { $0.extent > extent } ?? stops[stops.count - 1]
+    }
+    if velocity < -Self.throwSpeed {
+      return stops.last { $0.extent < extent } ?? stops[0]
+    }
+    return stops.min { abs($0.extent - extent) < abs($1.extent - extent) } ?? stops[0]
+  }
+
+  /// How dark it is behind the sheet, from 0 to 1.
+  ///
+  /// - Parameter undimmed: the highest stop that leaves what is behind light.
+  func dimming(
+    at extent: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?
+  ) -> CGFloat {
+    guard kind == .edge, let index = stops.lastIndex(where: { $0.identifier == undimmed }) else {
+      return 1
+    }
+    guard index + 1 < stops.count else { return 0 }
+    let (light, dark) = (stops[index].extent, stops[index + 1].extent)
+    return dark > light ? min(max((extent - light) / (dark - light), 0), 1) : 1
+  }
+}

@@ -1,0 +1,79 @@
+public import CoreGraphics
+
+/// What the height of a detent may depend on.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits where the sheet is shown.
+  var containerTraitCollection: UITraitCollection { get }
+  /// The height of the large detent, in points; no detent is higher.
+  var maximumDetentValue: CGFloat { get }
+}
+
+extension UISheetPresentationController {
+  /// A height at which a sheet comes to rest.
+  @preconcurrency @MainActor
+  public final class Detent: NSObject {
+    /// Names a detent.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+
+      /// Half the height of what the sheet is in.
+      public static let medium = Identifier("medium")
+      /// All the height but a strip at the top.
+      public static let large = Identifier("large")
+    }
+
+    public typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) ->
+      CGFloat?
+
+    public let identifier: Identifier
+    private let resolver: Resolver
+
+    private init(_ identifier: Identifier, resolver: @escaping Resolver) {
+      self.identifier = identifier
+      self.resolver = resolver
+      super.init()
+    }
+
+    /// Half the height of what the sheet is in.
+    public static func medium() -> Detent {
+      Detent(.medium) { ($0 as? DetentContext)?.halfHeight ?? $0.maximumDetentValue / 2 }
+    }
+
+    /// All the height but a strip at the top.
+    public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
+
+    /// A height of one's own.
+    ///
+    /// - Parameters:
+    ///   - identifier: nil makes one up.
+    ///   - resolver: gives the height in points; nil leaves the detent out for now. Heights beyond the
+    ///     large detent's count as that.
+    public static func custom(
+      identifier: Identifier? = nil, resolver: @escaping Resolver
+    ) -> Detent {
+      Detent(identifier ?? Identifier("custom-\(UUID().uuidString)"), resolver: resolver)
+    }
+
+    /// The height in points; nil where the detent is left out.
+    public func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? { resolver(context) }
+  }
+}
+
+/// What detents are asked with.
+final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  let maximumDetentValue: CGFloat
+  /// Points.
+  let halfHeight: CGFloat
+
+  init(traits: UITraitCollection, maximum: CGFloat, halfHeight: CGFloat) {
+    containerTraitCollection = traits
+    maximumDetentValue = maximum
+    self.halfHeight = halfHeight
+  }
+}

@@ -1,0 +1,402 @@
+public import CoreGraphics
+
+/// Presents a page sheet or a form sheet.
+///
+/// In a regular width a form sheet lies in the middle, 540 × 620 points or as its content prefers, and
+/// a page sheet is a tall page. In a compact width both cover the screen, unless the app has asked for
+/// sheets: by the presented controller's `sheetPresentationController`, or with
+/// `automaticModalPresentationStyle`. Then the sheet rises from the bottom edge to one of its
+/// detents, and the user drags it between them, and away. Detents count at the bottom edge only.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// Whether the app means to have a sheet in a compact width, too.
+  var isAskedFor = false
+  /// The style it stands for where that is an adapted one.
+  var adaptedStyle: UIModalPresentationStyle?
+
+  private lazy var sheetView = makeSheetView()
+  private let dimmingView = DimmingView(color: .black)
+  private lazy var drag = SheetDrag(self)
+  private var settling: UIViewPropertyAnimator?
+  private var knownLayout: SheetLayout?
+  private var askedTraits: UITraitCollection?
+  private var isChangingAnimated = false
+  private var isOver = false
+  /// Where the sheet is while a hand holds it.
+  private var heldExtent: CGFloat?
+
+  /// How dark it is behind a sheet (as observed on iOS).
+  private static let dimming: CGFloat = 0.2
+
+  open override var presentationStyle: UIModalPresentationStyle {
+    adaptedStyle ?? super.presentationStyle
+  }
+
+  // MARK: What the app decides
+
+  /// The heights at which the sheet comes to rest, in any order: the large one unless set. An empty list
+  /// is ignored, with a warning.
+  open var detents: [Detent] = [.large()] {
+    didSet {
+      if detents.isEmpty {
+        Diagnostics.warn("A sheet needs a detent at least; the empty list is ignored.")
+        detents = oldValue
+      }
+      invalidateDetents()
+    }
+  }
+
+  /// The detent that the sheet rests at; nil, or one that is none of `detents`, stands for the lowest.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { layOut() } }
+  }
+
+  /// The highest detent at which what is behind is not dimmed, and can be touched; nil dims always.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { layOut() }
+  }
+
+  /// Whether a bar at the top says that the sheet can be dragged.
+  open var prefersGrabberVisible = false { didSet { layOut() } }
+
+  /// Whether a drag in a scroll view that is at its top raises the sheet before it scrolls.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  /// Whether it is a sheet at the bottom also where the height is compact; otherwise it covers the
+  /// screen there.
+  open var prefersEdgeAttachedInCompactHeight = false
+
+  /// The radius of the corners in points; nil is 10.
+  open var preferredCornerRadius: CGFloat? {
+    didSet {
+      if let radius = preferredCornerRadius, !radius.isFinite || radius < 0 {
+        Diagnostics.warn(
+          "A sheet's corner radius must be finite and not negative; \(radius) is ignored.")
+        preferredCornerRadius = oldValue
+      }
+      layOut()
+    }
+  }
+
+  /// Animates what `changes` does to the sheet's properties.
+  open func animateChanges(_ changes: () -> Void) {
+    guard !isChangingAnimated else { return changes() }
+    isChangingAnimated = true
+    changes()
+    isChangingAnimated = false
+    layOut(animated: true)
+  }
+
+  /// Asks custom detents again for their heights.
+  open func invalidateDetents() {
+    knownLayout = nil
+    layOut()
+  }
+
+  // MARK: Adapting
+
+  open override func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    askedTraits = traitCollection
+    defer { askedTraits = nil }
+    return super.adaptivePresentationStyle(for: traitCollection)
+  }
+
+  override var systemAdaptiveStyle: UIModalPresentationStyle {
+    let usual = UIApplication.shared.automaticModalPresentationStyle
+    guard isAskedFor || usual == .pageSheet || usual == .formSheet else { return .fullScreen }
+    let isLow = (askedTraits ?? traits).verticalSizeClass == .compact
+    return isLow && !prefersEdgeAttachedInCompactHeight ? .fullScreen : .none
+  }
+
+  private var traits: UITraitCollection { presentingViewController.traitCollection }
+
+  // MARK: Place
+
+  open override var presentedView: UIView? {
+    guard let presentation, presentation.active === self else { return super.presentedView }
+    if !isOver { sheetView.embed(presentation.presented.view) }
+    return sheetView
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    layout.frame(extent: heldExtent ?? restingStop.extent)
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    let layout = makeLayout(in: parentSize)
+    return layout.frame(extent: layout.stop(selectedDetentIdentifier).extent).size
+  }
+
+  /// Where the sheet may lie now.
+  var layout: SheetLayout {
+    let size = containerView?.bounds.size ?? .zero
+    if let knownLayout, knownLayout.container == size { return knownLayout }
+    let layout = makeLayout(in: size)
+    knownLayout = layout
+    return layout
+  }
+
+  private func makeLayout(in size: CGSize) -> SheetLayout {
+    let traits = traits
+    let kind: SheetLayout.Kind =
+      traits.horizontalSizeClass != .regular
+      ? .edge : presentationStyle == .formSheet ? .form : .page
+    return SheetLayout(
+      kind: kind, container: size, top: containerView?.safeAreaInsets.top ?? 0,
+      preferred: presentation?.presented.preferredContentSize ?? .zero
+    ) { maximum in
+      stops(for: DetentContext(traits: traits, maximum: maximum, halfHeight: size.height / 2))
+    }
+  }
+
+  private func stops(for context: DetentContext) -> [SheetLayout.Stop] {
+    var stops: [SheetLayout.Stop] = []
+    for detent in detents {
+      guard let value = detent.resolvedValue(in: context) else { continue }
+      guard value.isFinite, value > 0 else {
+        Diagnostics.warn(
+          "The detent \"\(detent.identifier.rawValue)\" has a height of \(value); it is left out.")
+        continue
+      }
+      let extent = min(value, context.maximumDetentValue)
+      if !stops.contains(where: { $0.extent == extent || $0.identifier == detent.identifier }) {
+        stops.append(.init(identifier: detent.identifier, extent: extent))
+      }
+    }
+    return stops
+  }
+
+  var restingStop: SheetLayout.Stop { layout.stop(selectedDetentIdentifier) }
+
+  open override func containerViewWillLayoutSubviews() {
+    super.containerViewWillLayoutSubviews()
+    guard knownLayout?.container != containerView?.bounds.size else { return }
+    // What a hand holds is elsewhere now.
+    drag.cancel()
+    endSettling()
+    knownLayout = nil
+    decorate()
+  }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    knownLayout = nil
+    layOut(animated: true)
+  }
+
+  // MARK: Coming and going
+
+  override func systemAnimator(isPresenting: Bool)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { SheetAnimator(isPresenting: isPresenting) }
+
+  override var interactionControllerForDismissal: (any UIViewControllerInteractiveTransitioning)? {
+    drag.interactor
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    install()
+    dim(to: 0)
+    presentation?.presented.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
+      self?.dimAsItLies()
+    })
+  }
+
+  open override func presentationTransitionDidEnd(_ completed: Bool) {
+    super.presentationTransitionDidEnd(completed)
+    if !completed { isOver = true }
+  }
+
+  open override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    presentation?.presented.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
+      self?.dim(to: 0)
+    })
+  }
+
+  open override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    drag.dismissalDidEnd()
+    isOver = completed
+    guard !completed else { return }
+    // Where the container has another size the animator's values were not put back.
+    sheetView.transform = .identity
+    if settling == nil { layOut() }
+    dimAsItLies()
+  }
+
+  override func didTakeOver() {
+    super.didTakeOver()
+    isOver = false
+    install()
+    dimAsItLies()
+  }
+
+  override func willHandOver() {
+    super.willHandOver()
+    drag.cancel()
+    endSettling()
+    if let content = presentation?.presented.view, content.isDescendant(of: sheetView) {
+      containerView?.addSubview(content)
+    }
+    sheetView.removeFromSuperview()
+    dimmingView.removeFromSuperview()
+  }
+
+  private func makeSheetView() -> SheetView {
+    let view = SheetView()
+    view.onGrabberPress = { [weak self] in self?.goToNextDetent() }
+    view.addGestureRecognizer(drag.recognizer)
+    return view
+  }
+
+  private func install() {
+    guard let containerView else { return }
+    dimmingView.onPress = { [weak self] in self?.dismissByUser() }
+    dimmingView.cover(containerView)
+    decorate()
+  }
+
+  // MARK: Looks
+
+  private func decorate() {
+    let isAtEdge = layout.kind == .edge
+    sheetView.setCorners(
+      radius: preferredCornerRadius ?? SheetView.cornerRadius, roundsBottom: !isAtEdge)
+    sheetView.showsGrabber = prefersGrabberVisible && isAtEdge
+    sheetView.hasShadow = isAtEdge && largestUndimmedDetentIdentifier != nil
+  }
+
+  private func dimAsItLies() {
+    let extent = heldExtent ?? restingStop.extent
+    dim(to: layout.dimming(at: extent, undimmed: largestUndimmedDetentIdentifier))
+  }
+
+  private func dim(to progress: CGFloat) { dimmingView.alpha = Self.dimming * progress }
+
+  /// What is not dimmed can be touched.
+  override func touch(
+    at point: CGPoint, with event: UIEvent?, outsideOn view: UIView
+  ) -> UIView? {
+    let extent = heldExtent ?? restingStop.extent
+    let isDimmed = layout.dimming(at: extent, undimmed: largestUndimmedDetentIdentifier) > 0
+    return isDimmed ? view : nil
+  }
+
+  // MARK: Moving
+
+  /// Whether the sheet lies in its container and no transition moves it.
+  private var isAtRest: Bool {
+    presentation?.active === self && sheetView.superview != nil && sheetView.window != nil
+  }
+
+  /// Puts the sheet where it belongs now.
+  private func layOut(animated: Bool = false) {
+    guard isAtRest, !isChangingAnimated, heldExtent == nil else { return }
+    endSettling()
+    decorate()
+    if animated { settle(velocity: 0) } else { place() }
+  }
+
+  private func place() {
+    let frame = frameOfPresentedViewInContainerView
+    // Not the frame itself: a transition may move the sheet by its transform.
+    sheetView.bounds.size = frame.size
+    sheetView.center = CGPoint(x: frame.midX, y: frame.midY)
+    sheetView.layoutIfNeeded()
+    if !isLeaving { dimAsItLies() }
+  }
+
+  private var isLeaving: Bool { presentation?.presented.isBeingDismissed ?? false }
+
+  /// The fastest start of a spring, in whole ways a second.
+  private static let greatestVelocity: CGFloat = 50
+
+  /// Lets the sheet come to rest.
+  ///
+  /// - Parameter velocity: of the extent, in points a second.
+  private func settle(velocity: CGFloat) {
+    let way = restingStop.extent - shownExtent
+    let limit = Self.greatestVelocity
+    let pace = abs(way) > 1 ? min(max(velocity / way, -limit), limit) : 0
+    let spring = UISpringTimingParameters(
+      mass: 1, stiffness: SheetAnimator.stiffness, damping: SheetAnimator.damping,
+      initialVelocity: CGVector(dx: 0, dy: pace))
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    settling = animator
+    animator.addAnimations { [weak self] in self?.place() }
+    animator.addCompletion { [weak self] _ in self?.settling = nil }
+    animator.startAnimation()
+  }
+
+  private func endSettling() {
+    settling?.stopAnimation(true)
+    settling = nil
+  }
+
+  private var shownExtent: CGFloat {
+    layout.container.height - (sheetView.center.y - sheetView.bounds.size.height / 2)
+  }
+
+  private func goToNextDetent() {
+    let stops = layout.stops
+    guard stops.count > 1, let index = stops.firstIndex(of: restingStop) else { return }
+    select(stops[(index + 1) % stops.count], velocity: 0)
+  }
+
+  /// A hand takes hold; returns where the sheet is.
+  func takeHold() -> CGFloat {
+    endSettling()
+    let extent = shownExtent
+    heldExtent = extent
+    return extent
+  }
+
+  func hold(at extent: CGFloat) {
+    heldExtent = extent
+    place()
+  }
+
+  /// The hand lets go.
+  ///
+  /// - Parameter velocity: of the extent, in points a second.
+  func letGo(velocity: CGFloat) {
+    guard let extent = heldExtent else { return }
+    select(layout.stop(from: extent, velocity: velocity), velocity: velocity)
+  }
+
+  private func select(_ stop: SheetLayout.Stop, velocity: CGFloat) {
+    heldExtent = nil
+    let isOther = stop != restingStop
+    if isOther {
+      isChangingAnimated = true
+      selectedDetentIdentifier = stop.identifier
+      isChangingAnimated = false
+    }
+    settle(velocity: velocity)
+    guard isOther, layout.kind == .edge,
+      let delegate = delegate as? any UISheetPresentationControllerDelegate
+    else { return }
+    TransitionTrace.note(
+      delegate, "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)")
+    delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+}
+
+extension UIViewController {
+  /// What presents this controller as a sheet; nil where its style is no sheet's. To ask for it is to
+  /// ask for a sheet in a compact width, too.
+  public var sheetPresentationController: UISheetPresentationController? {
+    let sheet = presentationController as? UISheetPresentationController
+    sheet?.isAskedFor = true
+    return sheet
+  }
+}
