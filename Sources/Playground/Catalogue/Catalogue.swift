@@ -4,11 +4,15 @@ enum Catalogue {
     .modalBounce, .modalDefault, .navDefault, .childCrossfade, .navScaleFade,
     .navInteractivePush, .pixellate, .driveAnything, .childAlpha,
     .childFlip, .cornerPresent, .cornerTap, .coordinatorSizeChange,
+    .styleFullScreen, .styleAutomatic, .styleOverFullScreen, .stylePageSheet, .styleFormSheet,
+    .styleCurrentContext, .styleOverCurrentContext, .stylePopover, .styleCustom, .styleNone,
+    .presentationCustom, .popoverButton, .styleAdaptive,
     .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
     .coordinatorAlongside,
     .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade,
     .segueSlideUp, .segueScale, .curves, .recognizers,
+    .sheetDetents, .alerts,
   ]
 
   /// The demos that belong together, under the heading they have in common.

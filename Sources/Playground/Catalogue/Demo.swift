@@ -75,6 +75,8 @@ indirect enum ScriptedGesture: Sendable {
   case tapAt(CGPoint)
   /// Turns the stage on its side: width and height change places.
   case turnStage
+  /// Presses a key, by the name that input scripts use.
+  case key(String)
   /// One after the other, with a pause in seconds between them. What a button is called is looked up
   /// when the first begins.
   case series([ScriptedGesture], pause: TimeInterval)

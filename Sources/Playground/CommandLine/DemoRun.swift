@@ -69,6 +69,7 @@ extension Demo {
       return [
         .init(time: 0, action: .resize(CGSize(width: size.height, height: size.width)))
       ]
+    case .key(let key): return [.init(time: 0, action: .key(key))]
     case .series(let gestures, let pause):
       var start: TimeInterval = 0
       return try gestures.flatMap { gesture in

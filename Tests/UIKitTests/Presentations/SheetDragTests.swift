@@ -86,8 +86,9 @@ struct SheetDragTests {
     let running = stand.stand.running
     #expect(running?.isInteractive == true && running?.context.to.controller === stand.stand.root)
     #expect(stand.modal.isBeingDismissed)
-    let alpha = stand.dimming?.layer.presentation()?.opacity ?? 0
-    #expect(isNear(CGFloat(alpha), 0.2 * (1 - 210.0 / 400), within: 2e-3))
+    let alpha = CGFloat(stand.dimming?.layer.presentation()?.opacity ?? 0)
+    let expected: CGFloat = 0.2 * (1 - 210 / 400)
+    #expect(isNear(alpha, expected, within: 2e-3))
     stand.letGo(at: 670)
     #expect(
       stand.stand.journal.take() == [

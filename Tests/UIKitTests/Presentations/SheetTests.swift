@@ -132,8 +132,9 @@ struct SheetTests {
       let elapsed = stand.simulator.time - start
       let rest = (1 + frequency * elapsed) * exp(-frequency * elapsed)
       #expect(isNear(stand.shown.minY, 44 + 756 * CGFloat(rest), within: 0.5), "\(elapsed)")
-      let alpha = stand.dimming?.layer.presentation()?.opacity ?? 0
-      #expect(isNear(CGFloat(alpha), 0.2 * CGFloat(1 - rest), within: 1e-3))
+      let alpha = CGFloat(stand.dimming?.layer.presentation()?.opacity ?? 0)
+      let expected: CGFloat = 0.2 * CGFloat(1 - rest)
+      #expect(isNear(alpha, expected, within: 1e-3))
       stand.simulator.advanceFrame()
     }
     stand.simulator.settle()
@@ -229,6 +230,7 @@ struct SheetTests {
     stand.simulator.settle()
     #expect(stand.frame == CGRect(x: 0, y: 0, width: 500, height: 400), "low rooms are filled")
     stand.sheet.prefersEdgeAttachedInCompactHeight = true
+    stand.simulator.resize(to: CGSize(width: 500, height: 700))
     stand.simulator.resize(to: CGSize(width: 500, height: 420))
     stand.simulator.settle()
     #expect(stand.frame == CGRect(x: 0, y: 44, width: 500, height: 376))

@@ -41,7 +41,7 @@ extension UIViewController {
     if let alert = self as? UIAlertController {
       return alert.makeAlertPresentationController(style: style, presenting: presenting)
     }
-    switch style {
+    return switch style {
     case .fullScreen, .automatic:
       FullScreenPresentationController(presentedViewController: self, presenting: presenting)
     case .currentContext, .overCurrentContext:

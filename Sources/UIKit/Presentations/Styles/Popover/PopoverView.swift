@@ -82,7 +82,7 @@ private final class BubbleView: UIView {
     shape?.fillColor = color.resolvedColor(with: traitCollection).cgColor
     // On a dark ground no shadow tells where it ends.
     let isDark = traitCollection.userInterfaceStyle == .dark
-    shape?.strokeColor = UIColor(white: 1, alpha: isDark ? 0.2 : 0).cgColor
+    shape?.strokeColor = UIColor(white: 1, alpha: isDark ? 0.3 : 0).cgColor
     shape?.lineWidth = 1
   }
 }

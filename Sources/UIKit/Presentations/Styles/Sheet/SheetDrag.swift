@@ -39,11 +39,14 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// Where the finger would have the sheet.
   private var wantedExtent: CGFloat = 0
   private weak var scrollView: UIScrollView?
+  /// Whether its content was at its top when the drag began.
+  private var startsAtTop = false
 
   init(_ sheet: UISheetPresentationController) {
     self.sheet = sheet
     super.init()
     recognizer.delegate = self
+    recognizer.onDecision = { [weak self] in self?.lookAtContent() }
     recognizer.addTarget(self, action: Selector(SheetDrag.follow))
   }
 
@@ -87,6 +90,12 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return nil
   }
 
+  /// Comes before the scroll view moves its content.
+  private func lookAtContent() {
+    scrollView = touchedScrollView
+    startsAtTop = scrollView?.isAtTop ?? false
+  }
+
   // MARK: Following
 
   private func follow(_ pan: UIPanGestureRecognizer) {
@@ -105,18 +114,17 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   private func begin(_ pan: UIPanGestureRecognizer) {
     departure = .undecided
-    scrollView = touchedScrollView
     let extent = sheet.takeHold()
     wantedExtent = extent
     let follows = Hold.sheet(from: extent, at: 0)
-    guard let scrollView else {
+    guard scrollView != nil else {
       hold = follows
       return
     }
     let isDown = recognizer.way.dy > 0
     let canRise =
       sheet.prefersScrollingExpandsWhenScrolledToEdge && extent < sheet.layout.greatest - 0.5
-    hold = scrollView.isAtTop && (isDown || canRise) ? follows : .scrolling
+    hold = startsAtTop && (isDown || canRise) ? follows : .scrolling
   }
 
   private func move(_ pan: UIPanGestureRecognizer) {
@@ -207,6 +215,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   /// The way on which it began, in points.
   private(set) var way = CGVector.zero
+  /// Called when it is about to be decided whether it begins, before any recogniser acts.
+  var onDecision: (() -> Void)?
 
   init() {
     super.init(target: nil, action: nil)
@@ -215,6 +225,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func isBegin(_ way: CGVector) -> Bool {
     self.way = way
+    onDecision?()
     return abs(way.dy) > abs(way.dx)
   }
 }

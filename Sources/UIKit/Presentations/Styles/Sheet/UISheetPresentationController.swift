@@ -293,14 +293,14 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: Moving
 
-  /// Whether the sheet lies in its container and no transition moves it.
-  private var isAtRest: Bool {
-    presentation?.active === self && sheetView.superview != nil && sheetView.window != nil
+  /// Whether the sheet is in its container.
+  private var isShown: Bool {
+    presentation?.active === self && sheetView.window != nil
   }
 
   /// Puts the sheet where it belongs now.
   private func layOut(animated: Bool = false) {
-    guard isAtRest, !isChangingAnimated, heldExtent == nil else { return }
+    guard isShown, !isChangingAnimated, heldExtent == nil else { return }
     endSettling()
     decorate()
     if animated { settle(velocity: 0) } else { place() }

@@ -1,0 +1,125 @@
+import UIKit
+
+/// A popover at a button, above it.
+enum PopoverButton {
+  final class FirstViewController: UIViewController, UIPopoverPresentationControllerDelegate {
+    private let button = UIButton.demo("Present")
+    private let counter = UIButton.demo("Count")
+    private var count = 0
+
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        title: "First", caption: "The counter can be pressed while the popover is there.")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let (width, height) = (view.bounds.width, view.bounds.height)
+      button.frame.origin = CGPoint(x: width / 2 - 80, y: height - 120)
+      counter.frame.origin = CGPoint(x: width / 2 - 80, y: height - 64)
+      for button in [button, counter] {
+        button.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]
+        view.addSubview(button)
+      }
+      button.addTarget(self, action: Selector(FirstViewController.presentNext), for: .touchUpInside)
+      counter.addTarget(self, action: Selector(FirstViewController.add), for: .touchUpInside)
+    }
+
+    private func presentNext() {
+      let next = PresentationStyles.SecondViewController()
+      next.modalPresentationStyle = .popover
+      next.modalTransitionStyle = .coverVertical
+      if let popover = next.popoverPresentationController {
+        popover.sourceView = button
+        popover.sourceRect = button.bounds
+        popover.permittedArrowDirections = .down
+        popover.passthroughViews = [counter]
+        popover.delegate = self
+      }
+      present(next, animated: true)
+    }
+
+    private func add() {
+      count += 1
+      counter.setTitle("Count: \(count)", for: .normal)
+    }
+  }
+}
+
+/// The same presentation wherever there is room, and where there is not.
+enum StyleAdaptive {
+  final class FirstViewController: UIViewController, UIAdaptivePresentationControllerDelegate {
+    private let traits = UILabel()
+
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        title: "Adaptive",
+        caption: "A form sheet where it is wide, the whole screen where it is not.",
+        hint: "Resize the stage while it is there")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton.demo("Present")
+      button.place(in: view)
+      button.addTarget(self, action: Selector(FirstViewController.presentNext), for: .touchUpInside)
+      traits.frame = CGRect(x: 0, y: 300, width: view.bounds.width, height: 24)
+      traits.autoresizingMask = .flexibleWidth
+      traits.textAlignment = .center
+      traits.font = .systemFont(ofSize: 15)
+      traits.textColor = UIColor(white: 0, alpha: 0.6)
+      view.addSubview(traits)
+      showTraits()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      showTraits()
+    }
+
+    private func showTraits() {
+      let width = traitCollection.horizontalSizeClass
+      let height = traitCollection.verticalSizeClass
+      traits.text = "Width \(width), height \(height)"
+    }
+
+    private func presentNext() {
+      let next = PresentationStyles.SecondViewController()
+      next.modalPresentationStyle = .formSheet
+      next.presentationController?.delegate = self
+      present(next, animated: true)
+    }
+
+    func adaptivePresentationStyle(
+      for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+      traitCollection.horizontalSizeClass == .compact ? .overFullScreen : .none
+    }
+  }
+}
+
+extension Demo {
+  static let popoverButton = Demo(
+    id: "popover-button", title: "Popover at a button", seed: 3,
+    summary: "Its arrow points down at the button.",
+    trigger: "Press “Present”, then “Dismiss”, or beside it.", stageSize: Demo.tablet,
+    glyph: .bubble,
+    phases: [
+      Phase("present", .tap("Present")),
+      Phase("dismiss", after: "present", .tap("Dismiss")),
+    ],
+    makeRoot: { PopoverButton.FirstViewController() })
+
+  static let styleAdaptive = Demo(
+    id: "style-adaptive", title: "Adaptive style", seed: 3,
+    summary: "One presentation, in regular and in compact width.",
+    trigger: "Press “Present”, resize the stage, then “Dismiss”.", stageSize: Demo.tablet,
+    glyph: .form,
+    phases: [
+      Phase("present", .tap("Present")),
+      Phase("dismiss", after: "present", .tap("Dismiss")),
+    ],
+    makeRoot: { StyleAdaptive.FirstViewController() })
+}

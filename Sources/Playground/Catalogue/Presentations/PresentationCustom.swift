@@ -1,0 +1,177 @@
+import UIKit
+
+/// A presentation controller of one's own: a card at the bottom, and a dimming view that follows the
+/// transition, also under a finger and back.
+enum PresentationCustom {
+  final class FirstViewController: UIViewController {
+    private let transitioning = CardTransitioning()
+
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        title: "First", caption: "A presentation controller says where the other page lies.",
+        hint: "The dimming goes along with the finger")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let button = UIButton.demo("Present")
+      button.frame.origin = CGPoint(x: (view.bounds.width - 160) / 2, y: 172)
+      button.staysCentered()
+      view.addSubview(button)
+      button.addTarget(self, action: Selector(FirstViewController.presentNext), for: .touchUpInside)
+    }
+
+    private func presentNext() {
+      let card = CardViewController(transitioning)
+      card.modalPresentationStyle = .custom
+      card.transitioningDelegate = transitioning
+      present(card, animated: true)
+    }
+  }
+
+  /// Can be dragged away.
+  final class CardViewController: UIViewController {
+    private let transitioning: CardTransitioning
+
+    init(_ transitioning: CardTransitioning) {
+      self.transitioning = transitioning
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Cantaloupe") ?? .systemOrange,
+        title: "Card", caption: "Drag it down.")
+      view.layer.cornerRadius = 20
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addGestureRecognizer(
+        UIPanGestureRecognizer(target: self, action: Selector(CardViewController.drag)))
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+      let fraction = pan.translation(in: nil).y / max(view.bounds.height, 1)
+      switch pan.state {
+      case .began:
+        transitioning.interaction = UIPercentDrivenInteractiveTransition()
+        dismiss(animated: true)
+      case .changed: transitioning.interaction?.update(fraction)
+      case .ended, .cancelled:
+        let isMeant = pan.state == .ended && (fraction > 0.4 || pan.velocity(in: nil).y > 800)
+        if isMeant {
+          transitioning.interaction?.finish()
+        } else {
+          transitioning.interaction?.cancel()
+        }
+        transitioning.interaction = nil
+      default: break
+      }
+    }
+  }
+
+  final class CardTransitioning: NSObject, UIViewControllerTransitioningDelegate {
+    /// The finger, while there is one.
+    var interaction: UIPercentDrivenInteractiveTransition?
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      CardPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { SlideAnimator(isPresenting: true) }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    { SlideAnimator(isPresenting: false) }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+  }
+
+  final class CardPresentationController: UIPresentationController {
+    private let dimming = UIView()
+
+    /// The lower part of the container, with some room around.
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let bounds = containerView?.bounds ?? .zero
+      let height = (bounds.height * 0.55).rounded()
+      return CGRect(
+        x: 16, y: bounds.height - height - 16, width: bounds.width - 32, height: height)
+    }
+
+    override func presentationTransitionWillBegin() {
+      guard let containerView else { return }
+      dimming.frame = containerView.bounds
+      dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      dimming.backgroundColor = .black
+      dimming.alpha = 0
+      dimming.addGestureRecognizer(
+        UITapGestureRecognizer(target: self, action: Selector(CardPresentationController.close)))
+      containerView.insertSubview(dimming, at: 0)
+      presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+        self.dimming.alpha = 0.4
+      })
+    }
+
+    override func dismissalTransitionWillBegin() {
+      presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+        self.dimming.alpha = 0
+      })
+    }
+
+    private func close() { presentedViewController.dismiss(animated: true) }
+  }
+
+  final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isPresenting: Bool
+
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      let context = transitionContext
+      guard let view = context.view(forKey: isPresenting ? .to : .from) else { return }
+      let container = context.containerView
+      if isPresenting, let controller = context.viewController(forKey: .to) {
+        view.frame = context.finalFrame(for: controller)
+        container.addSubview(view)
+      }
+      let below = CGAffineTransform(translationX: 0, y: container.bounds.height - view.frame.minY)
+      if isPresenting { view.transform = below }
+      UIView.animate(
+        withDuration: transitionDuration(using: context), delay: 0,
+        options: context.isInteractive ? .curveLinear : .curveEaseInOut,
+        animations: { [isPresenting] in view.transform = isPresenting ? .identity : below },
+        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+    }
+  }
+}
+
+extension Demo {
+  static let presentationCustom = Demo(
+    id: "presentation-custom", title: "A card of one's own", seed: 3,
+    summary: "A presentation controller gives size, place and dimming.",
+    trigger: "Press “Present”, then drag the card down.", stageSize: Demo.defaultStageSize,
+    glyph: .lowCard,
+    phases: [
+      Phase("present", .tap("Present")),
+      Phase(
+        "dismiss", after: "present",
+        .drag(from: CGPoint(x: 160, y: 420), to: CGPoint(x: 160, y: 800), duration: 0.4)),
+    ],
+    makeRoot: { PresentationCustom.FirstViewController() })
+}
