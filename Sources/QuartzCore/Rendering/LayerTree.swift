@@ -130,7 +130,11 @@ package final class LayerTree {
   private static var uncommitted: [CALayer] = []
   private static var detached: [CALayer] = []
 
-  static func noteUncommitted(_ layer: CALayer) { uncommitted.append(layer) }
+  static func noteUncommitted(_ layer: CALayer) {
+    uncommitted.append(layer)
+    // One that no tree shows asks for no frame by itself, and yet its animations are to end.
+    if layer.tree == nil { CADisplayLink.mainTree?.setNeedsFrame() }
+  }
   static func noteDetached(_ layer: CALayer) { detached.append(layer) }
 
   /// Ends the implicit transaction: animations without a begin get the time of the frame about to be

@@ -2,8 +2,8 @@
 struct NavigationChange {
   let operation: UINavigationController.Operation
   let isAnimated: Bool
-  /// What the stack was before: what it is again where the transition is cancelled.
-  let former: [UIViewController]
+  /// What the stack is once it is shown.
+  let target: [UIViewController]
   /// What drives the system's own animator, where a finger swipes.
   var swipe: UIPercentDrivenInteractiveTransition?
 }

@@ -61,6 +61,7 @@ final class NavigationHost: TransitionHost {
       context.from.view?.removeFromSuperview()
     }
     navigation.shown = to
+    navigation.shownStack = change.target
     from.beginAppearanceTransition(false, animated: change.isAnimated)
     from.endAppearanceTransition()
     appear(to)
@@ -73,7 +74,7 @@ final class NavigationHost: TransitionHost {
     let (from, to) = (context.from.controller, context.to.controller)
     if let view = context.from.view { put(view, in: context) }
     // What was asked for since counts more than what was before.
-    if navigation.waiting == nil { navigation.stack = change.former }
+    if navigation.waiting == nil { navigation.returnToShownStack() }
     bars?.end(completed: false)
     navigation.announced = from
     to.beginAppearanceTransition(false, animated: change.isAnimated)
@@ -106,6 +107,7 @@ final class NavigationHost: TransitionHost {
       navigation.waiting = nil
       navigation.show(next)
     }
+    if navigation.running == nil { navigation.shownStack = navigation.stack }
     let postponed = navigation.postponed
     navigation.postponed.removeAll()
     for change in postponed { change() }

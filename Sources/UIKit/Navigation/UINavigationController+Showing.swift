@@ -2,19 +2,9 @@ import CoreGraphics
 
 /// Brings the screen to where the stack is.
 extension UINavigationController {
-  /// Whether what is shown here is seen, or about to be.
-  private var isShowing: Bool {
-    switch appearance {
-    case .appearing, .appeared: true
-    case .disappearing, .disappeared: false
-    }
-  }
-
-  /// Whether pushes and pops can be seen.
-  var isVisible: Bool { isShowing && viewIfLoaded?.window != nil }
-
   func show(_ change: NavigationChange) {
     guard shown !== stack.last else {
+      shownStack = stack
       dressAtOnce()
       finishArrivals()
       finishDepartures()
@@ -55,6 +45,7 @@ extension UINavigationController {
   /// Shows the top where nothing can be animated: off the screen, or where nothing was shown before.
   func showTopAtOnce() {
     let (from, to) = (shown, stack.last)
+    shownStack = stack
     guard isViewLoaded, from !== to else {
       finishArrivals()
       finishDepartures()

@@ -130,8 +130,13 @@ extension UINavigationController {
     }
     for controller in former where !isOnStack(controller) { announceLeaving(controller) }
     let change = NavigationChange(
-      operation: operation, isAnimated: animated, former: former, swipe: swipe)
+      operation: operation, isAnimated: animated, target: controllers, swipe: swipe)
     if running == nil { show(change) } else { waiting = change }
+  }
+
+  /// What was asked for since the screen last rested is taken back: the transition to it was cancelled.
+  func returnToShownStack() {
+    stack = shownStack.filter { $0.parent === self }
   }
 
   func isOnStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
@@ -178,12 +183,13 @@ extension UINavigationController {
 
   /// Somebody else took a controller from the stack.
   func forget(_ controller: UIViewController) {
+    shownStack.removeAll { $0 === controller }
     guard isOnStack(controller) else { return }
     arriving.removeAll { $0 === controller }
     stack.removeAll { $0 === controller }
     // What runs shows it to the end.
     guard running == nil else {
-      waiting = NavigationChange(operation: .pop, isAnimated: false, former: stack)
+      waiting = NavigationChange(operation: .pop, isAnimated: false, target: stack)
       return
     }
     if shown === controller { showTopAtOnce() }

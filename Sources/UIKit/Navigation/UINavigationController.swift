@@ -17,6 +17,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   var stack: [UIViewController] = []
   /// The controller whose view is in the container.
   var shown: UIViewController?
+  /// What the stack was when the screen last rested.
+  var shownStack: [UIViewController] = []
   /// The push or pop that is on the screen, kept by the application while it runs.
   weak var running: NavigationHost?
   /// What is shown next, as the stack has changed while something ran.

@@ -77,16 +77,6 @@ extension UITabBarController {
 
   // MARK: Showing
 
-  /// Whether changes of tabs can be seen.
-  var isVisible: Bool { isShowing && viewIfLoaded?.window != nil }
-
-  private var isShowing: Bool {
-    switch appearance {
-    case .appearing, .appeared: true
-    case .disappearing, .disappeared: false
-    }
-  }
-
   func show(_ change: TabSwitch) {
     guard shown !== chosen else { return showed(change) }
     guard isVisible, let from = shown, let to = chosen else {

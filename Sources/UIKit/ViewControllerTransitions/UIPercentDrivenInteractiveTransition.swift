@@ -206,10 +206,24 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   // MARK: Called by the engine
 
-  func willStart(_ transition: ViewControllerTransition) {
+  /// Takes a transition in hand.
+  ///
+  /// - Returns: false, with a warning, where the hand is busy with another: that would be left alone
+  ///   for ever.
+  func willStart(_ transition: ViewControllerTransition) -> Bool {
+    switch state {
+    case .idle: break
+    case .foreign(let former): former.release()
+    case .handedOut, .driving, .settling, .continuing:
+      Diagnostics.warn(
+        "\(type(of: self)) was handed out for a second transition while it drives one; "
+          + "the second runs by itself.")
+      return false
+    }
     state =
       wantsInteractiveStart ? .handedOut(transition, early: nil) : .driving(transition)
     percentage = 0
+    return true
   }
 
   func didEnd(_ transition: ViewControllerTransition) {

@@ -21,9 +21,12 @@ struct ChildTransition {
       let container = oldView.superview ?? parent.view
     else { return }
     let isAnimated = duration > 0
-    ViewAnimation.outsideBlocks {
-      from.beginAppearanceTransition(false, animated: isAnimated)
-      to.beginAppearanceTransition(true, animated: isAnimated)
+    // Where the parent is not seen, nobody appears.
+    if parent.isShowing {
+      ViewAnimation.outsideBlocks {
+        from.beginAppearanceTransition(false, animated: isAnimated)
+        to.beginAppearanceTransition(true, animated: isAnimated)
+      }
     }
     let outcome = Outcome()
     AnimationScope.current?.addUndo { outcome.isUndone = true }
@@ -59,15 +62,23 @@ struct ChildTransition {
 
   private func end(_ oldView: UIView) {
     if !options.contains(.showHideTransitionViews) { oldView.removeFromSuperview() }
-    from.endAppearanceTransition()
-    to.endAppearanceTransition()
+    conclude(from, isShown: false)
+    conclude(to, isShown: true)
   }
 
   /// The old child is back, and was only about to disappear.
   private func endUndone() {
-    to.beginAppearanceTransition(false, animated: true)
-    to.endAppearanceTransition()
-    from.beginAppearanceTransition(true, animated: true)
-    from.endAppearanceTransition()
+    conclude(to, isShown: false)
+    conclude(from, isShown: true)
+  }
+
+  /// Ends the appearance calls of a child, whatever has become of it and its parent meanwhile.
+  private func conclude(_ child: UIViewController, isShown: Bool) {
+    // Somebody else's child is that one's business.
+    guard child.parent == nil || child.parent === parent else { return }
+    let isShown = isShown && parent.isShowing && child.parent === parent
+    child.beginAppearanceTransition(isShown, animated: true)
+    // With a parent that is on its way, too, the child arrives with it.
+    if !isShown || parent.appearance == .appeared { child.endAppearanceTransition() }
   }
 }

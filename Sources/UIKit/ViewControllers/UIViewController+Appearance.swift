@@ -39,12 +39,12 @@ extension UIViewController {
       appearance = .appeared
       TransitionTrace.note(self, "viewDidAppear(_:)")
       viewDidAppear(animated)
-      isMovingToParent = false
+      (isMovingToParent, isMovingFromParent) = (false, false)
     case .disappearing(let animated):
       appearance = .disappeared
       TransitionTrace.note(self, "viewDidDisappear(_:)")
       viewDidDisappear(animated)
-      isMovingFromParent = false
+      (isMovingToParent, isMovingFromParent) = (false, false)
     default: return
     }
     if shouldAutomaticallyForwardAppearanceMethods {
@@ -53,12 +53,20 @@ extension UIViewController {
     appearanceDidChange()
   }
 
+  /// Makes the last calls of a controller that left the parent that made the first ones, and the
+  /// screen: nobody else would.
+  func closeAppearance() {
+    guard !isOnScreen else { return }
+    beginAppearanceTransition(false, animated: false)
+    endAppearanceTransition()
+  }
+
   /// A container that puts a child's view on screen, or takes it away, need not tell the child: the
   /// child appears and disappears with its view, unless the container does its calls by itself.
   func viewWillMove(toWindow window: UIWindow?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     switch (appearance, window) {
-    case (.disappeared, .some) where parent.isAppearingOrAppeared:
+    case (.disappeared, .some) where parent.isShowing:
       appearsWithView = true
       beginAppearanceTransition(true, animated: false)
     case (.appeared, nil), (.appearing, nil):
@@ -75,7 +83,11 @@ extension UIViewController {
     if parent?.appearance == .appeared || !isOnScreen { endAppearanceTransition() }
   }
 
-  private var isAppearingOrAppeared: Bool {
+  /// Whether the view is seen, so that what changes in it should be seen to change.
+  var isVisible: Bool { isShowing && isOnScreen }
+
+  /// Whether the view is there, or about to be.
+  var isShowing: Bool {
     switch appearance {
     case .appearing, .appeared: true
     case .disappearing, .disappeared: false

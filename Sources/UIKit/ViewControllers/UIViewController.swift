@@ -208,8 +208,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     isMovingFromParent = parent == nil
     isMovingToParent = parent != nil
   }
-  /// Called after the controller got a parent, or lost it.
-  open func didMove(toParent parent: UIViewController?) {}
+  /// Called after the controller got a parent, or lost it. An override calls super.
+  open func didMove(toParent parent: UIViewController?) {
+    // A view that is on its way belongs to the move until it has arrived.
+    guard appearance == .appeared || appearance == .disappeared else { return }
+    isMovingToParent = false
+    isMovingFromParent = false
+  }
 
   /// Makes a controller a child. The container then adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
@@ -249,7 +254,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Called when a child has another parent, or none.
-  func childDidLeave(_ child: UIViewController) {}
+  func childDidLeave(_ child: UIViewController) { child.closeAppearance() }
 
   /// Swaps the views of two children, with appearance calls.
   ///

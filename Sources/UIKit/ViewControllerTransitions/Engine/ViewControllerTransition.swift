@@ -40,7 +40,7 @@ final class ViewControllerTransition {
   let context: TransitionContext
   let animator: (any UIViewControllerAnimatedTransitioning)?
   /// Kept to the end, also when its owner lets go of it while the transition settles.
-  let interactor: (any UIViewControllerInteractiveTransitioning)?
+  private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
   /// The animations that the animator makes, and their time.
   let scope: AnimationScope
   /// The property animator that alone animates, where the animator has one.
@@ -94,7 +94,9 @@ final class ViewControllerTransition {
   /// Runs the transition, at once and to its end where it is not animated.
   func start() {
     application.transitions.append(self)
-    (interactor as? UIPercentDrivenInteractiveTransition)?.willStart(self)
+    if let hand = interactor as? UIPercentDrivenInteractiveTransition, !hand.willStart(self) {
+      interactor = nil
+    }
     host.transitionWillBegin(context)
     guard let animator else {
       ViewAnimation.outsideBlocks { coordinator.runAnimations() }

@@ -1,0 +1,189 @@
+import CoreGraphics
+
+@testable import UIKit
+
+/// Keeps the books of everybody who plays in the turmoil: whether appearance calls make sense one
+/// after the other, and who is still alive.
+@MainActor
+final class TurmoilBooks {
+  private final class Entry {
+    weak var controller: UIViewController?
+    let name: String
+    var last = "didDisappear"
+
+    init(_ controller: UIViewController, name: String) {
+      self.controller = controller
+      self.name = name
+    }
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var count = 0
+  /// What went wrong.
+  private(set) var faults: [String] = []
+
+  private static let before = [
+    "willAppear": ["didDisappear", "willDisappear"], "didAppear": ["willAppear"],
+    "willDisappear": ["didAppear", "willAppear"], "didDisappear": ["willDisappear"],
+  ]
+
+  /// Takes a controller in.
+  func enter(_ controller: UIViewController) {
+    count += 1
+    entries[ObjectIdentifier(controller)] = Entry(
+      controller, name: "\(type(of: controller))".dropFirst(7) + " \(count)")
+  }
+
+  func note(_ call: String, _ controller: UIViewController) {
+    guard let entry = entries[ObjectIdentifier(controller)], entry.controller === controller else {
+      return
+    }
+    if Self.before[call]?.contains(entry.last) != true {
+      faults.append("\(entry.name): \(call) after \(entry.last)")
+    }
+    entry.last = call
+  }
+
+  func name(_ controller: UIViewController) -> String {
+    entries[ObjectIdentifier(controller)]?.name ?? "\(type(of: controller))"
+  }
+
+  func hasAppeared(_ controller: UIViewController) -> Bool {
+    entries[ObjectIdentifier(controller)]?.last == "didAppear"
+  }
+
+  /// Whether its last call was a did.
+  func isAtRest(_ controller: UIViewController) -> Bool {
+    entries[ObjectIdentifier(controller)]?.last.hasPrefix("did") ?? true
+  }
+
+  /// Those who are alive.
+  var living: [UIViewController] {
+    entries = entries.filter { $0.value.controller != nil }
+    return entries.values.compactMap(\.controller)
+  }
+}
+
+/// A plain controller.
+final class TurmoilPage: UIViewController {
+  let books: TurmoilBooks
+
+  init(_ books: TurmoilBooks) {
+    self.books = books
+    super.init()
+    books.enter(self)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) { books.note("willAppear", self) }
+  override func viewDidAppear(_ animated: Bool) { books.note("didAppear", self) }
+  override func viewWillDisappear(_ animated: Bool) { books.note("willDisappear", self) }
+  override func viewDidDisappear(_ animated: Bool) { books.note("didDisappear", self) }
+}
+
+/// A container that swaps two children.
+final class TurmoilSwap: UIViewController {
+  let books: TurmoilBooks
+  private(set) var isSwapping = false
+
+  init(_ books: TurmoilBooks) {
+    self.books = books
+    super.init()
+    books.enter(self)
+    definesPresentationContext = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    let child = TurmoilPage(books)
+    addChild(child)
+    child.view.frame = view.bounds
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+
+  func swap(duration: TimeInterval, options: UIView.AnimationOptions) {
+    guard isViewLoaded, !isSwapping, let old = children.first else { return }
+    isSwapping = true
+    let new = TurmoilPage(books)
+    old.willMove(toParent: nil)
+    addChild(new)
+    new.view.frame = view.bounds
+    transition(from: old, to: new, duration: duration, options: options, animations: nil) { _ in
+      old.removeFromParent()
+      new.didMove(toParent: self)
+      self.isSwapping = false
+    }
+  }
+
+  override func viewWillAppear(_ animated: Bool) { books.note("willAppear", self) }
+  override func viewDidAppear(_ animated: Bool) { books.note("didAppear", self) }
+  override func viewWillDisappear(_ animated: Bool) { books.note("willDisappear", self) }
+  override func viewDidDisappear(_ animated: Bool) { books.note("didDisappear", self) }
+}
+
+final class TurmoilStack: UINavigationController {
+  let books: TurmoilBooks
+
+  init(_ books: TurmoilBooks, delegate: any UINavigationControllerDelegate) {
+    self.books = books
+    super.init()
+    books.enter(self)
+    self.delegate = delegate
+    setViewControllers([TurmoilPage(books)], animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    books.note("willAppear", self)
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    books.note("didAppear", self)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    books.note("willDisappear", self)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    books.note("didDisappear", self)
+  }
+}
+
+final class TurmoilTabs: UITabBarController {
+  let books: TurmoilBooks
+
+  init(_ books: TurmoilBooks, delegate: TurmoilDirector) {
+    self.books = books
+    super.init()
+    books.enter(self)
+    self.delegate = delegate
+    setViewControllers(
+      [TurmoilStack(books, delegate: delegate), TurmoilSwap(books), TurmoilPage(books)],
+      animated: false)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    books.note("willAppear", self)
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    books.note("didAppear", self)
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    books.note("willDisappear", self)
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    books.note("didDisappear", self)
+  }
+}

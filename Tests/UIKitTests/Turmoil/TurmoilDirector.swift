@@ -1,0 +1,100 @@
+import CoreGraphics
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Hands out animators and interaction controllers at random: the system's, good ones, driven by a
+/// hand or not.
+final class TurmoilDirector: NSObject, UIViewControllerTransitioningDelegate,
+  UINavigationControllerDelegate, UITabBarControllerDelegate
+{
+  var generator: SeededGenerator
+  /// The one hand there is.
+  let hand = UIPercentDrivenInteractiveTransition()
+
+  init(seed: Int) { generator = SeededGenerator(state: UInt64(seed)) }
+
+  func chance(_ probability: Double = 0.5) -> Bool {
+    Double.random(in: 0..<1, using: &generator) < probability
+  }
+
+  private var animator: (any UIViewControllerAnimatedTransitioning)? {
+    chance() ? TurmoilAnimator(isSliding: chance()) : nil
+  }
+
+  private var interactor: (any UIViewControllerInteractiveTransitioning)? {
+    chance() ? hand : nil
+  }
+
+  // MARK: Presentations
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { animator }
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  // MARK: Containers
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}
+
+/// Fades or slides what comes over what goes.
+final class TurmoilAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isSliding: Bool
+
+  init(isSliding: Bool) { self.isSliding = isSliding }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    let coming = transitionContext.view(forKey: .to)
+    if let coming, let controller = transitionContext.viewController(forKey: .to) {
+      coming.frame = transitionContext.finalFrame(for: controller)
+      container.addSubview(coming)
+      if isSliding {
+        coming.transform = CGAffineTransform(translationX: container.bounds.width, y: 0)
+      } else {
+        coming.alpha = 0
+      }
+    }
+    UIView.animate(
+      withDuration: 0.3,
+      animations: {
+        coming?.transform = .identity
+        coming?.alpha = 1
+      },
+      completion: { _ in
+        coming?.transform = .identity
+        coming?.alpha = 1
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+}
