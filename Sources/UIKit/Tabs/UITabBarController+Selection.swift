@@ -89,16 +89,38 @@ extension UITabBarController {
     let (animator, interactor) =
       change.isAnimated ? transitionControllers(from: from, to: to) : (nil, nil)
     guard running == nil, chosen === to, shown === from else { return }
+    coverChildren()
     let frame = container.bounds
     let context = TransitionContext(
       containerView: container, parent: self, style: .none, isAnimated: animator != nil,
       from: .init(controller: from, view: fromView, initialFrame: frame, finalFrame: .zero),
       to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: frame))
-    let host = TabSwitchHost(self, change: change, isAnimated: animator != nil)
+    let host = ChildSwitchHost(
+      in: self, isAnimated: animator != nil,
+      willEnd: { [self] completed in switchWillEnd(from: from, to: to, completed: completed) },
+      didEnd: { [self] completed in switchDidEnd(change, completed: completed) })
     running = host
     host.run(
       ViewControllerTransition(
         context: context, animator: animator, interactor: interactor, host: host))
+  }
+
+  private func switchWillEnd(from: UIViewController, to: UIViewController, completed: Bool) {
+    running = nil
+    if completed {
+      shown = to
+    } else if waiting == nil, from.parent === self {
+      // What was selected since would count more than what was before.
+      chosen = from
+      showSelection()
+    }
+  }
+
+  private func switchDidEnd(_ change: TabSwitch, completed: Bool) {
+    if completed { showed(change) } else { finishDepartures() }
+    guard running == nil, let next = waiting else { return }
+    waiting = nil
+    show(next)
   }
 
   private func transitionControllers(

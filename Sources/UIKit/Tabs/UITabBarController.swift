@@ -19,7 +19,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controller whose view is in the container.
   var shown: UIViewController?
   /// The change of tabs that is on the screen, kept by the application while it runs.
-  weak var running: TabSwitchHost?
+  weak var running: ChildSwitchHost?
   /// What is shown next, as the selection has changed while something ran.
   var waiting: TabSwitch?
   var loadedMore: UINavigationController?

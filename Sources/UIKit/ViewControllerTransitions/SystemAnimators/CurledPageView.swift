@@ -33,8 +33,9 @@ final class CurledPageView: UIView {
     }
   }
 
+  /// - Parameter isEven: whether it curls at an even speed, as under a finger.
   func curl(
-    to end: Double, from start: Double, duration: TimeInterval,
+    to end: Double, from start: Double, duration: TimeInterval, isEven: Bool = false,
     completion: @escaping @MainActor () -> Void
   ) {
     CATransaction.begin()
@@ -44,7 +45,7 @@ final class CurledPageView: UIView {
     animation.fromValue = start
     animation.toValue = end
     animation.duration = duration
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    animation.timingFunction = CAMediaTimingFunction(name: isEven ? .linear : .easeInEaseOut)
     layer.add(animation, forKey: "curl")
     CATransaction.commit()
   }

@@ -1,0 +1,103 @@
+public import CoreGraphics
+
+/// A row of dots, one for each page, of which one stands for the page that is shown.
+///
+/// A press right of the middle goes to the next page, left of it to the one before; `.valueChanged` is
+/// sent when that makes a difference.
+open class UIPageControl: UIControl {
+  /// Points, as observed on iOS: a dot, from dot to dot, and the room around them.
+  private static let dotSide: CGFloat = 7
+  private static let dotStep: CGFloat = 16
+  private static let height: CGFloat = 26
+  private static let room: CGFloat = 16
+
+  private var dots: [UIView] = []
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Less than none counts as none. The current page stays among them.
+  open var numberOfPages = 0 {
+    didSet {
+      if numberOfPages < 0 { numberOfPages = 0 }
+      makeDots()
+      currentPage = ownPage
+    }
+  }
+
+  /// From 0; what lies beyond the first or the last page is that one.
+  open var currentPage: Int {
+    get { ownPage }
+    set {
+      ownPage = min(max(newValue, 0), max(numberOfPages - 1, 0))
+      showDots()
+    }
+  }
+  private var ownPage = 0
+
+  /// Whether a single dot is left out.
+  open var hidesForSinglePage = false { didSet { showDots() } }
+
+  /// Of the other dots; nil is a faint one of the text's colour.
+  open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
+  /// Of the current page's dot; nil is the text's colour.
+  open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
+
+  /// The size that so many dots need, in points.
+  open func size(forNumberOfPages pageCount: Int) -> CGSize {
+    let count = CGFloat(max(pageCount, 1))
+    return CGSize(
+      width: (count - 1) * Self.dotStep + Self.dotSide + 2 * Self.room, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(forNumberOfPages: numberOfPages)
+  }
+
+  open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+
+  private func makeDots() {
+    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
+    while dots.count < numberOfPages {
+      let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.dotSide, height: Self.dotSide))
+      dot.layer.cornerRadius = Self.dotSide / 2
+      dot.isUserInteractionEnabled = false
+      addSubview(dot)
+      dots.append(dot)
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func showDots() {
+    for (index, dot) in dots.enumerated() {
+      dot.backgroundColor =
+        index == ownPage
+        ? currentPageIndicatorTintColor ?? .label
+        : pageIndicatorTintColor ?? .tertiaryLabel
+      dot.isHidden = hidesForSinglePage && dots.count == 1
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let length = CGFloat(dots.count - 1) * Self.dotStep + Self.dotSide
+    let start = ((bounds.size.width - length) / 2).rounded()
+    let y = ((bounds.size.height - Self.dotSide) / 2).rounded()
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, dot) in (isReversed ? dots.reversed() : dots).enumerated() {
+      dot.frame.origin = CGPoint(x: start + CGFloat(index) * Self.dotStep, y: y)
+    }
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch, isTouchInside else { return }
+    let isRight = touch.location(in: self).x > bounds.midX
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let before = ownPage
+    currentPage += isRight == isReversed ? -1 : 1
+    if ownPage != before { sendActions(for: .valueChanged) }
+  }
+}
