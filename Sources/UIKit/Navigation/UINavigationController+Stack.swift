@@ -61,6 +61,14 @@ extension UINavigationController {
     change(to: unique, by: wasBelow ? .pop : .push, animated: animated)
   }
 
+  /// Gives all controllers away, to be put on another stack. Nothing is animated.
+  func giveAwayStack() -> [UIViewController] {
+    running?.finishUnseen()
+    let controllers = stack
+    change(to: [], by: .pop, animated: false)
+    return controllers
+  }
+
   /// Pops by the swipe.
   ///
   /// - Returns: whether something began.

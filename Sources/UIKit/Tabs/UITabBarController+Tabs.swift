@@ -168,6 +168,7 @@ extension UITabBarController {
   }
 
   func showSelection() {
+    viewIfLoaded?.setNeedsLayout()
     guard let chosen else { return tabBar.selectedItem = nil }
     tabBar.selectedItem = hasOwnTab(chosen) ? chosen.tabBarItem : moreItem
   }

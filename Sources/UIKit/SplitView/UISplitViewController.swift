@@ -1,0 +1,207 @@
+public import CoreGraphics
+
+/// Shows two or three columns side by side where there is room, and one after the other where there is
+/// not.
+///
+/// With a style, each column is a navigation controller: the one that was set, or one made around it.
+/// Without, the two controllers of `viewControllers` are shown as they are. In a compact width the
+/// columns are put on one stack, from the primary to the secondary, and taken apart again when there is
+/// room, also while the stage is resized.
+open class UISplitViewController: UIViewController {
+  public enum Style: Int, Sendable {
+    /// Two controllers, set by `viewControllers`.
+    case unspecified = 0
+    case doubleColumn = 1
+    case tripleColumn = 2
+  }
+
+  public enum Column: Int, Sendable {
+    case primary = 0
+    case supplementary = 1
+    case secondary = 2
+    /// Shown alone, instead of the others, in a compact width.
+    case compact = 3
+  }
+
+  /// Which columns are seen.
+  public enum DisplayMode: Int, Sendable {
+    case automatic = 0
+    case secondaryOnly = 1
+    case oneBesideSecondary = 2
+    case oneOverSecondary = 3
+    case twoBesideSecondary = 4
+    case twoOverSecondary = 5
+  }
+
+  /// Stands for a width of the system's choice.
+  public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
+
+  public let style: Style
+  /// What the program gave.
+  var given: [Column: UIViewController] = [:]
+  /// What is shown for it.
+  var holders: [Column: UIViewController] = [:]
+  /// What belongs to the columns that are on the stack of the first one, while there is one column.
+  var stacked: [Column: [UIViewController]] = [:]
+  /// What is shown alone in a compact width.
+  var alone: UIViewController?
+  var ownMode = DisplayMode.automatic
+  let curtain = SplitCurtain()
+
+  public override init() {
+    style = .unspecified
+    super.init()
+  }
+
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  /// Held weakly: keep it yourself.
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+
+  // MARK: Columns
+
+  /// Whether there is one column only.
+  open internal(set) var isCollapsed = false
+
+  /// What is shown, from the first column to the last; in a compact width the one that is shown alone.
+  ///
+  /// Without a style they can be set: the primary and the secondary one. Others, and setting them where
+  /// there is a style, are ignored with a warning.
+  open var viewControllers: [UIViewController] {
+    get {
+      if isCollapsed { return [alone].compactMap { $0 } }
+      return columns.compactMap { holders[$0] }
+    }
+    set { setClassic(newValue) }
+  }
+
+  /// Gives a column a controller; nil empties it.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    setColumn(column, to: vc)
+  }
+
+  /// What was given for a column.
+  open func viewController(for column: Column) -> UIViewController? { given[column] }
+
+  /// Shows a column: beside or over the secondary one, or on top of the stack in a compact width.
+  open func show(_ column: Column) { reveal(column) }
+
+  /// Takes a column out of sight, if it is not the secondary one; in a compact width it is popped.
+  open func hide(_ column: Column) { conceal(column) }
+
+  // MARK: Showing
+
+  /// Where there is one column, pushes; else shows in the first column. The delegate may do otherwise.
+  open override func show(_ vc: UIViewController, sender: Any?) { showInFirst(vc, sender: sender) }
+
+  /// Replaces the secondary; in a compact width it is pushed. The delegate may do otherwise.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    showInSecondary(vc, sender: sender)
+  }
+
+  override var showsOthersItsWay: Bool { true }
+
+  // MARK: Display
+
+  /// Which columns are to be seen; automatic takes as many as leave the secondary 400 points, which is a
+  /// choice of ours.
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      ownMode = preferredDisplayMode
+      columnsMayHaveChanged()
+    }
+  }
+
+  /// Which columns are seen. In a compact width it is that of the secondary alone.
+  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : effectiveMode }
+
+  /// Points; automatic is 320, and no more than the maximum.
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { columnsMayHaveChanged() }
+  }
+  /// A share of the width, where no width in points is set.
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { columnsMayHaveChanged() }
+  }
+  open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { columnsMayHaveChanged() } }
+  open var maximumPrimaryColumnWidth: CGFloat = 420 { didSet { columnsMayHaveChanged() } }
+  /// In points, as laid out; 0 while the column is not seen.
+  open var primaryColumnWidth: CGFloat { isCollapsed ? 0 : visibleWidth(of: .primary) }
+
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { columnsMayHaveChanged() }
+  }
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { columnsMayHaveChanged() }
+  }
+  open var supplementaryColumnWidth: CGFloat {
+    isCollapsed ? 0 : visibleWidth(of: .supplementary)
+  }
+
+  // MARK: View
+
+  open override func loadView() {
+    let view = SplitView(frame: UIScreen.main.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.backgroundColor = .separator
+    view.clipsToBounds = true
+    self.view = view
+    curtain.onPress = { [weak self] in self?.curtainWasPressed() }
+  }
+
+  open override func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize {
+    guard !isCollapsed, let column = columns.first(where: { holders[$0] === container }) else {
+      return parentSize
+    }
+    return layout(in: parentSize).frames[column]?.size ?? parentSize
+  }
+
+  override func childDidLeave(_ child: UIViewController) {
+    super.childDidLeave(child)
+    forget(child)
+  }
+}
+
+/// The view of a split view controller.
+final class SplitView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (viewController as? UISplitViewController)?.layOutColumns()
+  }
+}
+
+/// Dims what lies below a column; a press on it takes the column away.
+final class SplitCurtain: UIControl {
+  var onPress: () -> Void = {}
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = UIColor(white: 0, alpha: 0.2)
+    addTarget(self, action: Selector(SplitCurtain.press), for: .touchUpInside)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFocused: Bool { false }
+
+  private func press() { onPress() }
+}
+
+extension UIViewController {
+  /// The nearest split view controller that this one is in.
+  public var splitViewController: UISplitViewController? {
+    sequence(first: self, next: \.parent).dropFirst()
+      .lazy.compactMap { $0 as? UISplitViewController }.first
+  }
+}
