@@ -2,15 +2,16 @@
 enum Catalogue {
   static let all: [Demo] = [
     .modalBounce, .modalDefault, .navDefault, .childCrossfade, .navScaleFade,
-    .navInteractivePush, .pixellate, .driveAnything, .childAlpha,
-    .childFlip, .cornerPresent, .cornerTap, .coordinatorSizeChange,
+    .navInteractivePush, .pixellate, .tabScaleFade, .containerScaleFade, .driveAnything,
+    .childAlpha,
+    .childFlip, .cornerPresent, .cornerTap, .showDetail, .coordinatorSizeChange,
     .styleFullScreen, .styleAutomatic, .styleOverFullScreen, .stylePageSheet, .styleFormSheet,
     .styleCurrentContext, .styleOverCurrentContext, .stylePopover, .styleCustom, .styleNone,
     .presentationCustom, .popoverButton, .styleAdaptive,
     .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
     .coordinatorAlongside,
-    .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade,
+    .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade, .tabCustom,
     .segueSlideUp, .segueScale, .curves, .recognizers,
     .sheetDetents, .alerts,
   ]

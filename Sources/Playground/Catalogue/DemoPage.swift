@@ -56,7 +56,7 @@ final class DemoPage: UIView {
     var y = place(titleLabel, at: Self.top)
     y = place(captionLabel, at: y + 8)
     let hintHeight = hintLabel.sizeThatFits(textSpace).height.rounded(.up)
-    place(hintLabel, at: bounds.size.height - 32 - hintHeight)
+    place(hintLabel, at: bounds.size.height - safeAreaInsets.bottom - 32 - hintHeight)
     let side = min(bounds.size.width * 1.25, Self.largestDisc).rounded()
     disc.frame = CGRect(
       x: (bounds.size.width - side * 0.76).rounded(),

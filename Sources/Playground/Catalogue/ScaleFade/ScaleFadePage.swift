@@ -1,0 +1,44 @@
+import UIKit
+
+/// A page with a button to the other one.
+final class ScaleFadePage: UIViewController {
+  private let color: UIColor
+  private let caption: String
+  private let button: String
+  private let onPress: () -> Void
+
+  init(
+    _ title: String, _ color: UIColor, caption: String, button: String,
+    onPress: @escaping () -> Void
+  ) {
+    self.color = color
+    self.caption = caption
+    self.button = button
+    self.onPress = onPress
+    super.init()
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) {
+    (color, caption, button, onPress) = (.white, "", "", {})
+    super.init(coder: coder)
+  }
+
+  override func loadView() {
+    view = DemoPage(
+      size: UIScreen.main.bounds.size, color: color, title: title ?? "", caption: caption,
+      hint: "0.25 s, to a tenth of the size")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton.soft(button, ground: UIColor(white: 1, alpha: 0.6))
+    button.setTitleColor(.black, for: .normal)
+    button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
+    button.staysCentered()
+    button.addTarget(self, action: Selector(ScaleFadePage.press), for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func press() { onPress() }
+}
