@@ -151,7 +151,7 @@ open class UISplitViewController: UIViewController {
   open override func loadView() {
     let view = SplitView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.backgroundColor = .separator
+    view.backgroundColor = .opaqueSeparator
     view.clipsToBounds = true
     self.view = view
     curtain.onPress = { [weak self] in self?.curtainWasPressed() }
