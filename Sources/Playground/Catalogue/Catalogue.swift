@@ -7,7 +7,7 @@ enum Catalogue {
     .childFlip, .cornerPresent, .cornerTap, .showDetail, .coordinatorSizeChange,
     .styleFullScreen, .styleAutomatic, .styleOverFullScreen, .stylePageSheet, .styleFormSheet,
     .styleCurrentContext, .styleOverCurrentContext, .stylePopover, .styleCustom, .styleNone,
-    .presentationCustom, .popoverButton, .styleAdaptive,
+    .presentationCustom, .popoverBarButton, .popoverButton, .styleAdaptive,
     .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
     .coordinatorAlongside,

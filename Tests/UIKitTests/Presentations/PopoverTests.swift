@@ -65,6 +65,22 @@ struct PopoverTests {
     #expect(stand.popover.arrowDirection == .right)
   }
 
+  @Test func anItemInABarIsASourceToo() {
+    let stand = PopoverStand()
+    let item = UIBarButtonItem(title: "Here", style: .plain, target: nil, action: nil)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    navigation.topViewController?.navigationItem.rightBarButtonItem = item
+    stand.stand.simulator.window.rootViewController = navigation
+    stand.stand.simulator.settle()
+    stand.popover.barButtonItem = item
+    navigation.present(stand.modal, animated: false)
+    stand.stand.simulator.settle()
+    let place = item.frame(in: stand.stand.simulator.window) ?? .null
+    #expect(stand.popover.arrowDirection == .up && stand.popover.barButtonItem === item)
+    #expect(place.minX > 800 && isNear(stand.frame.minY, place.maxY + 13, within: 1))
+    #expect(stand.frame.maxX == 990)
+  }
+
   @Test func itFadesAndGrowsIn() {
     let stand = PopoverStand()
     stand.stand.root.present(stand.modal, animated: true)

@@ -31,6 +31,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { anchorDidChange() }
   }
 
+  /// The item in a bar that it belongs to.
+  open var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
+
   /// Whether it may cover the rectangle it belongs to where it would be cut short otherwise.
   open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
 

@@ -1,0 +1,62 @@
+import UIKit
+
+/// A small popover at an item of the bar, below it.
+enum PopoverBarButton {
+  final class FirstViewController: UIViewController {
+    override func loadView() {
+      view = DemoPage(
+        size: UIScreen.main.bounds.size, color: UIColor(named: "Honeydew") ?? .systemGreen,
+        title: "First", caption: "The popover belongs to the item in the bar.",
+        hint: "preferredContentSize is 100 × 150")
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      title = "Popover"
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Present", style: .plain, target: self,
+        action: Selector(FirstViewController.presentNext))
+    }
+
+    private func presentNext(_ item: UIBarButtonItem) {
+      let next = SmallViewController()
+      next.modalPresentationStyle = .popover
+      next.popoverPresentationController?.barButtonItem = item
+      next.popoverPresentationController?.permittedArrowDirections = .up
+      present(next, animated: true)
+    }
+  }
+
+  final class SmallViewController: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.backgroundColor = UIColor(named: "Cantaloupe") ?? .systemOrange
+      preferredContentSize = CGSize(width: 100, height: 150)
+      let button = UIButton.demo("Dismiss")
+      button.frame.size.width = 84
+      button.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      button.autoresizingMask = [
+        .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+      ]
+      button.addTarget(self, action: Selector(SmallViewController.close), for: .touchUpInside)
+      view.addSubview(button)
+    }
+
+    private func close() { dismiss(animated: true) }
+  }
+}
+
+extension Demo {
+  static let popoverBarButton = Demo(
+    id: "popover-bar-button", title: "Popover at a bar item", seed: 3,
+    summary: "Its arrow points up at the item.",
+    trigger: "Press “Present” in the bar, then “Dismiss”, or beside it.", stageSize: Demo.tablet,
+    glyph: .bubble,
+    phases: [
+      Phase("present", .tap("Present")),
+      Phase("dismiss", after: "present", .tap("Dismiss")),
+    ],
+    makeRoot: {
+      UINavigationController(rootViewController: PopoverBarButton.FirstViewController())
+    })
+}
