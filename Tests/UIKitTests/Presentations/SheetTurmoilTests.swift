@@ -145,14 +145,18 @@ struct SheetTurmoilTests {
       #expect(view.layer.animationKeys() == nil)
       #expect(
         view.frame == presentation.active.frameOfPresentedViewInContainerView,
-        "\(type(of: presentation.active)): \(stand.journal.lines)")
+        "\(controller.title ?? "") \(type(of: presentation.active)): \(stand.journal.lines)")
       let isInFront = controller === visible.last
-      #expect(!isInFront || controller.view.isDescendant(of: stand.simulator.window))
+      #expect(
+        !isInFront || controller.view.isDescendant(of: stand.simulator.window),
+        "\(controller.title ?? "") \(type(of: presentation.active)): \(stand.journal.lines)")
     }
     for name in player.names {
       let isShown = visible.contains { $0.title == name && $0.view.window != nil }
       let hasAppeared = stand.journal.lines.contains { $0.hasPrefix("\(name) willAppear") }
-      #expect(!hasAppeared || stand.journal.endsBalanced(name, isVisible: isShown), "\(name)")
+      #expect(
+        !hasAppeared || stand.journal.endsBalanced(name, isVisible: isShown),
+        "\(name): \(stand.journal.lines)")
     }
     visible = []
     _ = Diagnostics.collecting {

@@ -39,8 +39,8 @@ final class AlertPresentationController: UIPresentationController {
 
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
-    guard let view = presentation?.presented.viewIfLoaded, view.superview === containerView,
-      ViewControllerTransition.running(in: view.window) == nil
+    guard let presentation, !presentation.isInTransition,
+      let view = presentation.presented.viewIfLoaded, view.superview === containerView
     else { return }
     view.frame = frameOfPresentedViewInContainerView
   }

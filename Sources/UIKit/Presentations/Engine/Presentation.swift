@@ -228,6 +228,11 @@ final class Presentation {
     return superview.convert(home.place, to: container)
   }
 
+  /// Whether a transition comes from, or leads to, what is presented here.
+  var isInTransition: Bool {
+    ViewControllerTransition.running.contains { $0.context.containerView === container }
+  }
+
   /// Notes a call of a presentation controller that is the app's own.
   func note(_ call: String) {
     if style == .custom { TransitionTrace.note(active, call) }
@@ -319,9 +324,7 @@ final class TransitionContainerView: UIView {
     guard let presentation else { return }
     presentation.note("containerViewWillLayoutSubviews()")
     presentation.active.containerViewWillLayoutSubviews()
-    if let laidOutSize, laidOutSize != bounds.size,
-      ViewControllerTransition.running(in: window) == nil
-    {
+    if let laidOutSize, laidOutSize != bounds.size, !presentation.isInTransition {
       presentation.presentedView.frame = presentation.active.frameOfPresentedViewInContainerView
     }
     laidOutSize = bounds.size

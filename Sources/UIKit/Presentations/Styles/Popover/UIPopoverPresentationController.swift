@@ -138,7 +138,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func containerViewDidLayoutSubviews() {
     super.containerViewDidLayoutSubviews()
-    guard isShown, ViewControllerTransition.running(in: popoverView.window) == nil else { return }
+    guard isShown, presentation?.isInTransition == false else { return }
     presentingViewController.viewIfLoaded?.layoutIfNeeded()
     reposition()
   }
@@ -217,13 +217,17 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    if !completed { isOver = true }
+    isOver = !completed
+    if completed { reposition() }
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     isOver = completed
-    if !completed { (popoverView.transform, popoverView.alpha) = (.identity, 1) }
+    guard !completed else { return }
+    // Where the container has another size the animator's values were not put back.
+    (popoverView.transform, popoverView.alpha) = (.identity, 1)
+    reposition()
   }
 
   override func didTakeOver() {
