@@ -156,6 +156,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   func didTakeOver() {}
   /// A change of the room there is puts another one in charge.
   func willHandOver() {}
+  /// Everything has been taken away, and everybody told.
+  func presentationIsOver() {}
 
   /// The system's way for this style to come and go; nil leaves it to the transition style.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }

@@ -124,7 +124,7 @@ struct SheetTurmoilTests {
     }
   }
 
-  @Test(arguments: 1...20) func nothingIsLostOrStuck(seed: Int) {
+  @Test(arguments: 1...1000) func nothingIsLostOrStuck(seed: Int) {
     let player = Player(seed: seed)
     let stand = player.stand
     _ = Diagnostics.collecting {

@@ -106,6 +106,14 @@ final class Presentation {
     if let window = container.window { container.frame = containerFrame(in: window) }
     active.didTakeOver()
     showPresentedView()
+    presented.presentation?.coverAgain()
+  }
+
+  /// The presenter's view has got another place; where it is covered it is taken from there.
+  private func coverAgain() {
+    guard removesPresenter else { return }
+    takePresenterView()
+    if !isInTransition { presenter.viewIfLoaded?.removeFromSuperview() }
   }
 
   /// Shows another controller in the place of the one that is shown.
@@ -121,6 +129,8 @@ final class Presentation {
   }
 
   private func presenterCovering(is isCovered: Bool) {
+    // A dismissal that runs brings the presenter back, or tells it that it goes if it is cancelled.
+    if isCovered, presented.isBeingDismissed { return takePresenterView() }
     presenter.beginAppearanceTransition(!isCovered, animated: false)
     if isCovered {
       takePresenterView()
@@ -178,6 +188,7 @@ final class Presentation {
 
   /// Puts the container into the hierarchy: over everything, or over what it covers.
   func installContainer(in window: UIWindow) {
+    container.laidOutSize = container.bounds.size
     let superview = containerHome(in: window)
     if let context = contextView, context.superview === superview {
       superview.insertSubview(container, aboveSubview: context)
@@ -283,6 +294,7 @@ final class Presentation {
     original.ownPresentation = nil
     presented.traitOverride = nil
     presenter.presentation = nil
+    active.presentationIsOver()
     active.presentation = nil
     controller.presentation = nil
     original.preparedPresentationController = nil
@@ -311,7 +323,8 @@ final class Presentation {
 /// that a presenter that stays in sight is not touched by mistake.
 final class TransitionContainerView: UIView {
   weak var presentation: Presentation?
-  private var laidOutSize: CGSize?
+  /// The size that the presented view was placed for last.
+  fileprivate var laidOutSize = CGSize.zero
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
@@ -324,7 +337,7 @@ final class TransitionContainerView: UIView {
     guard let presentation else { return }
     presentation.note("containerViewWillLayoutSubviews()")
     presentation.active.containerViewWillLayoutSubviews()
-    if let laidOutSize, laidOutSize != bounds.size, !presentation.isInTransition {
+    if laidOutSize != bounds.size, !presentation.isInTransition {
       presentation.presentedView.frame = presentation.active.frameOfPresentedViewInContainerView
     }
     laidOutSize = bounds.size

@@ -26,6 +26,11 @@ final class PopoverView: UIView {
     clip.addSubview(content)
   }
 
+  /// Lets the content go, for others to show.
+  func release() {
+    for content in clip.subviews { content.removeFromSuperview() }
+  }
+
   /// Takes its place.
   func show(_ layout: PopoverLayout) {
     let frame = layout.frame

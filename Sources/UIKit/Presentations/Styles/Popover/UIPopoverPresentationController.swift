@@ -10,7 +10,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   private lazy var popoverView = PopoverView()
   private let surroundings = DimmingView(color: .clear)
   private var shownLayout: PopoverLayout?
-  private var isOver = false
+  /// Whether the popover has taken its content in; whoever covers it may take that out again.
+  private var hasContent = false
   private var isTold = false
 
   /// Points to every edge.
@@ -81,7 +82,10 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var presentedView: UIView? {
     guard let presentation, presentation.active === self else { return super.presentedView }
-    if !isOver { popoverView.embed(presentation.presented.view) }
+    if !hasContent {
+      hasContent = true
+      popoverView.embed(presentation.presented.view)
+    }
     return popoverView
   }
 
@@ -217,13 +221,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
-    isOver = !completed
     if completed { reposition() }
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    isOver = completed
     guard !completed else { return }
     // Where the container has another size the animator's values were not put back.
     (popoverView.transform, popoverView.alpha) = (.identity, 1)
@@ -232,7 +234,6 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   override func didTakeOver() {
     super.didTakeOver()
-    isOver = false
     prepareToPresent()
     install()
   }
@@ -243,9 +244,15 @@ open class UIPopoverPresentationController: UIPresentationController {
     if let content = presentation?.presented.view, content.isDescendant(of: popoverView) {
       containerView?.addSubview(content)
     }
+    hasContent = false
     popoverView.removeFromSuperview()
     surroundings.removeFromSuperview()
     shownLayout = nil
+  }
+
+  override func presentationIsOver() {
+    super.presentationIsOver()
+    popoverView.release()
   }
 
   private func install() {

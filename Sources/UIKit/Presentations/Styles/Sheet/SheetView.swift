@@ -36,6 +36,11 @@ final class SheetView: UIView {
     clip.addSubview(content)
   }
 
+  /// Lets the content go, for others to show.
+  func release() {
+    for content in clip.subviews { content.removeFromSuperview() }
+  }
+
   func setCorners(radius: CGFloat, roundsBottom: Bool) {
     clip.layer.cornerRadius = radius
     clip.layer.maskedCorners =

@@ -21,7 +21,8 @@ open class UISheetPresentationController: UIPresentationController {
   private var knownLayout: SheetLayout?
   private var askedTraits: UITraitCollection?
   private var isChangingAnimated = false
-  private var isOver = false
+  /// Whether the sheet has taken its content in; whoever covers the sheet may take that out again.
+  private var hasContent = false
   /// Where the sheet is while a hand holds it.
   private var heldExtent: CGFloat?
 
@@ -116,7 +117,10 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override var presentedView: UIView? {
     guard let presentation, presentation.active === self else { return super.presentedView }
-    if !isOver { sheetView.embed(presentation.presented.view) }
+    if !hasContent {
+      hasContent = true
+      sheetView.embed(presentation.presented.view)
+    }
     return sheetView
   }
 
@@ -210,11 +214,6 @@ open class UISheetPresentationController: UIPresentationController {
     })
   }
 
-  open override func presentationTransitionDidEnd(_ completed: Bool) {
-    super.presentationTransitionDidEnd(completed)
-    if !completed { isOver = true }
-  }
-
   open override func dismissalTransitionWillBegin() {
     super.dismissalTransitionWillBegin()
     presentation?.presented.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
@@ -225,7 +224,6 @@ open class UISheetPresentationController: UIPresentationController {
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     drag.dismissalDidEnd()
-    isOver = completed
     guard !completed else { return }
     // Where the container has another size the animator's values were not put back.
     sheetView.transform = .identity
@@ -235,7 +233,6 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func didTakeOver() {
     super.didTakeOver()
-    isOver = false
     install()
     dimAsItLies()
   }
@@ -247,8 +244,14 @@ open class UISheetPresentationController: UIPresentationController {
     if let content = presentation?.presented.view, content.isDescendant(of: sheetView) {
       containerView?.addSubview(content)
     }
+    hasContent = false
     sheetView.removeFromSuperview()
     dimmingView.removeFromSuperview()
+  }
+
+  override func presentationIsOver() {
+    super.presentationIsOver()
+    sheetView.release()
   }
 
   private func makeSheetView() -> SheetView {
