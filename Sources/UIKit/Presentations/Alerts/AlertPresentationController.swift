@@ -67,6 +67,14 @@ final class AlertPresentationController: UIPresentationController {
     })
   }
 
+  override func dismissalTransitionDidEnd(_ completed: Bool) {
+    super.dismissalTransitionDidEnd(completed)
+    guard !completed, let view = presentation?.presented.viewIfLoaded else { return }
+    // Where the container has another size the animator's values were not put back.
+    (view.transform, view.alpha) = (.identity, 1)
+    dimmingView.alpha = 1
+  }
+
   override func didTakeOver() {
     super.didTakeOver()
     prepareToPresent()

@@ -224,7 +224,7 @@ final class Presentation {
     let frame = container.convert(view.frame, to: superview)
     superview.insertSubview(view, at: min(home.index, superview.subviews.count))
     if superview.bounds.size != home.size {
-      view.frame = home.place
+      view.frame = presenter.ownPresentation?.frame(of: view) ?? home.place
     } else if view.transform == .identity, view.frame != frame {
       view.frame = frame
     }
@@ -242,6 +242,11 @@ final class Presentation {
   /// Whether a transition comes from, or leads to, what is presented here.
   var isInTransition: Bool {
     ViewControllerTransition.running.contains { $0.context.containerView === container }
+  }
+
+  /// Where the presented view belongs, in the container; nil for any other view.
+  private func frame(of view: UIView) -> CGRect? {
+    view === presentedView ? active.frameOfPresentedViewInContainerView : nil
   }
 
   /// Notes a call of a presentation controller that is the app's own.

@@ -245,6 +245,8 @@ open class UIPopoverPresentationController: UIPresentationController {
       containerView?.addSubview(content)
     }
     hasContent = false
+    // A transition may be under way.
+    (popoverView.transform, popoverView.alpha) = (.identity, 1)
     popoverView.removeFromSuperview()
     surroundings.removeFromSuperview()
     shownLayout = nil

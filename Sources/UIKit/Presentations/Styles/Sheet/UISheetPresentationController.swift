@@ -245,6 +245,8 @@ open class UISheetPresentationController: UIPresentationController {
       containerView?.addSubview(content)
     }
     hasContent = false
+    // A transition may be under way.
+    sheetView.transform = .identity
     sheetView.removeFromSuperview()
     dimmingView.removeFromSuperview()
   }
