@@ -72,8 +72,11 @@ public final class Simulator {
     }
   }
 
-  // The platform and what it drives know each other.
-  isolated deinit { platform.detach() }
+  // The platform and what it drives know each other. The app ends with its screen.
+  isolated deinit {
+    platform.detach()
+    stage.close()
+  }
 
   // MARK: Time
 

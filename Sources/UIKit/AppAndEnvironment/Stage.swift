@@ -65,8 +65,9 @@ package final class Stage: PlatformDelegate {
     window.requestFrame()
   }
 
-  func close() {
+  package func close() {
     screen.layerTree.onNeedsFrame = nil
+    application.end()
     window.close()
   }
 

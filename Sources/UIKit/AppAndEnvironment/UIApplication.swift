@@ -75,6 +75,11 @@ open class UIApplication: UIResponder {
     return stage
   }
 
+  /// The app is over: what runs in it, and what it ignores, is nobody's business any more.
+  func end() {
+    if UIApplication.shared === self { UIApplication.shared = UIApplication() }
+  }
+
   // MARK: Windows
 
   package func windowDidBecomeVisible(_ window: UIWindow) {

@@ -11,6 +11,10 @@ extension DemoGlyph {
   static let slide = DemoGlyph(
     before: [sky], during: [sky.at(x: -0.15), honeydew.at(x: 0.5)], after: [honeydew])
 
+  /// A page goes half the way, and back.
+  static let givenUp = DemoGlyph(
+    before: [night], during: [honeydew.at(x: -0.12), night.at(x: 0.55)], after: [night])
+
   static let grow = DemoGlyph(
     before: [cantaloupe],
     during: [cantaloupe, night.at(x: 0.25, y: 0.25, width: 0.5, height: 0.5, scale: 0.5)],
