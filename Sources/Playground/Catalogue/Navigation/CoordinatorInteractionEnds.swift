@@ -35,7 +35,7 @@ private final class TreesViewController: UIViewController {
       return row
     }
     report.frame = CGRect(x: x, y: 376, width: width, height: 24)
-    report.staysCentered()
+    report.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     report.font = .systemFont(ofSize: 15)
     report.textAlignment = .center
     report.textColor = UIColor.black.withAlphaComponent(0.65)
