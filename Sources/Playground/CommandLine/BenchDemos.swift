@@ -161,30 +161,55 @@ struct BenchDemos: PlaygroundCommand {
   private func measure(
     _ demo: Demo, on size: CGSize, scale: CGFloat, into report: inout BenchReport
   ) throws {
-    let run = DemoRun(demo, size: size, scale: scale)
-    let meter = FrameMeter(stage: run.simulator.stage)
-    run.simulator.platform.attach(meter)
-    var samples: [String: [FrameMeter.Sample]] = [:]
     let cycle = demo.cycle
+    var samples: [String: [FrameMeter.Sample]] = [:]
+    let (run, meter) = makeRun(of: demo, on: size, scale: scale)
     for _ in 0..<(repeats ?? 10) {
       for phase in cycle {
-        try run.schedule(phase)
-        meter.samples = []
-        meter.isMeasuring = true
-        run.finish()
-        meter.isMeasuring = false
-        samples[phase.name, default: []] += meter.samples
+        samples[phase.name, default: []] += try meter.measure(phase, of: run)
       }
       for _ in 0..<5 { report.memoryCopies.append(meter.timeMemoryCopy()) }
     }
-    for phase in cycle {
+    // Other ways on from there don't all lead back: each is gone on a stage of its own, where
+    // everything has been seen once before.
+    let branches = demo.phases.dropFirst(2).filter { $0.predecessor == cycle.first?.name }
+    for phase in branches where cycle.count == 2 {
+      for _ in 0..<(repeats ?? 10) {
+        let (run, meter) = makeRun(of: demo, on: size, scale: scale)
+        for earlier in cycle + cycle.prefix(1) { try run.perform(earlier) }
+        samples[phase.name, default: []] += try meter.measure(phase, of: run)
+      }
+    }
+    for phase in cycle + branches {
       report.rows.append(
         BenchReport.Row(demo: demo.id, phase: phase.name, samples: samples[phase.name] ?? []))
     }
   }
+
+  @MainActor
+  private func makeRun(
+    of demo: Demo, on size: CGSize, scale: CGFloat
+  ) -> (run: DemoRun, meter: FrameMeter) {
+    let run = DemoRun(demo, size: size, scale: scale)
+    let meter = FrameMeter(stage: run.simulator.stage)
+    run.simulator.platform.attach(meter)
+    return (run, meter)
+  }
+}
+
+extension FrameMeter {
+  /// The frames of a phase, from its touches to rest.
+  fileprivate func measure(_ phase: Phase, of run: DemoRun) throws -> [Sample] {
+    try run.schedule(phase)
+    samples = []
+    isMeasuring = true
+    run.finish()
+    isMeasuring = false
+    return samples
+  }
 }
 
 extension Demo {
-  /// The phases that lead there and back again.
-  var cycle: [Phase] { phases.filter { ["present", "dismiss"].contains($0.name) } }
+  /// The phases that lead there and back again: the first two.
+  var cycle: [Phase] { Array(phases.prefix(2)) }
 }

@@ -124,9 +124,7 @@ package final class Stage: PlatformDelegate {
   }
 
   package func drawFrame(at time: TimeInterval) {
-    advanceClock(to: time)
-    application.deliverMovements()
-    application.frameTimers.fire()
+    takeIn(at: time)
     let tree = screen.layerTree
     tree.prepareFrame()
     let frame = tree.makeFrame()
@@ -136,7 +134,19 @@ package final class Stage: PlatformDelegate {
     onFrame?(StageFrame(time: tree.clock.now, list: list))
     tree.finishFrame(frame)
     application.updateCursor()
-    if tree.needsFrame || application.frameTimers.isWaiting { window.requestFrame() }
+    requestNextFrame()
+  }
+
+  /// What comes before a frame is made: its time, the movements of touches, and what was due.
+  package func takeIn(at time: TimeInterval) {
+    advanceClock(to: time)
+    application.deliverMovements()
+    application.frameTimers.fire()
+  }
+
+  /// Asks for another frame where something moves or waits for its time.
+  package func requestNextFrame() {
+    if screen.layerTree.needsFrame || application.frameTimers.isWaiting { window.requestFrame() }
   }
 
   /// Moves the screen's clock along with the host's.

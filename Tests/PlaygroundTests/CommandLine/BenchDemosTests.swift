@@ -9,11 +9,11 @@ import UIKitTestSupport
 struct BenchDemosTests {
   @Test func theReportHasARowForEachTransition() throws {
     let run = CommandRun(
-      "bench", "modal-bounce", "--size", "160x284", "--repeats", "1", "--json")
+      "bench", "modal-bounce", "--size", "320x568", "--repeats", "1", "--json")
     let report = try #require(
       JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let rows = try #require(report["transitions"] as? [[String: Any]])
-    #expect(rows.compactMap { $0["phase"] as? String } == ["present", "dismiss"])
+    #expect(rows.compactMap { $0["phase"] as? String } == ["present", "dismiss", "drag"])
     for row in rows {
       #expect((row["frames"] as? Int ?? 0) > 20)
       let frame = row["frame"] as? [String: Double]
