@@ -101,12 +101,12 @@ final class InputTap: PlatformDelegate {
     return true
   }
 
-  /// Space presses the control that the keyboard is at, and Escape dismisses what a demo presents
-  /// before it goes back.
+  /// Space presses the control that the keyboard is at, and Escape goes back within a demo, or dismisses
+  /// what it presents, before it leaves it.
   private func isForTheDemo(_ shortcut: Shortcut) -> Bool {
     switch shortcut {
     case .pause: UIApplication.shared.focusedView != nil
-    case .back: UIApplication.shared.controllerThatEscapeDismisses != nil
+    case .back: UIApplication.shared.escape != nil
     default: false
     }
   }

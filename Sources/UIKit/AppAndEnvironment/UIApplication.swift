@@ -97,7 +97,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Keys that nobody wanted
 
-  /// Tab moves the keyboard's focus, and Escape dismisses the controller in front.
+  /// Tab moves the keyboard's focus, and Escape goes back or dismisses the controller in front.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
@@ -105,7 +105,7 @@ open class UIApplication: UIResponder {
         let isBack = press.key?.modifierFlags.contains(.shift) ?? false
         keyWindow?.keyboardFocus.move(isBack ? -1 : 1)
       case .keyboardEscape:
-        controllerThatEscapeDismisses?.ownPresentation?.controller.dismissByUser()
+        escape?()
       default: break
       }
     }

@@ -90,6 +90,8 @@ extension UINavigationController {
       reason = "it is on the stack already"
     } else if controller is UINavigationController {
       reason = "a navigation controller cannot be on the stack of another"
+    } else if controller is UISplitViewController {
+      reason = "a split view controller cannot be on a stack"
     } else if sequence(first: self as UIViewController, next: \.parent).contains(where: {
       $0 === controller
     }) {
@@ -215,5 +217,6 @@ extension UINavigationController {
       controller.isMovingFromParent = false
     }
     leaving.removeAll { isOnStack($0) || $0.parent !== self }
+    orderChildren(as: stack)
   }
 }

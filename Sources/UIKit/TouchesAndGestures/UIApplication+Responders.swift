@@ -21,16 +21,32 @@ extension UIApplication {
     return performer.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
-  /// What Escape takes away where nobody else wants the key: the controller in front, unless it
-  /// insists on an answer or is on its way.
-  package var controllerThatEscapeDismisses: UIViewController? {
-    guard let window = keyWindow, let controller = window.controllerInFront,
-      controller.presentingViewController != nil, controller.ownPresentation != nil,
+  /// What Escape does where nobody else wants the key: it goes back a page of the stack in front, or
+  /// else dismisses the controller in front, which may insist on an answer. Nil where there is neither,
+  /// or while something is on its way.
+  package var escape: (() -> Void)? {
+    guard let window = keyWindow, let front = window.controllerInFront,
       ViewControllerTransition.running(in: window) == nil
     else { return nil }
-    return controller
+    if let stack = front.stackThatGoesBack { return { stack.popViewController(animated: true) } }
+    return front.ownPresentation.map { presentation in
+      { presentation.controller.dismissByUser() }
+    }
   }
 
   /// The control that Space and Return press now.
   package var focusedView: UIView? { keyWindow?.keyboardFocus.current }
+}
+
+extension UIViewController {
+  /// The innermost navigation controller on the screen whose bar would offer a way back.
+  fileprivate var stackThatGoesBack: UINavigationController? {
+    for child in children where child.viewIfLoaded?.window != nil {
+      if let inner = child.stackThatGoesBack { return inner }
+    }
+    guard let stack = self as? UINavigationController, stack.canSwipe,
+      stack.topViewController?.navigationItem.hidesBackButton == false
+    else { return nil }
+    return stack
+  }
 }

@@ -253,6 +253,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     parent.childDidLeave(self)
   }
 
+  /// Brings the children into an order, those that are not named first.
+  func orderChildren(as order: [UIViewController]) {
+    let others = childControllers.filter { child in !order.contains { $0 === child } }
+    childControllers = others + order.filter { $0.parentController === self }
+  }
+
   /// Called when a child has another parent, or none.
   func childDidLeave(_ child: UIViewController) { child.closeAppearance() }
 

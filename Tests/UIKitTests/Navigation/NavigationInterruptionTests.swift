@@ -145,6 +145,9 @@ struct NavigationInterruptionTests {
     expectOneWarning("navigation controller", stand) {
       $0.pushViewController(UINavigationController(), animated: true)
     }
+    expectOneWarning("split view controller", stand) {
+      $0.pushViewController(UISplitViewController(style: .doubleColumn), animated: true)
+    }
     expectOneWarning("not on its stack", stand) {
       #expect($0.popToViewController(UIViewController(), animated: true) == nil)
     }
@@ -152,6 +155,14 @@ struct NavigationInterruptionTests {
     expectOneWarning("only its root", alone) {
       #expect($0.popViewController(animated: true) == nil)
     }
+  }
+
+  @Test func theChildrenAreInTheOrderOfTheStack() {
+    let stand = NavigationStand(count: 3)
+    let turned = Array(stand.navigation.viewControllers.reversed())
+    stand.navigation.setViewControllers(turned, animated: true)
+    stand.simulator.settle()
+    #expect(stand.navigation.children == turned && stand.isIdle)
   }
 
   @Test func whatContainsTheStackCannotBeOnIt() {

@@ -268,7 +268,7 @@ final class ContainerTurmoil {
     if let stack = controller as? UINavigationController, stack.isViewLoaded {
       let views = stack.viewControllers.last.map { [$0.view] } ?? []
       expect(stack.container.subviews == views.compactMap(\.self), "shows more than its top")
-      expect(Set(stack.children) == Set(stack.viewControllers), "has not its stack as children")
+      expect(stack.children == stack.viewControllers, "has not its stack as children")
     }
     if let tabs = controller as? UITabBarController, tabs.isViewLoaded, isSeen {
       let views = tabs.selectedViewController.map { [$0.view] } ?? []

@@ -83,55 +83,7 @@ final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransit
   }
 }
 
-final class PinchCustomViewController: UIViewController, UINavigationControllerDelegate {
-  private var interaction: PinchCustomInteraction?
-
-  override func loadView() {
-    view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .cantaloupe, title: "Flat",
-      caption: "The next page is closed by two fingers, moved by hand.",
-      hint: "Hold Alt: the second finger mirrors the mouse")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "Flat"
-    let button = UIButton.soft("Open", ground: UIColor(white: 1, alpha: 0.7))
-    button.setTitleColor(.black, for: .normal)
-    button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
-    button.staysCentered()
-    button.addTarget(self, action: Selector(PinchCustomViewController.open), for: .touchUpInside)
-    view.addSubview(button)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    navigationController?.delegate = self
-  }
-
-  private func open() {
-    let page = StackPage(
-      "Round", color: .night, ink: .white, caption: "Pinch me shut, or press the back button.",
-      hint: "Below a third it comes back")
-    interaction = PinchCustomInteraction(popping: page)
-    navigationController?.pushViewController(page, animated: true)
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    ScaleAnimator(type: operation == .push ? .push : .pop)
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    interaction?.isInteractive == true ? interaction : nil
-  }
-}
+extension PinchCustomInteraction: PinchDriving {}
 
 extension Demo {
   static let pinchCustom = Demo(
@@ -146,5 +98,11 @@ extension Demo {
         .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 50, duration: 0.5)),
       Phase("back", after: "push", .tap("Flat")),
     ],
-    makeRoot: { UINavigationController(rootViewController: PinchCustomViewController()) })
+    makeRoot: {
+      UINavigationController(
+        rootViewController: PinchListViewController(
+          "Flat", color: .cantaloupe,
+          caption: "The next page is closed by two fingers, moved by hand.", detail: "Round",
+          makeInteraction: PinchCustomInteraction.init(popping:)))
+    })
 }

@@ -83,19 +83,44 @@ final class PinchInteraction: UIPercentDrivenInteractiveTransition {
   }
 }
 
+/// What drives a pop by a pinch, while there is one.
+protocol PinchDriving: UIViewControllerInteractiveTransitioning {
+  /// Whether a pinch has the transition.
+  var isInteractive: Bool { get }
+}
+
+extension PinchInteraction: PinchDriving {}
+
+/// The page below, which pushes the one that is pinched.
 final class PinchListViewController: UIViewController, UINavigationControllerDelegate {
-  private var interaction: PinchInteraction?
+  private let color: UIColor
+  private let caption: String
+  private let detailTitle: String
+  private let makeInteraction: (UIViewController) -> any PinchDriving
+  private var interaction: (any PinchDriving)?
+
+  /// - Parameter makeInteraction: makes what pops the controller that it is given.
+  init(
+    _ title: String, color: UIColor, caption: String, detail: String,
+    makeInteraction: @escaping (UIViewController) -> any PinchDriving
+  ) {
+    (self.color, self.caption) = (color, caption)
+    detailTitle = detail
+    self.makeInteraction = makeInteraction
+    super.init()
+    self.title = title
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = DemoPage(
-      size: UIScreen.main.bounds.size, color: .honeydew, title: "Near",
-      caption: "The next page is closed by two fingers.",
+      size: UIScreen.main.bounds.size, color: color, title: title ?? "", caption: caption,
       hint: "Hold Alt: the second finger mirrors the mouse")
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Near"
     let button = UIButton.soft("Open", ground: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
@@ -111,9 +136,9 @@ final class PinchListViewController: UIViewController, UINavigationControllerDel
 
   private func open() {
     let detail = StackPage(
-      "Far", color: .night, ink: .white, caption: "Pinch me shut, or press the back button.",
-      hint: "Below a third it comes back")
-    interaction = PinchInteraction(popping: detail)
+      detailTitle, color: .night, ink: .white,
+      caption: "Pinch me shut, or press the back button.", hint: "Below a third it comes back")
+    interaction = makeInteraction(detail)
     navigationController?.pushViewController(detail, animated: true)
   }
 
@@ -146,5 +171,10 @@ extension Demo {
         .pinch(center: CGPoint(x: 160, y: 380), from: 140, to: 50, duration: 0.5)),
       Phase("back", after: "push", .tap("Near")),
     ],
-    makeRoot: { UINavigationController(rootViewController: PinchListViewController()) })
+    makeRoot: {
+      UINavigationController(
+        rootViewController: PinchListViewController(
+          "Near", color: .honeydew, caption: "The next page is closed by two fingers.",
+          detail: "Far", makeInteraction: PinchInteraction.init(popping:)))
+    })
 }
