@@ -173,7 +173,7 @@ struct BenchDemos: PlaygroundCommand {
     // Other ways on from there don't all lead back: each is gone on a stage of its own, where
     // everything has been seen once before.
     let branches = demo.phases.dropFirst(2).filter { $0.predecessor == cycle.first?.name }
-    for phase in branches where cycle.count == 2 {
+    for phase in branches {
       for _ in 0..<(repeats ?? 10) {
         let (run, meter) = makeRun(of: demo, on: size, scale: scale)
         for earlier in cycle + cycle.prefix(1) { try run.perform(earlier) }

@@ -18,11 +18,8 @@ final class NavigationHost: TransitionHost {
     transition.start()
   }
 
-  /// Ends the transition because nobody sees it any more: its animations will not go on.
-  func finishUnseen() {
-    guard let transition else { return }
-    transition.abandon(completed: !transition.wasCancelled && !transition.isInteractive)
-  }
+  /// Ends the transition because nobody sees it any more.
+  func finishUnseen() { transition?.finishUnseen() }
 
   func transitionWillBegin(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
@@ -56,10 +53,8 @@ final class NavigationHost: TransitionHost {
   private func finish(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
     bars?.end(completed: true)
-    if let view = context.to.view { put(view, in: context) }
-    if context.from.view?.isDescendant(of: context.containerView) ?? false {
-      context.from.view?.removeFromSuperview()
-    }
+    if let view = context.to.view, context.needsPlacing(view) { navigation.place(view) }
+    context.take(context.from.view)
     navigation.shown = to
     navigation.shownStack = change.target
     from.beginAppearanceTransition(false, animated: change.isAnimated)
@@ -72,33 +67,22 @@ final class NavigationHost: TransitionHost {
 
   private func cancel(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
-    if let view = context.from.view { put(view, in: context) }
+    if let view = context.from.view, context.needsPlacing(view) { navigation.place(view) }
     // What was asked for since counts more than what was before.
     if navigation.waiting == nil { navigation.returnToShownStack() }
     bars?.end(completed: false)
     navigation.announced = from
     to.beginAppearanceTransition(false, animated: change.isAnimated)
-    if context.to.view?.isDescendant(of: context.containerView) ?? false {
-      context.to.view?.removeFromSuperview()
-    }
+    context.take(context.to.view)
     to.endAppearanceTransition()
     appear(from)
     navigation.finishArrivals()
     navigation.finishDepartures()
   }
 
-  /// Puts a view where it rests, if an animator or a resize has left it elsewhere.
-  private func put(_ view: UIView, in context: TransitionContext) {
-    let container = context.containerView
-    guard view.superview !== container || context.containerWasResized else { return }
-    navigation.place(view)
-  }
-
-  /// A controller ends its appearance with the navigation controller where that is on its way, too.
   private func appear(_ controller: UIViewController) {
     guard navigation.isVisible else { return }
-    controller.beginAppearanceTransition(true, animated: change.isAnimated)
-    if navigation.appearance == .appeared { controller.endAppearanceTransition() }
+    navigation.finishAppearance(of: controller, animated: change.isAnimated)
   }
 
   /// Shows what the stack has become meanwhile.

@@ -52,17 +52,19 @@ package final class EventDispatcher {
   /// Takes in an event of the platform. Those that have nothing to do with touches are left out.
   package func receive(_ event: PlatformEvent) {
     queue.append(event)
-    guard !isHandling else { return }
-    isHandling = true
-    while !queue.isEmpty { handle(queue.removeFirst()) }
-    isHandling = false
+    work {}
   }
 
   /// Tells of the movements since the last frame.
   package func deliverMovements() {
-    guard hasMovements, !isHandling else { return }
+    if hasMovements { work { sendMovements() } }
+  }
+
+  /// Does something, and then what is in the queue; within another call that one goes on to do it.
+  private func work(_ first: () -> Void) {
+    guard !isHandling else { return }
     isHandling = true
-    sendMovements()
+    first()
     while !queue.isEmpty { handle(queue.removeFirst()) }
     isHandling = false
   }

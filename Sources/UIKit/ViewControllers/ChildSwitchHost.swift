@@ -36,11 +36,8 @@ final class ChildSwitchHost: TransitionHost {
     return context.from.controller === controller || context.to.controller === controller
   }
 
-  /// Ends the transition because nobody sees it any more: its animations will not go on.
-  func finishUnseen() {
-    guard let transition else { return }
-    transition.abandon(completed: !transition.wasCancelled && !transition.isInteractive)
-  }
+  /// Ends the transition because nobody sees it any more.
+  func finishUnseen() { transition?.finishUnseen() }
 
   func transitionWillBegin(_ context: TransitionContext) {
     ViewAnimation.outsideBlocks {
@@ -57,26 +54,19 @@ final class ChildSwitchHost: TransitionHost {
     let (stays, goes) = completed ? (context.to, context.from) : (context.from, context.to)
     goes.controller.beginAppearanceTransition(false, animated: isAnimated)
     if let view = stays.view { put(view, in: context) }
-    if let view = goes.view, view.isDescendant(of: context.containerView) {
-      view.removeFromSuperview()
-    }
+    context.take(goes.view)
     goes.controller.endAppearanceTransition()
-    appear(stays.controller)
+    if container.isShowing, stays.controller.parent === container {
+      container.finishAppearance(of: stays.controller, animated: isAnimated)
+    }
     didEnd(completed)
   }
 
-  /// Puts a view where it rests, if an animator or a resize has left it elsewhere.
+  /// Puts a view where it rests.
   private func put(_ view: UIView, in context: TransitionContext) {
     let home = context.containerView
-    guard view.superview !== home || context.containerWasResized else { return }
+    guard context.needsPlacing(view) else { return }
     if view.superview !== home { home.addSubview(view) }
     if view.transform == .identity { view.frame = home.bounds }
-  }
-
-  /// A child ends its appearance with the container where that is on its way, too.
-  private func appear(_ child: UIViewController) {
-    guard container.isShowing, child.parent === container else { return }
-    child.beginAppearanceTransition(true, animated: isAnimated)
-    if container.appearance == .appeared { child.endAppearanceTransition() }
   }
 }

@@ -76,9 +76,10 @@ struct ChildTransition {
   private func conclude(_ child: UIViewController, isShown: Bool) {
     // Somebody else's child is that one's business.
     guard child.parent == nil || child.parent === parent else { return }
-    let isShown = isShown && parent.isShowing && child.parent === parent
-    child.beginAppearanceTransition(isShown, animated: true)
-    // With a parent that is on its way, too, the child arrives with it.
-    if !isShown || parent.appearance == .appeared { child.endAppearanceTransition() }
+    if isShown, parent.isShowing, child.parent === parent {
+      return parent.finishAppearance(of: child, animated: true)
+    }
+    child.beginAppearanceTransition(false, animated: true)
+    child.endAppearanceTransition()
   }
 }

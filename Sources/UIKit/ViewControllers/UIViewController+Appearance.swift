@@ -53,6 +53,13 @@ extension UIViewController {
     appearanceDidChange()
   }
 
+  /// A child's view is at its place: it has appeared, or arrives with this controller where that is on
+  /// its way, too.
+  func finishAppearance(of child: UIViewController, animated: Bool) {
+    child.beginAppearanceTransition(true, animated: animated)
+    if appearance == .appeared { child.endAppearanceTransition() }
+  }
+
   /// Makes the last calls of a controller that left the parent that made the first ones, and the
   /// screen: nobody else would.
   func closeAppearance() {

@@ -51,3 +51,12 @@ struct SpreadMotion: Equatable {
     velocityFilter.velocity(at: time).dx / start
   }
 }
+
+/// Of two fingers only how far they are apart counts.
+extension SpreadMotion: PairMotion {
+  init(line: FingerLine, time: TimeInterval) { self.init(spread: line.spread, time: time) }
+  mutating func move(to line: FingerLine, at time: TimeInterval) {
+    move(to: line.spread, at: time)
+  }
+  mutating func rebase(to line: FingerLine) { rebase(to: line.spread) }
+}

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// How far two fingers have turned around each other: a value, so that it can be tested without
 /// fingers.
-struct TurnMotion: Equatable {
+struct TurnMotion: PairMotion, Equatable {
   /// Points that one finger has to go around the other, and more, before a rotation begins. Ours,
   /// after the pinch: UIKit's is not known.
   static let hysteresis: CGFloat = 8

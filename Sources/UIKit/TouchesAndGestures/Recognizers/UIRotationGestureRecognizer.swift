@@ -8,76 +8,46 @@ import QuartzCore
 /// fingers are ignored. Angles are those on the screen, so a view's transform does not change them.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private var fingers = FingerPair()
-  private var motion: TurnMotion?
-  private var lastTime: TimeInterval = 0
-  private var isByTouchpad = false
+  private lazy var pair = PairTracker<TurnMotion>(for: self)
 
-  override var currentTouches: [UITouch] { fingers.touches }
+  override var currentTouches: [UITouch] { pair.touches }
 
   /// Radians turned since the begin, clockwise, over any number of rounds. Setting it counts on from
   /// there; the velocity is not touched. 0 while there is no rotation.
   open var rotation: CGFloat {
-    get { motion?.rotation ?? 0 }
+    get { pair.motion?.rotation ?? 0 }
     set {
       guard newValue.isFinite else {
         Diagnostics.warn("A rotation must be finite; the value is ignored.")
         return
       }
-      motion?.setRotation(newValue)
+      pair.motion?.setRotation(newValue)
     }
   }
 
   /// Radians a second: a quarter of the latest stretch of movement and three quarters of the one
   /// before. Near zero where the fingers have been held still.
-  open var velocity: CGFloat { motion?.velocity(at: lastTime) ?? 0 }
+  open var velocity: CGFloat { pair.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    lastTime = event.timestamp
-    for touch in touches where !fingers.add(touch) { ignore(touch, for: event) }
-    guard let line = fingers.line else { return }
-    if motion == nil {
-      motion = TurnMotion(line: line, time: event.timestamp)
-    } else {
-      motion?.rebase(to: line)
-    }
+    pair.touchesBegan(touches, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard fingers.touches.count == 2 else { return }
-    lastTime = event.timestamp
-    fingers.followLines(of: event) { line, time in motion?.move(to: line, at: time) }
-    if state != .possible {
-      state = .changed
-    } else if motion?.isBeyondHysteresis ?? false {
-      state = .began
-    }
+    pair.touchesMoved(with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    lastTime = event.timestamp
-    if let line = fingers.line { motion?.move(to: line, at: event.timestamp) }
-    fingers.remove(touches)
-    if fingers.touches.isEmpty {
-      state = state == .possible ? .failed : .ended
-    } else if state == .possible, record.heldState == nil {
-      motion = nil
-    }
+    pair.touchesEnded(touches, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    lastTime = event.timestamp
-    fingers.remove(touches)
-    state = state == .possible ? .failed : .cancelled
+    pair.touchesCancelled(touches, with: event)
   }
 
-  open override func reset() {
-    fingers = FingerPair()
-    motion = nil
-    isByTouchpad = false
-  }
+  open override func reset() { pair.reset() }
 
-  override func willBegin() { if !isByTouchpad { motion?.takeOffHysteresis() } }
+  override func willBegin() { pair.willBegin() }
 
   // MARK: The touchpad
 
@@ -86,14 +56,6 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   override func follow(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {
-    lastTime = event.timestamp
-    let line = FingerLine(touchpad: touch)
-    if phase == .began {
-      isByTouchpad = true
-      motion = TurnMotion(line: line, time: event.timestamp)
-    } else if phase == .moved {
-      motion?.move(to: line, at: event.timestamp)
-    }
-    go(with: phase, hasMoved: rotation != 0)
+    pair.follow(touch, phase, with: event) { $0.rotation != 0 }
   }
 }

@@ -68,7 +68,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard record.heldState == nil, fingers.count >= numberOfTouchesRequired else { return }
     var verdict = SwipeMotion.Verdict.undecided
-    event.followMovements(of: fingers.map(\.touch)) { locations, time in
+    event.followMovements(of: currentTouches) { locations, time in
       guard verdict == .undecided else { return }
       verdict = motion?.move(to: way(to: locations), at: time) ?? .failed
     }

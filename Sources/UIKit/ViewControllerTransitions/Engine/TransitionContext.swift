@@ -89,6 +89,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     participant(vc)?.finalFrame ?? .zero
   }
 
+  /// Whether a view that stays is not at its place, as an animator or a resize has left it elsewhere.
+  func needsPlacing(_ view: UIView) -> Bool {
+    view.superview !== containerView || containerWasResized
+  }
+
+  /// Takes a view that goes out of the container.
+  func take(_ view: UIView?) {
+    if let view, view.isDescendant(of: containerView) { view.removeFromSuperview() }
+  }
+
   /// Whether a controller, or one that it is in, takes part.
   func concerns(_ controller: UIViewController) -> Bool {
     sequence(first: controller, next: \.parent).contains {

@@ -256,6 +256,9 @@ final class ViewControllerTransition {
     complete(completed)
   }
 
+  /// Ends the transition because nobody sees it any more: its animations will not go on.
+  func finishUnseen() { abandon(completed: !wasCancelled && !isInteractive) }
+
   // MARK: Looking on
 
   /// Ends a transition that its animator has forgotten to end.

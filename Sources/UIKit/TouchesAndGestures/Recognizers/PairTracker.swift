@@ -1,0 +1,95 @@
+import CoreGraphics
+import QuartzCore
+
+/// What two fingers do to each other: a value that follows the line between them.
+protocol PairMotion {
+  init(line: FingerLine, time: TimeInterval)
+  mutating func move(to line: FingerLine, at time: TimeInterval)
+  /// Other fingers count now; they lie as they do, but nothing moved.
+  mutating func rebase(to line: FingerLine)
+  /// Whether it has gone far enough to begin.
+  var isBeyondHysteresis: Bool { get }
+  /// Takes off what it took to begin.
+  mutating func takeOffHysteresis()
+  /// The change in a second.
+  func velocity(at time: TimeInterval) -> CGFloat
+}
+
+/// Follows two fingers, on a screen or on a touchpad, for a recogniser of what they do to each other.
+@MainActor
+final class PairTracker<Motion: PairMotion> {
+  private unowned let recognizer: UIGestureRecognizer
+  private var fingers = FingerPair()
+  /// Nil until there are two fingers.
+  var motion: Motion?
+  private var lastTime: TimeInterval = 0
+  private var isByTouchpad = false
+
+  init(for recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+
+  var touches: [UITouch] { fingers.touches }
+  var velocity: CGFloat { motion?.velocity(at: lastTime) ?? 0 }
+
+  func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    for touch in touches where !fingers.add(touch) { recognizer.ignore(touch, for: event) }
+    guard let line = fingers.line else { return }
+    if motion == nil {
+      motion = Motion(line: line, time: event.timestamp)
+    } else {
+      motion?.rebase(to: line)
+    }
+  }
+
+  func touchesMoved(with event: UIEvent) {
+    guard fingers.touches.count == 2 else { return }
+    lastTime = event.timestamp
+    fingers.followLines(of: event) { line, time in motion?.move(to: line, at: time) }
+    if recognizer.state != .possible {
+      recognizer.state = .changed
+    } else if motion?.isBeyondHysteresis ?? false {
+      recognizer.state = .began
+    }
+  }
+
+  func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    if let line = fingers.line { motion?.move(to: line, at: event.timestamp) }
+    fingers.remove(touches)
+    if fingers.touches.isEmpty {
+      recognizer.state = recognizer.state == .possible ? .failed : .ended
+    } else if recognizer.state == .possible, recognizer.record.heldState == nil {
+      motion = nil
+    }
+  }
+
+  func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    lastTime = event.timestamp
+    fingers.remove(touches)
+    recognizer.state = recognizer.state == .possible ? .failed : .cancelled
+  }
+
+  func reset() {
+    fingers = FingerPair()
+    motion = nil
+    isByTouchpad = false
+  }
+
+  /// A touchpad tells of a gesture that it has recognised already: nothing is taken off.
+  func willBegin() { if !isByTouchpad { motion?.takeOffHysteresis() } }
+
+  /// Follows the touchpad. It begins with the first movement, as `hasMoved` says of it.
+  func follow(
+    _ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent, hasMoved: (Motion) -> Bool
+  ) {
+    lastTime = event.timestamp
+    let line = FingerLine(touchpad: touch)
+    if phase == .began {
+      isByTouchpad = true
+      motion = Motion(line: line, time: event.timestamp)
+    } else if phase == .moved {
+      motion?.move(to: line, at: event.timestamp)
+    }
+    recognizer.go(with: phase, hasMoved: motion.map(hasMoved) ?? false)
+  }
+}
