@@ -1,0 +1,239 @@
+import CoreGraphics
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// Everything that is called while a transition runs, on every object that takes part.
+///
+/// Objects of the test's own write down what they hear themselves; what the system's own animators and
+/// interaction controllers are called is taken from the trace. A line that begins with a dash tells of
+/// the view tree, just before the first call that finds it so.
+@MainActor
+final class OrderLog {
+  private(set) var lines: [String] = []
+  /// What the trace says was called on the test's own objects.
+  private(set) var traced: [String] = []
+  /// What was wrong with the arguments of a call.
+  private(set) var faults: [String] = []
+  /// Whether the transition was asked for with animation.
+  var isAnimated = true
+  /// Views to tell of, with their names.
+  var views: [(name: String, isIn: () -> Bool)] = [] { didSet { known = [:] } }
+  private var known: [String: Bool] = [:]
+  /// What a controller says of itself, with each line.
+  var state: () -> Set<String> = { [] }
+  private var states: [Set<String>] = []
+
+  init() {
+    TransitionTrace.onCall = { [weak self] call in
+      let name = "\(call.call.prefix { $0 != "(" })"
+      guard !Self.untold.contains(name) else { return }
+      if call.object.hasPrefix("Order") {
+        self?.traced.append("\(call.object.dropFirst(5)) \(name)")
+      } else if call.object.hasSuffix("Animator") {
+        self?.note("Animator \(name)")
+      } else if call.object == "UIPercentDrivenInteractiveTransition" {
+        self?.note("Hand \(name)")
+      }
+    }
+  }
+
+  /// Traits, sizes and layout have orders of their own.
+  private static let untold: Set = [
+    "viewSafeAreaInsetsDidChange", "traitCollectionDidChange", "viewWillLayoutSubviews",
+    "viewDidLayoutSubviews", "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
+  ]
+
+  func note(_ line: String) {
+    for (name, isIn) in views {
+      let now = isIn()
+      if let before = known[name], before != now {
+        lines.append("- \(name) \(now ? "in" : "out")")
+        states.append(state())
+      }
+      known[name] = now
+    }
+    lines.append(line)
+    states.append(state())
+  }
+
+  func noteAnimated(_ animated: Bool, _ line: String) {
+    note(line)
+    if animated != isAnimated { faults.append("\(line) with animated \(animated)") }
+  }
+
+  /// Begins anew with the views as they are now.
+  func begin(animated: Bool) {
+    (lines, traced, faults, states) = ([], [], [], [])
+    isAnimated = animated
+    for (name, isIn) in views { known[name] = isIn() }
+  }
+
+  /// The calls between which a controller says something of itself, both included; nil where it does
+  /// not say so all the while.
+  func span(of word: String) -> [String]? {
+    let told = states.indices.filter { states[$0].contains(word) && !lines[$0].hasPrefix("- ") }
+    guard let first = told.first, let last = told.last else { return nil }
+    return states[first...last].allSatisfy { $0.contains(word) }
+      ? [lines[first], lines[last]] : nil
+  }
+
+  /// The calls on the test's own objects, as the trace should tell them.
+  var ownCalls: [String] {
+    lines.filter { line in
+      ["Animator completes", "Completion", "Coordinator", "- "].allSatisfy { !line.hasPrefix($0) }
+    }.map { "\($0.prefix { $0 != "(" })" }
+  }
+}
+
+/// A controller that tells all it hears.
+class OrderController: UIViewController {
+  let log: OrderLog
+  /// Called by the first call of its coming or going, once.
+  var onWill: (() -> Void)?
+
+  init(_ log: OrderLog) {
+    self.log = log
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var name: String { "\("\(type(of: self))".dropFirst(5))" }
+
+  private func will() {
+    let body = onWill
+    onWill = nil
+    body?()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    log.note("\(name) viewDidLoad")
+  }
+  override func viewWillAppear(_ animated: Bool) {
+    log.noteAnimated(animated, "\(name) viewWillAppear")
+    will()
+  }
+  override func viewDidAppear(_ animated: Bool) {
+    log.noteAnimated(animated, "\(name) viewDidAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    log.noteAnimated(animated, "\(name) viewWillDisappear")
+    will()
+  }
+  override func viewDidDisappear(_ animated: Bool) {
+    log.noteAnimated(animated, "\(name) viewDidDisappear")
+  }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    log.note("\(name) willMove(\(parent == nil ? "nil" : "parent"))")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    log.note("\(name) didMove(\(parent == nil ? "nil" : "parent"))")
+    super.didMove(toParent: parent)
+  }
+
+  /// Animates alongside the transition that runs, when this controller is first told of it.
+  func joinTheNextTransition() {
+    onWill = { [log, weak self] in
+      guard let coordinator = self?.transitionCoordinator else {
+        return log.note("Coordinator missing")
+      }
+      coordinator.animate(
+        alongsideTransition: { _ in log.note("Coordinator alongside") },
+        completion: { log.note("Coordinator completion(\(!$0.isCancelled))") })
+    }
+  }
+}
+
+final class OrderPresenter: OrderController {}
+final class OrderPresented: OrderController {}
+final class OrderOld: OrderController {}
+final class OrderMiddle: OrderController {}
+final class OrderNew: OrderController {}
+
+/// Slides the upper view.
+final class OrderAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  let log: OrderLog
+  /// Whether the view that comes is the upper one.
+  var isForward = true
+
+  init(_ log: OrderLog) { self.log = log }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval {
+    log.note("Animator transitionDuration")
+    return 0.3
+  }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    log.note("Animator animateTransition")
+    let container = transitionContext.containerView
+    let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
+    if let to, let controller = transitionContext.viewController(forKey: .to) {
+      to.frame = transitionContext.finalFrame(for: controller)
+      if isForward { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
+    }
+    let upper = isForward ? to : from
+    let home = upper?.center ?? .zero
+    let away = CGPoint(x: home.x, y: home.y + container.bounds.height)
+    if isForward { upper?.center = away }
+    UIView.animate(
+      withDuration: 0.3, animations: { upper?.center = self.isForward ? home : away },
+      completion: { [log] _ in
+        log.note("Animator completes")
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) {
+    log.note("Animator animationEnded(\(transitionCompleted))")
+  }
+}
+
+/// A hand that tells when it takes hold.
+final class OrderHand: UIPercentDrivenInteractiveTransition {
+  let log: OrderLog
+
+  init(_ log: OrderLog) { self.log = log }
+
+  override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    log.note("Hand startInteractiveTransition")
+    super.startInteractiveTransition(transitionContext)
+  }
+}
+
+/// How a transition comes about.
+enum OrderWay: Hashable, Sendable, CustomTestStringConvertible {
+  case atOnce
+  /// By the system's own animator, of a style where there are several.
+  case system(UIModalTransitionStyle)
+  case own
+  case handFinishes
+  case handCancels
+
+  var isAnimated: Bool { self != .atOnce }
+  var hasOwnAnimator: Bool { [.own, .handFinishes, .handCancels].contains(self) }
+  var isInteractive: Bool { [.handFinishes, .handCancels].contains(self) }
+  var isCancelled: Bool { self == .handCancels }
+
+  var testDescription: String {
+    switch self {
+    case .atOnce: "at once"
+    case .system(let style): "by the system, \(style)"
+    case .own: "by an animator of one's own"
+    case .handFinishes: "under a hand that finishes"
+    case .handCancels: "under a hand that cancels"
+    }
+  }
+}
+
+/// The lines of a list whose conditions are met.
+func lines(_ list: [(line: String, isCalled: Bool)]) -> [String] {
+  list.filter(\.isCalled).map(\.line)
+}
