@@ -26,6 +26,39 @@ struct NavigationBarPictureTests {
     assertSnapshot(of: simulator, as: .image, named: "\(name)-4-swipe", testName: "bars")
   }
 
+  /// From a plain title with buttons on both sides to a large one, and on to one with a long way back.
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func largeTitlesInMidPush(style: UIUserInterfaceStyle) {
+    let first = page("Inbox", .never)
+    first.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.navigationBar.prefersLargeTitles = true
+    navigation.isToolbarHidden = false
+    let simulator = Simulator(
+      size: CGSize(width: 320, height: 240), scale: 1, framesPerSecond: 20, style: style,
+      root: navigation)
+    func check(_ name: String) {
+      assertSnapshot(of: simulator, as: .image, named: "\(style)-\(name)", testName: "large")
+    }
+    navigation.pushViewController(page("All Mailboxes", .always), animated: true)
+    simulator.advance(by: 0.2)
+    check("1-push")
+    simulator.settle()
+    check("2-pushed")
+    let third = page("Archive", .never)
+    third.navigationItem.rightBarButtonItems = [
+      UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .search),
+    ]
+    third.toolbarItems = nil
+    navigation.pushViewController(third, animated: true)
+    simulator.advance(by: 0.2)
+    check("3-push-further")
+    simulator.settle()
+    simulator.drag(
+      from: CGPoint(x: 2, y: 150), to: CGPoint(x: 160, y: 150), duration: 0.3)
+    check("4-swipe")
+  }
+
   private func page(
     _ title: String, _ mode: UINavigationItem.LargeTitleDisplayMode
   ) -> UIViewController {

@@ -88,6 +88,10 @@ struct PresentationPictureTests {
     each { picture in
       let page = PageViewController()
       page.modalPresentationStyle = style
+      if [.overFullScreen, .overCurrentContext, .custom].contains(style) {
+        // What lies below can be seen through it.
+        page.view.backgroundColor = .systemBackground.withAlphaComponent(0.75)
+      }
       if let popover = page.popoverPresentationController {
         picture.ground.source.frame = CGRect(x: 120, y: 60, width: 60, height: 24)
         popover.sourceView = picture.ground.source

@@ -13,8 +13,12 @@ extension UINavigationController {
     guard isVisible, let from = shown, let to = stack.last else { return showTopAtOnce() }
     if change.operation == .push, to.parent === self { to.isMovingToParent = true }
     guard let toView = to.view, let fromView = from.view else { return }
+    // Whoever is called may change the stack, and show that.
+    func isUpToDate() -> Bool { running == nil && shown === from && stack.last === to }
+    guard isUpToDate() else { return }
     let (animator, interactor) =
       change.isAnimated ? transitionControllers(for: change, from: from, to: to) : (nil, nil)
+    guard isUpToDate() else { return }
     let frame = container.bounds
     let context = TransitionContext(
       containerView: container, parent: self, style: .none, isAnimated: change.isAnimated,

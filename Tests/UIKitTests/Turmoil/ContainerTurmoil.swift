@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// A screen with tabs, stacks, children and presentations, to which anything is done at any time.
+/// A screen with containers of all kinds and presentations, to which anything is done at any time.
 @MainActor
 final class ContainerTurmoil {
   let books = TurmoilBooks()
@@ -20,6 +20,7 @@ final class ContainerTurmoil {
     simulator = Simulator(
       size: CGSize(width: 400, height: 700), scale: 1, framesPerSecond: 15,
       root: TurmoilTabs(books, delegate: director))
+    director.onContext = { [books] in books.watch($0) }
   }
 
   // MARK: Deeds
@@ -32,7 +33,7 @@ final class ContainerTurmoil {
 
   /// Does one thing.
   func step() {
-    switch random(0..<20) {
+    switch random(0..<24) {
     case 0, 1: present()
     case 2, 3: dismiss()
     case 4, 5: push()
@@ -53,7 +54,9 @@ final class ContainerTurmoil {
       director.hand.pause()
     case 14: swap()
     case 15: resize()
-    case 16: swipe()
+    case 16, 17: drag()
+    case 18: turnPage()
+    case 19: changeColumns()
     default:
       let time = TimeInterval.random(in: 0...0.3, using: &director.generator)
       note("\(Int(time * 1000)) ms")
@@ -77,24 +80,13 @@ final class ContainerTurmoil {
   }
 
   private func present() {
-    let styles: [UIModalPresentationStyle] = [
-      .fullScreen, .overFullScreen, .custom, .pageSheet,
-      .formSheet,
-    ]
-    let transitions: [UIModalTransitionStyle] = [
-      .coverVertical, .crossDissolve, .flipHorizontal, .partialCurl,
-    ]
     guard let source = pick(onScreen) else { return }
-    let controller: UIViewController =
-      switch random(0..<4) {
-      case 0: TurmoilStack(books, delegate: director)
-      case 1: TurmoilTabs(books, delegate: director)
-      case 2: TurmoilSwap(books)
-      default: TurmoilPage(books)
-      }
-    controller.modalPresentationStyle = pick(styles) ?? .custom
-    controller.modalTransitionStyle = pick(transitions) ?? .coverVertical
-    if director.chance() { controller.transitioningDelegate = director }
+    let controller = random(0..<6) == 0 ? makeAlert() : makePage()
+    if !(controller is UIAlertController) { choosePresentation(of: controller) }
+    if let popover = controller.popoverPresentationController {
+      popover.sourceView = source.view
+      popover.sourceRect = CGRect(x: random(0..<600), y: random(0..<600), width: 20, height: 20)
+    }
     let way = way()
     note(
       "present \(books.name(controller)) from \(books.name(source)) "
@@ -102,10 +94,45 @@ final class ContainerTurmoil {
     source.present(controller, animated: way.isAnimated)
   }
 
+  private func makePage() -> UIViewController {
+    switch random(0..<7) {
+    case 0: TurmoilStack(books, delegate: director)
+    case 1: TurmoilTabs(books, delegate: director)
+    case 2: TurmoilSwap(books)
+    case 3: TurmoilPager(books, director: director)
+    case 4: TurmoilSplit(books, director: director)
+    default: TurmoilPage(books)
+    }
+  }
+
+  private func makeAlert() -> UIAlertController {
+    let alert = UIAlertController(
+      title: "Title", message: nil, preferredStyle: director.chance() ? .alert : .actionSheet)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    books.watch(alert)
+    return alert
+  }
+
+  private func choosePresentation(of controller: UIViewController) {
+    let styles: [UIModalPresentationStyle] = [
+      .fullScreen, .overFullScreen, .custom, .pageSheet, .formSheet, .popover,
+    ]
+    let transitions: [UIModalTransitionStyle] = [
+      .coverVertical, .crossDissolve, .flipHorizontal, .partialCurl,
+    ]
+    controller.modalPresentationStyle = pick(styles) ?? .custom
+    controller.modalTransitionStyle = pick(transitions) ?? .coverVertical
+    if director.chance() { controller.transitioningDelegate = director }
+    if director.chance() {
+      controller.sheetPresentationController?.detents = [.medium(), .large()]
+    }
+  }
+
   private func push() {
     guard let stack = pick(all.compactMap { $0 as? UINavigationController }) else { return }
     // Now and then one that is somewhere already.
-    let page = director.chance(0.05) ? pick(all) : TurmoilPage(books)
+    let page =
+      director.chance(0.05) ? pick(all) : director.chance() ? makePage() : TurmoilPage(books)
     if let page, !(page is UINavigationController), !(page is UITabBarController) {
       let way = way()
       note("push \(books.name(page)) on \(books.name(stack))\(way.word)")
@@ -146,7 +173,7 @@ final class ContainerTurmoil {
       if controllers.count > 2 {
         controllers.removeLast()
       } else {
-        controllers.append(TurmoilPage(books))
+        controllers.append(makePage())
       }
       note("set \(controllers.map(books.name)) in \(books.name(tabs))")
       tabs.setViewControllers(controllers, animated: director.chance())
@@ -171,29 +198,57 @@ final class ContainerTurmoil {
     container.swap(duration: way.isAnimated ? 0.3 : 0, options: pick(options) ?? [])
   }
 
+  private func turnPage() {
+    guard let pager = pick(all.compactMap { $0 as? TurmoilPager }), let page = pick(pager.pages)
+    else { return }
+    let way = way()
+    note("turn \(books.name(pager)) to \(books.name(page))\(way.word)")
+    pager.setViewControllers(
+      [page], direction: director.chance() ? .forward : .reverse, animated: way.isAnimated)
+  }
+
+  private func changeColumns() {
+    guard let split = pick(all.compactMap { $0 as? TurmoilSplit }),
+      let column = pick(split.columns)
+    else { return }
+    note("columns of \(books.name(split)), \(column)")
+    switch random(0..<4) {
+    case 0: split.show(column)
+    case 1: split.hide(column)
+    case 2: split.setViewController(TurmoilPage(books), for: column)
+    default: split.showDetailViewController(TurmoilPage(books), sender: nil)
+    }
+  }
+
+  /// Another size, or the sides of this one swapped.
   private func resize() {
-    let sizes: [CGSize] = [
-      CGSize(width: 400, height: 700), CGSize(width: 700, height: 400),
-      CGSize(width: 900, height: 800),
-    ]
-    let size = pick(sizes) ?? simulator.window.bounds.size
-    note("resize to \(Int(size.width))")
+    let sizes: [CGSize] = [CGSize(width: 400, height: 700), CGSize(width: 900, height: 800)]
+    let now = simulator.window.bounds.size
+    let size =
+      director.chance()
+      ? CGSize(width: now.height, height: now.width) : pick(sizes) ?? simulator.window.bounds.size
+    note("resize to \(Int(size.width)) x \(Int(size.height))")
     simulator.resize(to: size)
   }
 
-  /// A drag from the edge, in the middle of which anything else may happen.
-  private func swipe() {
-    let y = simulator.window.bounds.midY
-    let x = CGFloat.random(in: 0...simulator.window.bounds.width, using: &director.generator)
-    note(fingerIsDown ? "drag on" : "drag from the edge")
+  /// A drag from the edge or from anywhere, in the middle of which anything else may happen.
+  private func drag() {
+    let bounds = simulator.window.bounds
+    let point = CGPoint(
+      x: .random(in: 0...bounds.width, using: &director.generator),
+      y: .random(in: 0...bounds.height, using: &director.generator))
     if !fingerIsDown {
-      simulator.touchDown(at: CGPoint(x: 4, y: y))
-      simulator.touchMove(to: CGPoint(x: 30, y: y))
+      let start = director.chance() ? CGPoint(x: 4, y: bounds.midY) : point
+      note("drag from \(Int(start.x)), \(Int(start.y))")
+      simulator.touchDown(at: start)
+      simulator.touchMove(to: CGPoint(x: start.x + 26, y: start.y))
       fingerIsDown = true
     } else if director.chance() {
-      simulator.touchMove(to: CGPoint(x: x, y: y))
+      note("drag on")
+      simulator.touchMove(to: point)
     } else {
-      liftFinger(at: CGPoint(x: x, y: y))
+      note("let go")
+      liftFinger(at: point)
     }
   }
 
@@ -223,6 +278,8 @@ final class ContainerTurmoil {
       guard !found.contains(where: { $0 === controller }) else { return }
       found.append(controller)
       controller.children.forEach(visit)
+      (controller as? TurmoilPager)?.pages.forEach(visit)
+      (controller as? TurmoilSplit)?.kept.forEach(visit)
       if let presentation = controller.presentation { visit(presentation.presented) }
     }
     if let root = simulator.window.rootViewController { visit(root) }
@@ -235,54 +292,4 @@ final class ContainerTurmoil {
 
   /// Begins a new list of deeds.
   func forgetDeeds() { deeds = [] }
-
-  // MARK: What has to be so at rest
-
-  /// Everything that is wrong, now that nothing moves.
-  var faults: [String] {
-    var faults = books.faults
-    let all = all
-    if !UIApplication.shared.transitions.isEmpty { faults.append("a transition runs for ever") }
-    if UIApplication.shared.isIgnoringInteractionEvents { faults.append("touches are ignored") }
-    for controller in all { check(controller, into: &faults) }
-    let containers = simulator.window.count { $0 is TransitionContainerView }
-    // One below another's presenter that was removed is out of the window with it.
-    let shown = all.compactMap(\.presentation).filter { $0.container.window != nil }.count
-    if containers != shown { faults.append("\(containers) containers, \(shown) presentations") }
-    for lost in books.living where !all.contains(where: { $0 === lost }) {
-      faults.append("\(books.name(lost)) was left behind")
-    }
-    return faults
-  }
-
-  private func check(_ controller: UIViewController, into faults: inout [String]) {
-    let name = books.name(controller)
-    func expect(_ isSo: Bool, _ fault: String) { if !isSo { faults.append("\(name) \(fault)") } }
-    let isSeen = controller.viewIfLoaded?.window != nil
-    expect(books.isAtRest(controller), "is on its way for ever")
-    expect(
-      isSeen == books.hasAppeared(controller) || controller.parent is MoreListController,
-      isSeen ? "is seen and has not appeared" : "has appeared and is not seen")
-    expect(!controller.isBeingPresented && !controller.isBeingDismissed, "is being presented")
-    expect(!controller.isMovingToParent && !controller.isMovingFromParent, "is moving")
-    if let stack = controller as? UINavigationController, stack.isViewLoaded {
-      let views = stack.viewControllers.last.map { [$0.view] } ?? []
-      expect(stack.container.subviews == views.compactMap(\.self), "shows more than its top")
-      expect(stack.children == stack.viewControllers, "has not its stack as children")
-    }
-    if let tabs = controller as? UITabBarController, tabs.isViewLoaded, isSeen {
-      let views = tabs.selectedViewController.map { [$0.view] } ?? []
-      expect(tabs.container.subviews == views.compactMap(\.self), "shows more than its tab")
-    }
-    guard isSeen, let view = controller.view else { return }
-    expect(view.layer.animationKeys() == nil, "still moves")
-    expect(view.alpha == 1 && view.transform == .identity, "was left transformed")
-  }
-}
-
-extension UIView {
-  /// How many views of this subtree are so.
-  fileprivate func count(where matches: (UIView) -> Bool) -> Int {
-    subviews.reduce(matches(self) ? 1 : 0) { $0 + $1.count(where: matches) }
-  }
 }

@@ -4,9 +4,9 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Pushes, pops, presentations, dismissals, tabs, children, hands and sizes in any order: after each
-/// time that everything has come to rest, calls are balanced, the hierarchy is what the containers
-/// say, touches are taken, and nobody is left behind.
+/// Pushes, pops, presentations of all kinds, dismissals, tabs, pages, columns, children, hands, sizes
+/// and turns of the screen in any order: after each time that everything has come to rest, calls are
+/// balanced, the hierarchy is what the containers say, touches are taken, and nothing is left behind.
 @Suite(.serialized) @MainActor
 struct ContainerTurmoilTests {
   /// Operations in all.
@@ -29,5 +29,25 @@ struct ContainerTurmoilTests {
         faults.isEmpty, "seed \(seed), rest \(rest): \(turmoil.deeds.joined(separator: "; "))")
       if !faults.isEmpty { return }
     }
+    let faults = turmoil.faultsOfTheEnd
+    #expect(faults.isEmpty, "seed \(seed)")
+  }
+
+  /// What is not met is not tried: at rest there is everything, in every state.
+  @Test func everythingIsMet() {
+    let turmoil = ContainerTurmoil(seed: 1)
+    var met: Set<String> = []
+    for _ in 0..<60 {
+      _ = Diagnostics.collecting {
+        for _ in 0..<Self.operationsBetweenRests { turmoil.step() }
+        turmoil.settle()
+      }
+      met.formUnion(turmoil.sights)
+    }
+    let all: Set = [
+      "stack", "tabs", "swap", "scrolling pages", "curling pages", "columns", "one column", "alert",
+      "fullScreen", "overFullScreen", "custom", "pageSheet", "formSheet", "popover",
+    ]
+    #expect(all.subtracting(met).isEmpty)
   }
 }

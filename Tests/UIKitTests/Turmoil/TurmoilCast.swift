@@ -57,10 +57,30 @@ final class TurmoilBooks {
     entries[ObjectIdentifier(controller)]?.last.hasPrefix("did") ?? true
   }
 
+  func knows(_ controller: UIViewController) -> Bool {
+    entries[ObjectIdentifier(controller)]?.controller === controller
+  }
+
   /// Those who are alive.
   var living: [UIViewController] {
     entries = entries.filter { $0.value.controller != nil }
     return entries.values.compactMap(\.controller)
+  }
+
+  // MARK: Others
+
+  /// Views, containers, contexts and the system's own controllers, kept by others or dead.
+  private var watched: [ObjectIdentifier: WeakReference] = [:]
+
+  /// Looks whether something goes when it should.
+  func watch(_ object: AnyObject) {
+    watched[ObjectIdentifier(object)] = WeakReference(object: object)
+  }
+
+  /// What is being watched and still lives.
+  var survivors: [AnyObject] {
+    watched = watched.filter { $0.value.object != nil }
+    return watched.values.compactMap(\.object)
   }
 }
 
@@ -164,7 +184,11 @@ final class TurmoilTabs: UITabBarController {
     books.enter(self)
     self.delegate = delegate
     setViewControllers(
-      [TurmoilStack(books, delegate: delegate), TurmoilSwap(books), TurmoilPage(books)],
+      [TurmoilStack(books, delegate: delegate), TurmoilSwap(books), TurmoilPage(books)]
+        + [
+          delegate.chance()
+            ? TurmoilPager(books, director: delegate) : TurmoilSplit(books, director: delegate)
+        ],
       animated: false)
   }
 

@@ -12,6 +12,9 @@ final class TurmoilDirector: NSObject, UIViewControllerTransitioningDelegate,
   /// The one hand there is.
   let hand = UIPercentDrivenInteractiveTransition()
 
+  /// Told of each context that an animator is given.
+  var onContext: ((any UIViewControllerContextTransitioning) -> Void)?
+
   init(seed: Int) { generator = SeededGenerator(state: UInt64(seed)) }
 
   func chance(_ probability: Double = 0.5) -> Bool {
@@ -19,7 +22,7 @@ final class TurmoilDirector: NSObject, UIViewControllerTransitioningDelegate,
   }
 
   private var animator: (any UIViewControllerAnimatedTransitioning)? {
-    chance() ? TurmoilAnimator(isSliding: chance()) : nil
+    chance() ? TurmoilAnimator(isSliding: chance(), onContext: onContext) : nil
   }
 
   private var interactor: (any UIViewControllerInteractiveTransitioning)? {
@@ -66,14 +69,19 @@ final class TurmoilDirector: NSObject, UIViewControllerTransitioningDelegate,
 /// Fades or slides what comes over what goes.
 final class TurmoilAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isSliding: Bool
+  private let onContext: ((any UIViewControllerContextTransitioning) -> Void)?
 
-  init(isSliding: Bool) { self.isSliding = isSliding }
+  init(isSliding: Bool, onContext: ((any UIViewControllerContextTransitioning) -> Void)?) {
+    self.isSliding = isSliding
+    self.onContext = onContext
+  }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.3 }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    onContext?(transitionContext)
     let container = transitionContext.containerView
     let coming = transitionContext.view(forKey: .to)
     if let coming, let controller = transitionContext.viewController(forKey: .to) {

@@ -19,6 +19,8 @@ extension Presentation {
     var controllers: Controllers = (nil, nil)
     if animated { controllers = top.controllersToDismiss() }
     let presenter = presentation.presenter
+    // The delegate may have dismissed it by itself.
+    guard presenter.presentation === presentation, !top.isInTransition else { return }
     // What lies between may cover the screen too; it is the presenter's own view that counts.
     let removed = presentation.removesPresenter
     let view = top.presentedView

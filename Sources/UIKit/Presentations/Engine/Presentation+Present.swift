@@ -35,6 +35,8 @@ extension Presentation {
     presentation.active.prepareToPresent()
     var controllers: Controllers = (nil, nil)
     if animated { controllers = presentation.controllersToPresent(source: source) }
+    // The delegate may have presented another.
+    guard presenter.window(presenting: presented) != nil else { return }
     presenter.presentation = presentation
     presented.ownPresentation = presentation
     presentation.original.ownPresentation = presentation

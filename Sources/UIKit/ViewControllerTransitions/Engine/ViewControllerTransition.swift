@@ -63,6 +63,8 @@ final class ViewControllerTransition {
   private var startTime: TimeInterval = 0
   private var ignoresTouches = false
   private var watchdog: TransitionWatchdog?
+  /// Where the container is while the transition runs.
+  private var place: ContainerPlace?
 
   init(
     context: TransitionContext, animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -98,6 +100,7 @@ final class ViewControllerTransition {
       interactor = nil
     }
     host.transitionWillBegin(context)
+    place = ContainerPlace(of: context.containerView)
     guard let animator else {
       ViewAnimation.outsideBlocks { coordinator.runAnimations() }
       complete(true)
@@ -137,7 +140,18 @@ final class ViewControllerTransition {
     scope.capture {
       companion.join { animator.animateTransition(using: context) }
     }
+    // Where it has completed inside, all is in its place already.
+    if !hasEnded || context.isAbandoned { putContainerBack() }
     animateAlongside()
+  }
+
+  /// A container that its animator took away is needed for what comes next.
+  private func putContainerBack() {
+    // One that was abandoned may have lost its container for good.
+    guard let animator, let missing = place?.restore(withContainer: !context.isAbandoned) else {
+      return
+    }
+    Diagnostics.warn("\(type(of: animator)) took \(missing) away; it was put back.")
   }
 
   /// Runs what was asked for too late for the animator's first animation, or where it has none.
@@ -240,6 +254,7 @@ final class ViewControllerTransition {
       if interruptible != nil, wasCancelled { scope.revertTransitions() }
       scope.release()
       followers.end(completed: completed)
+      putContainerBack()
       host.transitionDidEnd(context, completed: completed)
       coordinator.transitionDidEnd()
     }

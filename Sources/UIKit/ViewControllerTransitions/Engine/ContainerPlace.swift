@@ -1,0 +1,47 @@
+import CoreGraphics
+
+/// Where the container of a transition is in the view tree. Animators should leave it there, and the
+/// root of its window as well.
+@MainActor
+struct ContainerPlace {
+  private weak var container: UIView?
+  private weak var superview: UIView?
+  private let index: Int
+  /// The view of the window's root controller, where the container is inside it.
+  private weak var root: UIView?
+  private weak var window: UIWindow?
+
+  init(of container: UIView) {
+    self.container = container
+    superview = container.superview
+    index = superview?.subviews.firstIndex { $0 === container } ?? 0
+    window = container.window
+    let root = window?.rootViewController?.viewIfLoaded
+    if let root, container.isDescendant(of: root) { self.root = root }
+  }
+
+  /// Puts back what was taken away.
+  ///
+  /// - Parameter withContainer: whether the container is still wanted, and not only what it was in.
+  /// - Returns: what that was; nil where nothing was missing.
+  func restore(withContainer: Bool) -> String? {
+    var missing: [String] = []
+    if let window, let root, root.superview == nil, isShown(root, in: window) {
+      window.insertSubview(root, at: 0)
+      missing.append("the view of the window's root view controller")
+    }
+    if withContainer, let container, let superview, container.superview == nil {
+      superview.insertSubview(container, at: min(index, superview.subviews.count))
+      missing.append("its container view")
+    }
+    return missing.isEmpty ? nil : missing.joined(separator: " and ")
+  }
+
+  /// Whether a view is the one that the window shows: what covers the whole screen takes it away.
+  private func isShown(_ root: UIView, in window: UIWindow) -> Bool {
+    guard let controller = window.rootViewController, controller.viewIfLoaded === root else {
+      return false
+    }
+    return !(controller.presentation?.removesPresenter ?? false)
+  }
+}
