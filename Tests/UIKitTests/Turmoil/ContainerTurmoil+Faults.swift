@@ -107,7 +107,7 @@ extension ContainerTurmoil {
   var sights: Set<String> {
     var sights: Set<String> = []
     for controller in all where controller.viewIfLoaded?.window != nil {
-      if let presentation = controller.presentation { sights.insert("\(presentation.style)") }
+      if let presentation = controller.ownPresentation { sights.insert("\(presentation.style)") }
       switch controller {
       case is UIAlertController: sights.insert("alert")
       case is TurmoilStack: sights.insert("stack")
