@@ -33,6 +33,7 @@ let package = Package(
     .target(name: "CPango", dependencies: ["CCairo", "CGObject", "CHarfBuzz", "CFontconfig"]),
 
     // MARK: The framework, lowest layer first
+    .target(name: "Cassowary", swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
     .target(
@@ -70,6 +71,7 @@ let package = Package(
       swiftSettings: strict),
 
     // MARK: Tests
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: strict),
     .testTarget(
       name: "CompositorTests",
       dependencies: ["Compositor", "CoreGraphics"] + testingOverlays,
@@ -135,7 +137,7 @@ let package = Package(
     .executableTarget(
       name: "playground",
       dependencies: [
-        "UIKit", "UIKitSimulator", "Platform",
+        "UIKit", "UIKitSimulator", "Platform", "Cassowary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Playground",

@@ -12,7 +12,8 @@ struct BenchDemos: PlaygroundCommand {
       With --cycles it presents and dismisses again and again, and tells what that leaves behind; \
       with --window it opens the window, and tells how long that took; with --layers it makes \
       frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two fingers \
-      move a thousand times a second over fifty recognisers.
+      move a thousand times a second over fifty recognisers; with --layout it solves the \
+      constraints of lists of up to 5,000 views.
       """)
 
   @Argument(help: "The demos' ids (default: all; modal-bounce with --cycles or --window).")
@@ -49,6 +50,9 @@ struct BenchDemos: PlaygroundCommand {
   @Flag(help: "Measures touches on many recognisers instead of demos.")
   var touches = false
 
+  @Flag(help: "Measures the solving of constraints instead of demos.")
+  var layout = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -57,7 +61,7 @@ struct BenchDemos: PlaygroundCommand {
 
   @MainActor
   func execute() throws {
-    if layers || touches { return try reportParts() }
+    if let part = try part() { return try report(part) }
     if window, cycles != nil { throw CommandError("choose one of --cycles and --window") }
     if repeats != nil, window || cycles != nil {
       throw CommandError("--repeats is about frames; leave it out with --cycles and --window")
@@ -97,21 +101,37 @@ struct BenchDemos: PlaygroundCommand {
     if let leak = report.leak { throw CommandError(leak) }
   }
 
-  // MARK: Layers
+  // MARK: Parts
 
-  /// Frames of each count of layers, for one of `repeats`.
-  private static let layerFrames = 12
+  /// What is measured by itself, instead of demos.
+  private enum Part: String {
+    case layers, touches, layout
+  }
+
+  private func part() throws -> Part? {
+    let flags: [(isOn: Bool, part: Part)] = [
+      (layers, .layers), (touches, .touches), (layout, .layout),
+    ]
+    let parts = flags.filter(\.isOn).map(\.part)
+    guard parts.count <= 1 else {
+      throw CommandError(
+        "choose one of \(parts.map { "--\($0.rawValue)" }.joined(separator: " and "))")
+    }
+    return parts.first
+  }
 
   @MainActor
-  private func reportParts() throws {
-    guard layers != touches else { throw CommandError("choose one of --layers and --touches") }
+  private func report(_ part: Part) throws {
     guard ids.isEmpty, cycles == nil, !window, size == nil, scale == nil else {
+      let option = "--\(part.rawValue)"
       throw CommandError(
-        layers
-          ? "--layers has layers of its own; it goes with --repeats and --json alone"
-          : "--touches has views of its own; it goes with --repeats and --json alone")
+        "\(option) has a scene of its own; it goes with --repeats and --json alone")
     }
-    if layers { reportLayers() } else { reportTouches() }
+    switch part {
+    case .layers: reportLayers()
+    case .touches: reportTouches()
+    case .layout: try reportLayout()
+    }
   }
 
   /// Frames with touches, for one of `repeats`.
@@ -123,11 +143,26 @@ struct BenchDemos: PlaygroundCommand {
     Console.write(json ? report.json : report.table)
   }
 
+  /// Frames of each count of layers, for one of `repeats`.
+  private static let layerFrames = 12
+
   @MainActor
   private func reportLayers() {
     var report = LayerReport()
     for count in LayerBench.counts {
       report.rows.append(LayerBench(count: count).run(frames: Self.layerFrames * (repeats ?? 10)))
+    }
+    Console.write(json ? report.json : report.table)
+  }
+
+  @MainActor
+  private func reportLayout() throws {
+    var report = LayoutReport()
+    for hasWishes in [false, true] {
+      for views in LayoutBench.viewCounts {
+        let bench = LayoutBench(views: views, hasWishes: hasWishes)
+        report.rows.append(try bench.run(repeats: repeats ?? 10))
+      }
     }
     Console.write(json ? report.json : report.table)
   }

@@ -1,0 +1,62 @@
+extension Simplex {
+  /// Sets larger than this are not made smaller.
+  private static let largestReduced = 60
+
+  /// Required rows that contradict one another; nil if all required rows hold.
+  mutating func findConflict() -> [Int]? {
+    if requiredPulling == 0 { return nil }
+    let violated = (0..<rows.rowCount).filter { isViolated($0) }
+    guard let first = violated.first else { return nil }
+    // The row as a combination of rows that hold: these and it depend on one another.
+    factors.combine(row: first, of: rows, into: &combination)
+    var conflict = [first]
+    for (index, factor) in zip(combination.indices, combination.values) {
+      let row = Int(activeRow[Int(index)])
+      if row >= 0, rows.priority[row] == Constraint.required, abs(factor) > 1e-9 {
+        conflict.append(row)
+      }
+    }
+    if isSatisfiable(conflict) { conflict = violated + requiredRowsThatPull() }
+    return reduce(conflict).sorted()
+  }
+
+  private func isViolated(_ row: Int) -> Bool {
+    rows.isUsed[row] && slot[row] < 0 && side[row] != 0
+      && rows.priority[row] == Constraint.required && compareSides(of: row) != 0
+  }
+
+  private func requiredRowsThatPull() -> [Int] {
+    activeRow.filter { $0 >= 0 && pull[Int($0)].terms.first?.priority == Constraint.required }
+      .map { Int($0) }
+  }
+
+  /// Leaves out what the contradiction does not need.
+  private func reduce(_ conflict: [Int]) -> [Int] {
+    guard conflict.count <= Self.largestReduced else { return conflict }
+    var kept = conflict
+    for row in conflict {
+      let without = kept.filter { $0 != row }
+      if !isSatisfiable(without) { kept = without }
+    }
+    return kept
+  }
+
+  private func isSatisfiable(_ subset: [Int]) -> Bool {
+    var part = Simplex()
+    var variables: [Int32: Int] = [:]
+    for row in subset {
+      let terms = rows.entries(of: row).map { entry in
+        let variable = rows.variable[entry]
+        let index = variables[variable] ?? part.addVariable(anchor: values[Int(variable)])
+        variables[variable] = index
+        return (variable: index, coefficient: rows.coefficient[entry])
+      }
+      _ = part.addRow(
+        terms, constant: rows.constant[row], priority: rows.priority[row], low: rows.low[row],
+        high: rows.high[row])
+    }
+    part.start()
+    part.optimize()
+    return !(0..<part.rows.rowCount).contains { part.isViolated($0) }
+  }
+}

@@ -1,0 +1,97 @@
+extension Simplex {
+  /// Begins anew with a corner worked out from the equations and the contents' sizes.
+  mutating func start() {
+    var candidates: [Int32] = []
+    for row in 0..<rows.rowCount {
+      slot[row] = -1
+      pull[row] = .zero
+      setSide(0, of: row)
+      if rows.isUsed[row], !isLeaving[row] { candidates.append(Int32(row)) }
+    }
+    activeRow = Elimination.run(
+      rows, candidates: candidates, anchors: [], isChoosing: true, factors: &factors)
+    assignSlots()
+    computeValues()
+    for row in candidates.lazy.map({ Int($0) }) where slot[row] < 0 {
+      if neededDirection(of: row) != 0 { enqueue(row) }
+    }
+  }
+
+  /// Factorises the active rows anew, and computes from them what was only followed since.
+  mutating func refactorize() {
+    let chosen = Elimination.run(
+      rows, candidates: activeRow.filter { $0 >= 0 },
+      anchors: activeRow.lazy.filter { $0 < 0 }.map { ~$0 }, isChoosing: false,
+      factors: &factors)
+    let anchorCount = activeRow.lazy.filter { $0 < 0 }.count
+    guard chosen.lazy.filter({ $0 < 0 }).count == anchorCount else {
+      // Rounding made a row look independent that is not.
+      return start()
+    }
+    activeRow = chosen
+    assignSlots()
+    computeValues()
+    computePulls()
+  }
+
+  private mutating func assignSlots() {
+    for (index, row) in activeRow.enumerated() where row >= 0 { slot[Int(row)] = Int32(index) }
+  }
+
+  private mutating func computeValues() {
+    growth.removeAll()
+    for (index, row) in activeRow.enumerated() {
+      let constant = row >= 0 ? rows.constant[Int(row)] : anchors[Int(~row)]
+      if constant != 0 { growth.append(Int32(index), constant) }
+    }
+    factors.solve(growth: growth, into: &direction)
+    let old = values
+    for index in values.indices { values[index] = 0 }
+    for (variable, value) in zip(direction.indices, direction.values) {
+      values[Int(variable)] = value
+    }
+    for index in values.indices where abs(values[index] - old[index]) > 1e-9 { markChanged(index) }
+    movesSinceRefresh = 0
+  }
+
+  /// The active rows balance those that are not active, for each priority by itself.
+  private mutating func computePulls() {
+    var pulling: [Int] = []
+    for row in 0..<rows.rowCount where rows.isUsed[row] {
+      if slot[row] >= 0 {
+        pull[row] = .zero
+      } else if side[row] != 0 {
+        pulling.append(row)
+      }
+    }
+    pulling.sort { rows.priority[$0] > rows.priority[$1] }
+    var index = 0
+    while index < pulling.count {
+      let priority = rows.priority[pulling[index]]
+      var sum = growthOfColumns(pulling, from: &index, priority: priority)
+      factors.combine(columns: sum, into: &combination)
+      sum.removeAll()
+      for (place, amount) in zip(combination.indices, combination.values) {
+        let row = Int(activeRow[Int(place)])
+        if row >= 0 { pull[row].add(SymbolicWeight(-amount, of: priority), times: 1) }
+      }
+    }
+  }
+
+  /// What the rows of a priority pull at each variable.
+  private func growthOfColumns(
+    _ pulling: [Int], from index: inout Int, priority: Float
+  ) -> SparseVector {
+    var sums: [Int32: Double] = [:]
+    while index < pulling.count, rows.priority[pulling[index]] == priority {
+      let row = pulling[index]
+      for entry in rows.entries(of: row) {
+        sums[rows.variable[entry], default: 0] += Double(side[row]) * rows.coefficient[entry]
+      }
+      index += 1
+    }
+    var result = SparseVector()
+    for (variable, value) in sums { result.append(variable, value) }
+    return result
+  }
+}

@@ -1,0 +1,228 @@
+/// Finds values that fulfil linear constraints as well as their priorities ask, and finds them again
+/// with little work when constraints come, go or change.
+///
+/// Changes are noted when they are made and worked out by `solve()`. Priorities are lexicographic:
+/// no number of lower priorities outweighs a higher one. What the constraints leave open is
+/// decided by the order of the calls alone: a variable stays at its anchor, if it can.
+///
+/// The method is the incremental simplex method for constraint hierarchies (Badros, Borning and
+/// Stuckey: The Cassowary linear arithmetic constraint solving algorithm, 2001), on factors of a
+/// sparse basis matrix instead of a tableau, which in long lists would be dense.
+///
+/// An edge that follows a finger is an equation for its variable, of less than required priority,
+/// whose constant changes.
+package final class Solver {
+  /// The sizes of coefficients that are not 0.
+  package static let coefficients = 1e-6...1e6
+  /// The largest size of a constant.
+  package static let largestConstant = 1e9
+
+  /// Tests look at it.
+  private(set) var simplex = Simplex()
+  private var hasStarted = false
+  private var added: [Constraint.ID] = []
+  private var changedConstants: [(id: Constraint.ID, growth: Double)] = []
+  private var changedPriorities: [(id: Constraint.ID, priority: Float)] = []
+  private var removed: [Constraint.ID] = []
+  private var isRemoved: Set<Constraint.ID> = []
+  private var removedVariables: [Int] = []
+  private var freeVariables: [Int] = []
+  private var isFree: [Bool] = []
+
+  package init() {}
+
+  /// How many constraints there are.
+  package var constraintCount: Int { simplex.rows.usedCount - removed.count }
+
+  // MARK: - Variables
+
+  /// - Parameter anchor: The value as long as nothing determines it.
+  package func makeVariable(anchor: Double = 0) throws(InvalidConstraint) -> Variable {
+    try Self.checkConstant(anchor)
+    if let index = freeVariables.popLast() {
+      isFree[index] = false
+      simplex.anchors[index] = anchor
+      simplex.values[index] = anchor
+      simplex.markChanged(index)
+      return Variable(index: index)
+    }
+    isFree.append(false)
+    return Variable(index: simplex.addVariable(anchor: anchor))
+  }
+
+  /// Removes a variable and the constraints that have it.
+  package func remove(_ variable: Variable) throws(InvalidConstraint) {
+    try check(variable)
+    for row in simplex.rowsWith(variable.index) {
+      let id = Constraint.ID(row: row, generation: Int(simplex.rows.generation[row]))
+      if !isRemoved.contains(id) { try remove(id) }
+    }
+    isFree[variable.index] = true
+    removedVariables.append(variable.index)
+  }
+
+  /// The value that the last `solve()` found.
+  package func value(of variable: Variable) -> Double {
+    simplex.values.indices.contains(variable.index) ? simplex.values[variable.index] : 0
+  }
+
+  /// The variables whose values may have changed since the last call, each once.
+  package func takeChangedVariables() -> [Variable] {
+    simplex.takeChanged().lazy.filter { !self.isFree[Int($0)] }.map { Variable(index: Int($0)) }
+  }
+
+  // MARK: - Constraints
+
+  package func add(_ constraint: Constraint) throws(InvalidConstraint) -> Constraint.ID {
+    let terms = try collectTerms(constraint)
+    try Self.checkConstant(constraint.constant)
+    try Self.checkPriority(constraint.priority)
+    let row = simplex.addRow(
+      terms, constant: constraint.constant, priority: constraint.priority,
+      low: constraint.relation == .lessThanOrEqual ? 0 : -1,
+      high: constraint.relation == .greaterThanOrEqual ? 0 : 1)
+    let id = Constraint.ID(row: row, generation: Int(simplex.rows.generation[row]))
+    added.append(id)
+    return id
+  }
+
+  package func remove(_ id: Constraint.ID) throws(InvalidConstraint) {
+    let row = try row(of: id)
+    if simplex.slot[row] < 0, simplex.side[row] == 0 {
+      simplex.removeRow(row)
+    } else {
+      removed.append(id)
+      isRemoved.insert(id)
+    }
+  }
+
+  /// Changes the right side.
+  package func setConstant(
+    _ constant: Double, of id: Constraint.ID
+  ) throws(InvalidConstraint) {
+    let row = try row(of: id)
+    try Self.checkConstant(constant)
+    let growth = constant - simplex.rows.constant[row]
+    if growth == 0 { return }
+    simplex.rows.constant[row] = constant
+    changedConstants.append((id, growth))
+  }
+
+  package func setPriority(_ priority: Float, of id: Constraint.ID) throws(InvalidConstraint) {
+    _ = try row(of: id)
+    try Self.checkPriority(priority)
+    changedPriorities.append((id, priority))
+  }
+
+  // MARK: - Solving
+
+  /// Works out the values after all changes.
+  ///
+  /// Where required constraints contradict one another, it tells some that do; the values are then
+  /// those that miss the required constraints by the smallest sum.
+  package func solve() throws(UnsatisfiableConstraints) {
+    let isLarge = added.count > 32 && added.count * 4 > simplex.rows.usedCount
+    if !hasStarted || isLarge {
+      for id in removed { simplex.forget(id.row) }
+      for (id, priority) in changedPriorities where isCurrent(id) {
+        simplex.rows.setPriority(priority, of: id.row)
+      }
+      simplex.start()
+      hasStarted = true
+    } else {
+      follow()
+    }
+    endChanges()
+    simplex.optimize()
+    if let conflict = simplex.findConflict() {
+      throw UnsatisfiableConstraints(
+        constraints: conflict.map {
+          Constraint.ID(row: $0, generation: Int(simplex.rows.generation[$0]))
+        })
+    }
+  }
+
+  /// Takes the changes into a solution that stands.
+  private func follow() {
+    let growths = changedConstants.filter { isPresent($0.id) }.map { ($0.id.row, $0.growth) }
+    simplex.change(growths)
+    if !removed.isEmpty || !changedPriorities.isEmpty {
+      // Rows leave an optimum in fewer steps.
+      simplex.optimize()
+    }
+    for id in removed {
+      simplex.expel(id.row)
+      simplex.removeRow(id.row)
+    }
+    for (id, priority) in changedPriorities where isCurrent(id) {
+      simplex.expel(id.row)
+      simplex.rows.setPriority(priority, of: id.row)
+      simplex.enqueue(id.row)
+    }
+    for id in added where isCurrent(id) { simplex.enqueue(id.row) }
+  }
+
+  private func endChanges() {
+    for index in removedVariables {
+      // Without constraints it is at its anchor.
+      freeVariables.append(index)
+    }
+    added.removeAll(keepingCapacity: true)
+    changedConstants.removeAll(keepingCapacity: true)
+    changedPriorities.removeAll(keepingCapacity: true)
+    removed.removeAll(keepingCapacity: true)
+    isRemoved.removeAll(keepingCapacity: true)
+    removedVariables.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: - Checking
+
+  /// Whether a row still holds the constraint, also one about to be removed.
+  private func isPresent(_ id: Constraint.ID) -> Bool {
+    simplex.rows.generation.indices.contains(id.row)
+      && Int(simplex.rows.generation[id.row]) == id.generation && simplex.rows.isUsed[id.row]
+  }
+
+  private func isCurrent(_ id: Constraint.ID) -> Bool { isPresent(id) && !isRemoved.contains(id) }
+
+  private func row(of id: Constraint.ID) throws(InvalidConstraint) -> Int {
+    guard isCurrent(id) else { throw .unknownConstraint }
+    return id.row
+  }
+
+  private func check(_ variable: Variable) throws(InvalidConstraint) {
+    guard isFree.indices.contains(variable.index), !isFree[variable.index] else {
+      throw .unknownVariable
+    }
+  }
+
+  private static func checkConstant(_ value: Double) throws(InvalidConstraint) {
+    guard abs(value) <= largestConstant else { throw .constant(value) }
+  }
+
+  private static func checkPriority(_ value: Float) throws(InvalidConstraint) {
+    guard value > 0, value <= Constraint.required else { throw .priority(value) }
+  }
+
+  /// The terms with each variable once, and without those that are 0.
+  private func collectTerms(
+    _ constraint: Constraint
+  ) throws(InvalidConstraint) -> [(variable: Int, coefficient: Double)] {
+    var terms: [(variable: Int, coefficient: Double)] = []
+    terms.reserveCapacity(constraint.terms.count)
+    for term in constraint.terms {
+      try check(term.variable)
+      let index = term.variable.index
+      if let known = terms.firstIndex(where: { $0.variable == index }) {
+        terms[known].coefficient += term.coefficient
+      } else {
+        terms.append((index, term.coefficient))
+      }
+    }
+    terms.removeAll { $0.coefficient == 0 }
+    for term in terms where !Self.coefficients.contains(abs(term.coefficient)) {
+      throw .coefficient(term.coefficient)
+    }
+    return terms
+  }
+}

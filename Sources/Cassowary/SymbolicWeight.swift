@@ -1,0 +1,96 @@
+/// A sum of amounts, each times the weight of a priority, where the weight of a priority is
+/// infinitely larger than that of any lower one.
+///
+/// Numbers such as 1000³, 1000² and 1000 for the weights would be simpler, but priorities are any
+/// of a thousand and more: the weights would span more digits than a `Double` has, and what a low
+/// priority wants would drown in the rounding of a higher one. Kept apart, the amounts are as exact
+/// as the coefficients they come from. Most weights of a layout have no term or one.
+struct SymbolicWeight: Sendable {
+  struct Term: Sendable {
+    var priority: Float
+    var amount: Double
+  }
+
+  /// What counts as nothing. Amounts are sums and quotients of coefficients, so about 1.
+  static let tolerance = 1e-9
+
+  static let zero = SymbolicWeight()
+
+  /// The highest priority first, none twice, none without an amount.
+  private(set) var terms: [Term] = []
+
+  init() {}
+
+  init(_ amount: Double, of priority: Float) {
+    if abs(amount) > Self.tolerance { terms = [Term(priority: priority, amount: amount)] }
+  }
+
+  var isZero: Bool { terms.isEmpty }
+
+  /// -1, 0 or 1: the highest priority decides.
+  var sign: Int {
+    guard let first = terms.first else { return 0 }
+    return first.amount > 0 ? 1 : -1
+  }
+
+  mutating func add(_ other: SymbolicWeight, times factor: Double) {
+    if other.terms.isEmpty { return }
+    if terms.count == 1, other.terms.count == 1, terms[0].priority == other.terms[0].priority {
+      terms[0].amount += other.terms[0].amount * factor
+      if abs(terms[0].amount) <= Self.tolerance { terms.removeAll(keepingCapacity: true) }
+      return
+    }
+    terms = Self.sum(terms, other.terms, factor)
+  }
+
+  func scaled(by factor: Double) -> SymbolicWeight {
+    var result = SymbolicWeight()
+    result.add(self, times: factor)
+    return result
+  }
+
+  private static func sum(_ left: [Term], _ right: [Term], _ factor: Double) -> [Term] {
+    var result: [Term] = []
+    result.reserveCapacity(left.count + right.count)
+    func append(_ priority: Float, _ amount: Double) {
+      if abs(amount) > tolerance { result.append(Term(priority: priority, amount: amount)) }
+    }
+    var (i, j) = (0, 0)
+    while i < left.count || j < right.count {
+      if j == right.count || i < left.count && left[i].priority > right[j].priority {
+        append(left[i].priority, left[i].amount)
+        i += 1
+      } else if i == left.count || left[i].priority < right[j].priority {
+        append(right[j].priority, right[j].amount * factor)
+        j += 1
+      } else {
+        append(left[i].priority, left[i].amount + right[j].amount * factor)
+        i += 1
+        j += 1
+      }
+    }
+    return result
+  }
+
+  /// -1, 0 or 1 as the left is smaller, equal or larger.
+  static func compare(_ left: SymbolicWeight, _ right: SymbolicWeight) -> Int {
+    var (i, j) = (0, 0)
+    let (a, b) = (left.terms, right.terms)
+    while i < a.count || j < b.count {
+      let difference: Double
+      if j == b.count || i < a.count && a[i].priority > b[j].priority {
+        difference = a[i].amount
+        i += 1
+      } else if i == a.count || a[i].priority < b[j].priority {
+        difference = -b[j].amount
+        j += 1
+      } else {
+        difference = a[i].amount - b[j].amount
+        i += 1
+        j += 1
+      }
+      if abs(difference) > tolerance { return difference > 0 ? 1 : -1 }
+    }
+    return 0
+  }
+}

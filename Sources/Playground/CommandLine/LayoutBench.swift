@@ -1,0 +1,91 @@
+import Cassowary
+import CoreGraphics
+
+/// Lists of constraints, without views: what solving them costs, at first and after a change.
+struct LayoutBench {
+  /// How many views are measured by default, after a layout of about 500 constraints.
+  static let viewCounts = [86, 500, 1000, 2000, 5000]
+
+  private let views: Int
+  private let hasWishes: Bool
+  private let clock = ContinuousClock()
+
+  init(views: Int, hasWishes: Bool) {
+    self.views = views
+    self.hasWishes = hasWishes
+  }
+
+  func run(repeats: Int) throws -> LayoutReport.Row {
+    let cells = max(views / ListLayout.viewsPerCell, 1)
+    var row = LayoutReport.Row(hasWishes: hasWishes)
+    for _ in 0..<max(repeats, 1) {
+      let layout = try ListLayout(cells: cells, hasWishes: hasWishes)
+      row.first.append(try time(layout))
+      row.views = layout.viewCount
+      row.constraints = layout.constraintCount
+      for index in 0..<10 {
+        try layout.solver.setConstant(20.5 + Double(index % 7), of: layout.titleHeight)
+        row.height.append(try time(layout))
+        try layout.solver.setConstant(390 + Double(index % 5), of: layout.listWidth)
+        row.width.append(try time(layout))
+      }
+    }
+    return row
+  }
+
+  /// Seconds until the values are worked out and those that changed are read.
+  private func time(_ layout: ListLayout) throws -> Double {
+    var sum = 0.0
+    let start = clock.now
+    try layout.solver.solve()
+    for variable in layout.solver.takeChangedVariables() {
+      sum += layout.solver.value(of: variable)
+    }
+    let seconds = (clock.now - start).seconds
+    guard sum.isFinite else { throw CommandError("the layout has no finite solution") }
+    return seconds
+  }
+}
+
+/// What `bench --layout` found out, as a table and as JSON. Times are in milliseconds.
+struct LayoutReport {
+  struct Row {
+    var hasWishes: Bool
+    var views = 0
+    var constraints = 0
+    /// Seconds of the first solution, after the height of the first title, after the list's width.
+    var first: [Double] = []
+    var height: [Double] = []
+    var width: [Double] = []
+  }
+
+  var rows: [Row] = []
+
+  var table: String {
+    let head = [
+      "views", "constraints", "first", "p95", "µs a view", "title changed", "width changed",
+    ]
+    let lines = rows.map { row -> [String] in
+      let first = BenchReport.Distribution(row.first)
+      let numbers = [
+        first.median, first.p95, first.median * 1000 / Double(max(row.views, 1)),
+        BenchReport.Distribution(row.height).median, BenchReport.Distribution(row.width).median,
+      ]
+      return ["\(row.views)\(row.hasWishes ? ", contradictory wishes" : "")", "\(row.constraints)"]
+        + numbers.map { JSONText.number($0, decimals: 3) }
+    }
+    return "Cells below each other; milliseconds to solve and to read what changed.\n\n"
+      + "\(TextTable(head: head, lines: lines).text)\n"
+  }
+
+  var json: String {
+    let texts = rows.map { row in
+      let medians = [("first", row.first), ("height", row.height), ("width", row.width)].map {
+        "\"\($0.0)\":\(JSONText.number(BenchReport.Distribution($0.1).median, decimals: 4))"
+      }
+      return "  {\"views\":\(row.views),\"constraints\":\(row.constraints),"
+        + "\"hasWishes\":\(row.hasWishes),\(medians.joined(separator: ","))}"
+    }
+    return "{\"layouts\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
+  }
+}
