@@ -100,6 +100,8 @@ final class ViewControllerTransition {
       interactor = nil
     }
     host.transitionWillBegin(context)
+    // Whoever was told may have ended it.
+    guard !hasEnded else { return }
     place = ContainerPlace(of: context.containerView)
     guard let animator else {
       ViewAnimation.outsideBlocks { coordinator.runAnimations() }
@@ -108,9 +110,12 @@ final class ViewControllerTransition {
     }
     _ = duration
     ViewAnimation.outsideBlocks { context.containerView.layoutIfNeeded() }
+    // A layout that gives a container other columns does so too.
+    guard !hasEnded else { return }
     startTime = UIScreen.main.clock.now
     watch()
     askForInterruptible(animator)
+    guard !hasEnded else { return }
     if let interactor, interactor.wantsInteractiveStart {
       state = .interactive(progress: 0)
       TransitionTrace.note(interactor, "startInteractiveTransition(_:)")
