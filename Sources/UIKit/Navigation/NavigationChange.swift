@@ -6,4 +6,9 @@ struct NavigationChange {
   let target: [UIViewController]
   /// What drives the system's own animator, where a finger swipes.
   var swipe: UIPercentDrivenInteractiveTransition?
+
+  /// The same without animation.
+  var atOnce: NavigationChange {
+    NavigationChange(operation: operation, isAnimated: false, target: target)
+  }
 }

@@ -18,6 +18,12 @@ final class NavigationHost: TransitionHost {
     transition.start()
   }
 
+  /// Whether a controller comes or goes.
+  func concerns(_ controller: UIViewController) -> Bool {
+    guard let context = transition?.context else { return false }
+    return context.from.controller === controller || context.to.controller === controller
+  }
+
   /// Ends the transition because nobody sees it any more.
   func finishUnseen() { transition?.finishUnseen() }
 

@@ -63,7 +63,7 @@ extension UINavigationController {
 
   /// Gives all controllers away, to be put on another stack. Nothing is animated.
   func giveAwayStack() -> [UIViewController] {
-    running?.finishUnseen()
+    comeToRest()
     let controllers = stack
     change(to: [], by: .pop, animated: false)
     return controllers
@@ -99,12 +99,6 @@ extension UINavigationController {
     } else if controller.ownPresentation != nil {
       reason = "it is presented"
     } else {
-      if let parent = controller.parent, parent !== self {
-        Diagnostics.warn(
-          "\(name) has a parent already, \(type(of: parent)); it moves to the stack of "
-            + "\(type(of: self)).")
-        controller.viewIfLoaded?.removeFromSuperview()
-      }
       return true
     }
     Diagnostics.warn("\(type(of: self)) cannot push \(name): \(reason); the call is ignored.")
@@ -163,6 +157,12 @@ extension UINavigationController {
       TransitionTrace.note(controller, "willMove(toParent:)")
       controller.willMove(toParent: self)
     } else {
+      if let parent = controller.parent {
+        Diagnostics.warn(
+          "\(type(of: controller)) has a parent already, \(type(of: parent)); it moves to the stack "
+            + "of \(type(of: self)).")
+        controller.viewIfLoaded?.removeFromSuperview()
+      }
       addChild(controller)
     }
     arriving.append(controller)
@@ -194,15 +194,27 @@ extension UINavigationController {
   /// Somebody else took a controller from the stack.
   func forget(_ controller: UIViewController) {
     shownStack.removeAll { $0 === controller }
-    guard isOnStack(controller) else { return }
+    guard isOnStack(controller) || running?.concerns(controller) ?? false else { return }
     arriving.removeAll { $0 === controller }
     stack.removeAll { $0 === controller }
-    // What runs shows it to the end.
-    guard running == nil else {
+    if let running {
       waiting = NavigationChange(operation: .pop, isAnimated: false, target: stack)
-      return
+      // Its view goes along to where it is wanted now.
+      if running.concerns(controller) { comeToRest() }
+    } else if shown === controller {
+      showTopAtOnce()
     }
-    if shown === controller { showTopAtOnce() }
+  }
+
+  /// Ends what runs and shows what waits, all at once: others rearrange the stack.
+  func comeToRest() {
+    var rounds = 0
+    // What was put off may begin another.
+    while let running, rounds < 8 {
+      rounds += 1
+      waiting = waiting?.atOnce
+      running.finishUnseen()
+    }
   }
 
   /// Lets go of those that are on the stack no more, and no more on the screen.

@@ -28,12 +28,6 @@ extension UIPageViewController {
           + (isAround ? "contains it" : "is presented") + "; it is left out.")
       return false
     }
-    if let parent = page.parent, parent !== self {
-      Diagnostics.warn(
-        "\(type(of: page)) has a parent already, \(type(of: parent)); it becomes a page of "
-          + "\(type(of: self)).")
-      page.viewIfLoaded?.removeFromSuperview()
-    }
     return true
   }
 
@@ -57,7 +51,14 @@ extension UIPageViewController {
   }
 
   func adopt(_ page: UIViewController) {
-    if page.parent !== self { addChild(page) }
+    guard page.parent !== self else { return }
+    if let parent = page.parent {
+      Diagnostics.warn(
+        "\(type(of: page)) has a parent already, \(type(of: parent)); it becomes a page of "
+          + "\(type(of: self)).")
+      page.viewIfLoaded?.removeFromSuperview()
+    }
+    addChild(page)
   }
 
   func finishAdopting(_ page: UIViewController) {

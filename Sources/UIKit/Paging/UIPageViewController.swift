@@ -162,6 +162,8 @@ open class UIPageViewController: UIViewController {
     super.childDidLeave(child)
     guard child === current else { return }
     turner.finishUnseen()
+    // A turn that was under way may have made another one the current one.
+    guard child === current else { return turner.neighboursMayHaveChanged() }
     if child.viewIfLoaded?.superview === turner.container { child.view.removeFromSuperview() }
     current = nil
     turner.neighboursMayHaveChanged()

@@ -144,7 +144,7 @@ extension UISplitViewController {
       alone = nil
     }
     guard let stack = alone as? UINavigationController, !stacked.isEmpty else { return }
-    stack.running?.finishUnseen()
+    stack.comeToRest()
     var pages = stack.viewControllers
     var parts: [Column: [UIViewController]] = [:]
     for column in columns.reversed() {

@@ -80,9 +80,16 @@ extension ContainerTurmoil {
     }
     switch controller {
     case let stack as UINavigationController:
+      let shown = stack.container.subviews.map { view in
+        view.viewController.map(books.name) ?? "\(type(of: view))"
+      }
       expect(
-        stack.container.subviews == views(stack.viewControllers.last), "shows more than its top")
-      expect(stack.children == stack.viewControllers, "has not its stack as children")
+        stack.container.subviews == views(stack.viewControllers.last),
+        "shows \(shown) and not its top")
+      expect(
+        stack.children == stack.viewControllers,
+        "has \(stack.children.map(books.name)) as children and "
+          + "\(stack.viewControllers.map(books.name)) on its stack")
     case let tabs as UITabBarController where isSeen:
       expect(
         tabs.container.subviews == views(tabs.selectedViewController), "shows more than its tab")
