@@ -36,6 +36,7 @@ let package = Package(
     .target(name: "Cassowary", swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
+    .target(name: "InterfaceBuilder", swiftSettings: strict),
     .target(
       name: "CoreImage", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
     .target(
@@ -71,7 +72,9 @@ let package = Package(
       swiftSettings: strict),
 
     // MARK: Tests
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"], swiftSettings: strict),
+    .testTarget(
+      name: "CassowaryTests", dependencies: ["Cassowary", "UIKitTestSupport"] + testingOverlays,
+      swiftSettings: strict),
     .testTarget(
       name: "CompositorTests",
       dependencies: ["Compositor", "CoreGraphics"] + testingOverlays,
@@ -83,6 +86,11 @@ let package = Package(
     .testTarget(
       name: "CoreImageTests",
       dependencies: ["CoreImage", "Compositor", "CoreGraphics"] + testingOverlays,
+      swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["InterfaceBuilder", "UIKitTestSupport"] + testingOverlays,
+      exclude: ["Documents"],
       swiftSettings: strict),
     .testTarget(
       name: "PlatformTests",

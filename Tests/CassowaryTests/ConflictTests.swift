@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import UIKitTestSupport
 
 /// What a solver tells about required constraints that contradict one another.
 @Suite struct ConflictTests {
@@ -73,7 +74,7 @@ import Testing
 
   /// Each set that is named contradicts itself, and would not without any one of its constraints.
   @Test func randomConflictsAreIrreducible() throws {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededGenerator(state: 7)
     for index in 0..<100 {
       let rows = (0..<8).map { _ in
         var row = ReferenceSystem.Row.random(3, using: &random)

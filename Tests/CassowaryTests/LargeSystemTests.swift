@@ -1,11 +1,12 @@
 import Testing
+import UIKitTestSupport
 
 @testable import Cassowary
 
 /// Systems that are too large to search, whose solutions prove themselves.
 @Suite struct LargeSystemTests {
   @Test func largeRandomSystemsAreSolvedBest() throws {
-    var random = SeededGenerator(seed: 30)
+    var random = SeededGenerator(state: 30)
     for index in 0..<60 {
       let solver = Solver()
       let variables = try (0..<Int.random(in: 5...40, using: &random)).map { _ in
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func everyChangeOfALargeSystemLeadsToABestSolution() throws {
-    var random = SeededGenerator(seed: 31)
+    var random = SeededGenerator(state: 31)
     let solver = Solver()
     var variables = try (0..<30).map { _ in try solver.makeVariable() }
     var ids: [Constraint.ID] = []
@@ -41,7 +42,7 @@ import Testing
 
   /// Hundreds of constraints through one point, many of them twice and in multiples.
   @Test func degenerateSystemsEnd() throws {
-    var random = SeededGenerator(seed: 32)
+    var random = SeededGenerator(state: 32)
     for index in 0..<20 {
       let solver = Solver()
       let variables = try (0..<12).map { _ in try solver.makeVariable(anchor: 5) }

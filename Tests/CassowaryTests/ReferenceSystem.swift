@@ -1,4 +1,5 @@
 import Cassowary
+import UIKitTestSupport
 
 /// A small system as plain numbers, solved by trying every corner.
 ///

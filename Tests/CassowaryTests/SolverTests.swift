@@ -1,5 +1,6 @@
 import Cassowary
 import Testing
+import UIKitTestSupport
 
 /// The solver's own rules: anchors, names, limits.
 @Suite struct SolverTests {
@@ -20,7 +21,7 @@ import Testing
 
   @Test func theSameCallsLeadToTheSameValues() throws {
     func values() throws -> [Double] {
-      var random = SeededGenerator(seed: 3)
+      var random = SeededGenerator(state: 3)
       let solver = Solver()
       let variables = try (0..<6).map { _ in try solver.makeVariable() }
       for _ in 0..<5 {
@@ -117,7 +118,7 @@ import Testing
 
   /// Anything that is let in ends, with numbers.
   @Test func numbersOfAllSizesEnd() throws {
-    var random = SeededGenerator(seed: 99)
+    var random = SeededGenerator(state: 99)
     for _ in 0..<60 {
       let solver = Solver()
       let variables = try (0..<6).map { _ in try solver.makeVariable() }

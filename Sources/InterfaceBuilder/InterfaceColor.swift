@@ -1,0 +1,47 @@
+/// A colour as a file describes it.
+package enum InterfaceColor: Equatable, Sendable {
+  case components(Components)
+  /// A colour that the system names, `systemBackgroundColor` or `groupTableViewBackgroundColor` say.
+  case system(String, fallback: Components?)
+  /// A colour of an asset catalog.
+  case named(String, fallback: Components?)
+  /// An image, repeated.
+  case pattern(image: String)
+
+  package struct Components: Equatable, Sendable {
+    package var space: Space
+    /// One for grey, three for RGB, four for CMYK, nominally from 0 to 1.
+    package var values: [Double]
+    package var alpha: Double
+  }
+
+  /// The spaces by Interface Builder's names for them.
+  package enum Space: String, CaseIterable, Sendable {
+    case calibratedWhite, deviceWhite
+    case genericGray = "genericGrayColorSpace"
+    case genericGamma22Gray = "genericGamma22GrayColorSpace"
+    case extendedGenericGamma22Gray = "extendedGenericGamma22GrayColorSpace"
+    case calibratedRGB, deviceRGB
+    case genericRGB = "genericRGBColorSpace"
+    case sRGB
+    case extendedSRGB
+    case displayP3
+    case extendedDisplayP3
+    case adobeRGB1998
+    case catalog
+    case deviceCMYK
+    case genericCMYK = "genericCMYKColorSpace"
+
+    /// How many numbers a colour has in the space, without alpha; 0 where only names are.
+    package var count: Int {
+      switch self {
+      case .calibratedWhite, .deviceWhite, .genericGray, .genericGamma22Gray,
+        .extendedGenericGamma22Gray:
+        1
+      case .deviceCMYK, .genericCMYK: 4
+      case .catalog: 0
+      default: 3
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// What leads from one object to another.
+package enum InterfaceConnection: Equatable, Sendable {
+  case outlet(property: String, destination: String, id: String, line: Int)
+  /// One of several objects of a property; they come in the order of the file.
+  case outletCollection(
+    property: String, destination: String, collectionClass: String?, id: String, line: Int)
+  /// Nil for `event` with recognisers, bar buttons and the like, which have one only.
+  case action(selector: String, destination: String, event: String?, id: String, line: Int)
+  case segue(InterfaceSegue)
+}
+
+/// A way to another controller.
+package struct InterfaceSegue: Equatable, Sendable {
+  package var id: String
+  package var destination: String
+  /// `show`, `showDetail`, `presentation`, `popoverPresentation`, `embed`, `custom`, `relationship`,
+  /// `unwind`, or one of the old kinds: `push`, `modal`, `popover`, `replace`.
+  package var kind: String
+  package var identifier: String?
+  /// With kind `relationship`: `rootViewController`, `viewControllers` and the like.
+  package var relationship: String?
+  /// With kind `unwind`: the selector that a controller on the way must have.
+  package var unwindAction: String?
+  /// The method that makes the destination, in newer documents.
+  package var creationSelector: String?
+  package var customClass: InterfaceClass?
+  package var key: String?
+  /// `modalPresentationStyle`, `modalTransitionStyle`, `animates`, `popoverAnchorView`,
+  /// `popoverAnchorBarButtonItem`, `popoverArrowDirection` and others.
+  package var attributes = InterfaceAttributes()
+  package var line: Int
+}
+
+/// A class by name, and the module it is in.
+package struct InterfaceClass: Equatable, Sendable {
+  package var name: String
+  package var module: String?
+  /// The module is the app's own, whatever it is called.
+  package var isOfTarget: Bool
+}

@@ -1,0 +1,31 @@
+/// A constraint: first attribute = second attribute × multiplier + constant, or another relation.
+package struct InterfaceConstraint: Equatable, Sendable {
+  package enum Attribute: String, CaseIterable, Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case baseline, lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+  }
+
+  package enum Relation: String, CaseIterable, Sendable {
+    case equal, lessThanOrEqual, greaterThanOrEqual
+  }
+
+  package var id: String
+  /// Nil for the object that holds the constraint.
+  package var firstItem: String?
+  package var firstAttribute: Attribute
+  package var relation: Relation = .equal
+  package var secondItem: String?
+  package var secondAttribute: Attribute?
+  package var multiplier: Double = 1
+  package var constant: Double = 0
+  package var priority: Double = 1000
+  package var identifier: String?
+  /// The distance is the system's standard one, and the constant says nothing.
+  package var isStandardSpace = false
+  /// Only for Interface Builder's eyes: it is left out when the app runs.
+  package var isPlaceholder = false
+  package var variations: [InterfaceVariation] = []
+  package var line: Int
+}

@@ -1,0 +1,66 @@
+/// An object in a file: a view, a controller, a recogniser, a bar button, a control's state.
+///
+/// All have the same shape, so that one walk makes any of them: what it is, its properties, the
+/// objects it owns — single ones by key, several ones by list — and what leads from it to others.
+package struct InterfaceObject: Equatable, Sendable {
+  /// What Interface Builder calls it: `tableViewController`, `label`, `state`.
+  package var element: String
+  /// Nil for parts that nothing refers to.
+  package var id: String?
+  /// What it is to its owner: `view`, `navigationItem`, `contentView`, or a state's name.
+  package var key: String?
+  package var customClass: InterfaceClass?
+  package var userLabel: String?
+  package var attributes = InterfaceAttributes()
+  /// Owned objects, in the order of the file.
+  package var children: [InterfaceObject] = []
+  package private(set) var lists: [String: [InterfaceObject]] = [:]
+  package var constraints: [InterfaceConstraint] = []
+  package var connections: [InterfaceConnection] = []
+  package var runtimeAttributes: [RuntimeAttribute] = []
+  package var variations: [InterfaceVariation] = []
+  package var line: Int
+
+  /// A property that is set by key path when the object is there.
+  package struct RuntimeAttribute: Equatable, Sendable {
+    package var keyPath: String
+    /// `boolean`, `number`, `string`, `localizedString`, `point`, `size`, `rect`, `range`, `color`,
+    /// `image` or `nil`.
+    package var type: String
+    package var value: InterfaceValue
+    package var line: Int
+  }
+
+  package init(element: String, line: Int) {
+    self.element = element
+    self.line = line
+  }
+
+  package func child(_ key: String) -> InterfaceObject? { children.first { $0.key == key } }
+
+  /// The objects of a list: `subviews`, `gestureRecognizers`, `items`, `toolbarItems`, `segments`,
+  /// `cells`, `prototypes`, `sections`, `layoutGuides`, `rightBarButtonItems` and the like.
+  package func list(_ name: String) -> [InterfaceObject] { lists[name] ?? [] }
+
+  package mutating func append(_ objects: [InterfaceObject], to list: String) {
+    lists[list, default: []] += objects
+  }
+
+  package var subviews: [InterfaceObject] { list("subviews") }
+
+  /// A control's states by `key`: `normal`, `highlighted` and so on.
+  package var states: [InterfaceObject] { children.filter { $0.element == "state" } }
+
+  package var segues: [InterfaceSegue] {
+    connections.compactMap { if case .segue(let segue) = $0 { segue } else { nil } }
+  }
+
+  /// Calls `visit` for this object and for all it owns, owners first.
+  package func walk(_ visit: (InterfaceObject) throws -> Void) rethrows {
+    try visit(self)
+    for child in children { try child.walk(visit) }
+    for name in lists.keys.sorted() {
+      for object in lists[name] ?? [] { try object.walk(visit) }
+    }
+  }
+}

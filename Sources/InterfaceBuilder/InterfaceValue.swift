@@ -1,0 +1,110 @@
+package import Foundation
+
+/// A property's value, with the type that Interface Builder gives it.
+///
+/// It makes no difference how the file has it: `text="Go"` and `<string key="text">Go</string>` are
+/// the same value for the same key.
+package enum InterfaceValue: Equatable, Sendable {
+  /// Set to nothing.
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  /// One of several words that Interface Builder has for a property, `scaleAspectFill` say.
+  case keyword(String)
+  /// Several of such words at once, `widthSizable` and `heightSizable` say.
+  case options(Set<String>)
+  /// The id of another object in the file.
+  case reference(String)
+  /// The name of an image.
+  case image(String)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case insets(InterfaceInsets)
+  case range(NSRange)
+  case color(InterfaceColor)
+  case font(InterfaceFont)
+  case data(Data)
+  case array([InterfaceValue])
+}
+
+/// Distances from the edges inwards, in points. For directional insets left is leading.
+package struct InterfaceInsets: Equatable, Sendable {
+  package var top, left, bottom, right: Double
+}
+
+/// The properties of an object, by name.
+package struct InterfaceAttributes: Equatable, Sendable {
+  package private(set) var values: [String: InterfaceValue] = [:]
+
+  package init() {}
+
+  package var keys: [String] { values.keys.sorted() }
+  package var isEmpty: Bool { values.isEmpty }
+
+  package subscript(_ key: String) -> InterfaceValue? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+
+  /// What others have replaces what these have.
+  package mutating func merge(_ others: InterfaceAttributes) {
+    values.merge(others.values) { $1 }
+  }
+
+  package func bool(_ key: String) -> Bool? {
+    if case .bool(let value)? = values[key] { value } else { nil }
+  }
+
+  package func number(_ key: String) -> Double? {
+    if case .number(let value)? = values[key] { value } else { nil }
+  }
+
+  /// A number without a fraction.
+  package func integer(_ key: String) -> Int? { number(key).flatMap { Int(exactly: $0) } }
+
+  package func string(_ key: String) -> String? {
+    if case .string(let value)? = values[key] { value } else { nil }
+  }
+
+  package func keyword(_ key: String) -> String? {
+    if case .keyword(let value)? = values[key] { value } else { nil }
+  }
+
+  package func options(_ key: String) -> Set<String>? {
+    if case .options(let value)? = values[key] { value } else { nil }
+  }
+
+  package func reference(_ key: String) -> String? {
+    if case .reference(let value)? = values[key] { value } else { nil }
+  }
+
+  package func image(_ key: String) -> String? {
+    if case .image(let value)? = values[key] { value } else { nil }
+  }
+
+  package func point(_ key: String) -> CGPoint? {
+    if case .point(let value)? = values[key] { value } else { nil }
+  }
+
+  package func size(_ key: String) -> CGSize? {
+    if case .size(let value)? = values[key] { value } else { nil }
+  }
+
+  package func rect(_ key: String) -> CGRect? {
+    if case .rect(let value)? = values[key] { value } else { nil }
+  }
+
+  package func insets(_ key: String) -> InterfaceInsets? {
+    if case .insets(let value)? = values[key] { value } else { nil }
+  }
+
+  package func color(_ key: String) -> InterfaceColor? {
+    if case .color(let value)? = values[key] { value } else { nil }
+  }
+
+  package func font(_ key: String) -> InterfaceFont? {
+    if case .font(let value)? = values[key] { value } else { nil }
+  }
+}

@@ -1,0 +1,24 @@
+/// What is different in some size classes.
+package struct InterfaceVariation: Equatable, Sendable {
+  package enum SizeClass: String, CaseIterable, Sendable {
+    case compact, regular
+  }
+
+  /// Which of the objects, or constraints, in a list are there.
+  package struct Mask: Equatable, Sendable {
+    /// The list: `subviews`, `constraints` and the like.
+    package var key: String
+    package var included: [String]
+    package var excluded: [String]
+  }
+
+  /// Nil for any.
+  package var widthClass: SizeClass?
+  package var heightClass: SizeClass?
+  package var attributes = InterfaceAttributes()
+  package var masks: [Mask] = []
+  package var line: Int
+
+  /// What holds where no other variation does.
+  package var isDefault: Bool { widthClass == nil && heightClass == nil }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import FoundationXML
+
+/// A problem and its line, before the file's name is known.
+struct MarkupError: Error {
+  var line: Int
+  var problem: InterfaceFileError.Problem
+}
+
+/// The elements of an XML file with their lines, within limits.
+///
+/// Elements lie in one array, so that neither reading nor freeing them goes deep into the stack.
+struct MarkupTree {
+  struct Element {
+    var name: String
+    var attributes: [String: String]
+    var line: Int
+    var text = ""
+    var children: [Int] = []
+  }
+
+  /// Bytes. The largest real files have about two million.
+  static let largestFile = 8 << 20
+  /// Interface Builder needs two levels for each level of views.
+  static let largestDepth = 160
+  static let largestCount = 100_000
+
+  /// Owners before what they own; the outermost is the first.
+  fileprivate(set) var elements: [Element] = []
+
+  static func read(_ url: URL) throws -> Data {
+    let handle = try FileHandle(forReadingFrom: url)
+    defer { try? handle.close() }
+    return try handle.read(upToCount: largestFile + 1) ?? Data()
+  }
+
+  init(_ data: Data) throws(MarkupError) {
+    guard data.count <= Self.largestFile else {
+      throw MarkupError(line: 0, problem: .tooLarge(bytes: data.count))
+    }
+    try Self.checkText(data)
+    let builder = MarkupBuilder()
+    let parser = XMLParser(data: data)
+    parser.delegate = builder
+    parser.shouldResolveExternalEntities = false
+    let isComplete = parser.parse()
+    if let error = builder.error { throw error }
+    guard isComplete, !builder.tree.isEmpty else {
+      let reason = parser.parserError.map { Self.describe($0) } ?? "there is no element"
+      throw MarkupError(line: max(parser.lineNumber, 1), problem: .malformed(reason: reason))
+    }
+    elements = builder.tree
+  }
+
+  private static func describe(_ error: any Error) -> String {
+    "the XML is damaged (libxml2's error \((error as NSError).code))"
+  }
+
+  /// Refuses what the parser should not even see: other encodings and declarations.
+  private static func checkText(_ data: Data) throws(MarkupError) {
+    guard String(validating: data, as: UTF8.self) != nil else {
+      throw MarkupError(line: 0, problem: .encoding)
+    }
+    let error = data.withUnsafeBytes { bytes in
+      var check = MarkupCheck(bytes: bytes)
+      return check.run()
+    }
+    if let error { throw error }
+  }
+}
+
+/// Collects what the parser finds, and stops it at the limits.
+private final class MarkupBuilder: NSObject, XMLParserDelegate {
+  var tree: [MarkupTree.Element] = []
+  var error: MarkupError?
+  private var open: [Int] = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?, attributes attributeDict: [String: String]
+  ) {
+    if error != nil { return }
+    if open.count >= MarkupTree.largestDepth { return stop(parser, .tooDeep) }
+    if tree.count >= MarkupTree.largestCount { return stop(parser, .tooManyElements) }
+    if let owner = open.last { tree[owner].children.append(tree.count) }
+    open.append(tree.count)
+    tree.append(
+      MarkupTree.Element(name: elementName, attributes: attributeDict, line: parser.lineNumber))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName qName: String?
+  ) {
+    if error == nil { _ = open.popLast() }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    guard error == nil, let owner = open.last, Vocabulary.textElements.contains(tree[owner].name)
+    else { return }
+    tree[owner].text += string
+  }
+
+  func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
+    self.parser(parser, foundCharacters: String(decoding: CDATABlock, as: UTF8.self))
+  }
+
+  private func stop(_ parser: XMLParser, _ problem: InterfaceFileError.Problem) {
+    error = MarkupError(line: parser.lineNumber, problem: problem)
+    parser.abortParsing()
+  }
+}

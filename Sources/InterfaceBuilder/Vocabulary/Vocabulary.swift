@@ -1,0 +1,100 @@
+/// The words of Interface Builder's files: which elements there are, what attributes they have, and
+/// of what type these are.
+enum Vocabulary {
+  /// Elements whose text is their value.
+  static let textElements: Set<String> = [
+    "string", "mutableString", "data", "mutableData", "date",
+  ]
+
+  /// Elements that are others by another name. The first is Interface Builder's own slip of the pen.
+  static let otherNames = ["pongPressGestureRecognizer": "longPressGestureRecognizer"]
+
+  static func isController(_ element: String) -> Bool {
+    element.hasSuffix("Controller") || element == "viewControllerPlaceholder"
+  }
+
+  /// Of what type an attribute is.
+  enum AttributeType {
+    case bool, number, integer, string, reference, image
+    /// One of these words.
+    case keyword(Set<String>)
+    /// A word that projects choose: a class, a device.
+    case name
+  }
+
+  /// The attributes that any object may have and that have a place of their own.
+  static let objectAttributes: Set<String> = [
+    "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel",
+  ]
+
+  /// The attributes of each object, without those in `objectAttributes`.
+  static let objects: [String: Set<String>] = parseElements(objectTable)
+
+  /// Elements that hold a list of objects, or of values.
+  static let lists: Set<String> = words(listTable)
+
+  static func type(of attribute: String, in element: String) -> AttributeType? {
+    typesByElement["\(element).\(attribute)"] ?? types[attribute]
+  }
+
+  private static let types: [String: AttributeType] = parseTypes(typeTable)
+  private static let typesByElement: [String: AttributeType] = parseTypes(exceptionTable)
+
+  // MARK: - Reading the tables
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(separator: " ").map(String.init))
+  }
+
+  /// Lines of a name, a colon and words.
+  private static func lines(_ table: String) -> [(name: String, words: [String])] {
+    var result: [(name: String, words: [String])] = []
+    for line in table.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard let name = parts.first else { continue }
+      let words = (parts.count > 1 ? parts[1] : "").split(separator: " ")
+      result.append((String(name), words.map(String.init)))
+    }
+    return result
+  }
+
+  /// A word with @ stands for the attributes of a group above.
+  private static func parseElements(_ table: String) -> [String: Set<String>] {
+    var groups: [String: Set<String>] = [:]
+    for (name, words) in lines(table) {
+      var attributes: Set<String> = []
+      for word in words {
+        if word.hasPrefix("@") {
+          attributes.formUnion(groups[word] ?? [])
+        } else {
+          attributes.insert(word)
+        }
+      }
+      groups[name] = attributes
+    }
+    return groups.filter { !$0.key.hasPrefix("@") }
+  }
+
+  private static func parseTypes(_ table: String) -> [String: AttributeType] {
+    var types: [String: AttributeType] = [:]
+    for (name, words) in lines(table) {
+      let type: AttributeType? =
+        switch name {
+        case "bool": .bool
+        case "number": .number
+        case "integer": .integer
+        case "string": .string
+        case "reference": .reference
+        case "image": .image
+        case "name": .name
+        default: nil
+        }
+      if let type {
+        for word in words { types[word] = type }
+      } else {
+        types[name] = .keyword(Set(words))
+      }
+    }
+    return types
+  }
+}
