@@ -65,33 +65,33 @@ extension Simplex {
       }
     }
     pulling.sort { rows.priority[$0] > rows.priority[$1] }
-    var index = 0
-    while index < pulling.count {
-      let priority = rows.priority[pulling[index]]
-      var sum = growthOfColumns(pulling, from: &index, priority: priority)
-      factors.combine(columns: sum, into: &combination)
-      sum.removeAll()
+    while let first = pulling.first {
+      let priority = rows.priority[first]
+      let end = pulling.firstIndex { rows.priority[$0] != priority } ?? pulling.count
+      factors.combine(columns: sumPulls(of: pulling[..<end]), into: &combination)
       for (place, amount) in zip(combination.indices, combination.values) {
         let row = Int(activeRow[Int(place)])
         if row >= 0 { pull[row].add(SymbolicWeight(-amount, of: priority), times: 1) }
       }
+      pulling.removeSubrange(..<end)
     }
   }
 
-  /// What the rows of a priority pull at each variable.
-  private func growthOfColumns(
-    _ pulling: [Int], from index: inout Int, priority: Float
-  ) -> SparseVector {
-    var sums: [Int32: Double] = [:]
-    while index < pulling.count, rows.priority[pulling[index]] == priority {
-      let row = pulling[index]
+  /// What rows that are not active pull at each variable.
+  private mutating func sumPulls(of pulling: ArraySlice<Int>) -> SparseVector {
+    var variables: [Int32] = []
+    for row in pulling {
       for entry in rows.entries(of: row) {
-        sums[rows.variable[entry], default: 0] += Double(side[row]) * rows.coefficient[entry]
+        let variable = rows.variable[entry]
+        if growthByVariable[Int(variable)] == 0 { variables.append(variable) }
+        growthByVariable[Int(variable)] += Double(side[row]) * rows.coefficient[entry]
       }
-      index += 1
     }
     var result = SparseVector()
-    for (variable, value) in sums { result.append(variable, value) }
+    for variable in variables where growthByVariable[Int(variable)] != 0 {
+      result.append(variable, growthByVariable[Int(variable)])
+      growthByVariable[Int(variable)] = 0
+    }
     return result
   }
 }

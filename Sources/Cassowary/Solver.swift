@@ -71,6 +71,16 @@ package final class Solver {
     simplex.takeChanged().lazy.filter { !self.isFree[Int($0)] }.map { Variable(index: Int($0)) }
   }
 
+  /// Those of the variables whose values the constraints leave open: others would be as good. To be
+  /// asked after `solve()`, whose values stay.
+  package func ambiguous(among variables: [Variable]) -> [Variable] {
+    var copy = simplex
+    return variables.filter { variable in
+      isFree.indices.contains(variable.index) && !isFree[variable.index]
+        && copy.isAmbiguous(variable.index)
+    }
+  }
+
   // MARK: - Constraints
 
   package func add(_ constraint: Constraint) throws(InvalidConstraint) -> Constraint.ID {

@@ -4,7 +4,8 @@ import UIKitTestSupport
 /// A small system as plain numbers, solved by trying every corner.
 ///
 /// What is missing at each priority is convex and linear between the places where the two sides of
-/// a constraint are equal, so a best solution is at a corner of those places and of x = 0.
+/// a constraint are equal, so a best solution is at a corner of those places and of x = 0. Where
+/// there are others, one of them is at a corner of planes far out.
 struct ReferenceSystem {
   struct Row {
     var coefficients: [Double]
@@ -46,7 +47,7 @@ struct ReferenceSystem {
     /// The corners that are as good.
     var corners: [[Double]]
 
-    /// The only solution, if there is one. (The anchors' corners tell: an open solution has more.)
+    /// The only solution, if there is one.
     var unique: [Double]? {
       guard let first = corners.first else { return nil }
       return corners.allSatisfy { ReferenceSystem.isClose($0, first) } ? first : nil
@@ -55,7 +56,7 @@ struct ReferenceSystem {
 
   func optimum() -> Optimum {
     var planes = rows.map { ($0.coefficients, $0.constant) }
-    for anchor in [0.0, 17] {
+    for anchor in [0.0, 1000, -1000] {
       for index in 0..<count {
         planes.append(((0..<count).map { $0 == index ? 1 : 0 }, anchor))
       }

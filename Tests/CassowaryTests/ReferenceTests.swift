@@ -71,6 +71,7 @@ import UIKitTestSupport
     let optimum = system.optimum()
     #expect(ReferenceSystem.compare(missing, optimum.missing) == 0, name)
     if let unique = optimum.unique { #expect(ReferenceSystem.isClose(point, unique), name) }
+    #expect(solver.ambiguous(among: variables).isEmpty == (optimum.unique != nil), name)
     let hasRequired = system.rows.contains { $0.priority == 1000 }
     #expect(isUnsatisfiable == (hasRequired && optimum.missing[0] > 1e-6), name)
   }

@@ -19,6 +19,22 @@ import UIKitTestSupport
     #expect(solver.value(of: y) == -3)
   }
 
+  @Test func whatIsLeftOpenIsAmbiguous() throws {
+    let (x, y, z) = (
+      try solver.makeVariable(), try solver.makeVariable(), try solver.makeVariable()
+    )
+    _ = try solver.add(Constraint([.init(x)], .equal, 5))
+    _ = try solver.add(Constraint([.init(y)], .greaterThanOrEqual, 5))
+    _ = try solver.add(Constraint([.init(z)], .lessThanOrEqual, 5, priority: 250))
+    _ = try solver.add(Constraint([.init(z)], .greaterThanOrEqual, 5, priority: 750))
+    try solver.solve()
+    #expect(solver.ambiguous(among: [x, y, z]) == [y])
+    _ = try solver.add(Constraint([.init(y), .init(x, -1)], .equal, 1, priority: 1))
+    try solver.solve()
+    #expect(solver.ambiguous(among: [x, y, z]) == [])
+    #expect(solver.value(of: y) == 6)
+  }
+
   @Test func theSameCallsLeadToTheSameValues() throws {
     func values() throws -> [Double] {
       var random = SeededGenerator(state: 3)

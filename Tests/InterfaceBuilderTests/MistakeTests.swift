@@ -165,6 +165,14 @@ import Testing
       error(in: "<!-- <!DOCTYPE d> --><string key=\"text\"><![CDATA[<!ENTITY]]></string>") == nil)
   }
 
+  @Test func deepViewsAreRead() throws {
+    let deep = String(repeating: "<subviews><view>", count: 70)
+    let open = String(repeating: "</view></subviews>", count: 70)
+    var depth = 0
+    try Documents.view(deep + open).walk { _ in depth += 1 }
+    #expect(depth == 71)
+  }
+
   @Test func sizesAreLimited() {
     let deep = String(repeating: "<subviews><view>", count: 90)
     let open = String(repeating: "</view></subviews>", count: 90)
