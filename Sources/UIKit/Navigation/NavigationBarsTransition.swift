@@ -6,40 +6,82 @@ final class NavigationBarsTransition {
   private let navigation: UINavigationController
   private let from: UIViewController
   private let to: UIViewController
-  private let bar: NavigationBarTransition
+  private let barWasHidden: Bool
+  private let bar: BarMotion
   private let tools: ToolbarFade?
 
-  /// - Parameter slides: whether titles go where the pages go; otherwise they fade.
+  /// What becomes of the navigation bar.
+  private enum BarMotion {
+    /// It stays in its place or goes up, and its items change.
+    case items(NavigationBarTransition)
+    /// It comes or goes with a page, and has that page's items all the way.
+    case slide(NavigationBarSlide, former: [UINavigationItem], next: [UINavigationItem])
+  }
+
+  /// - Parameters:
+  ///   - slides: whether titles go where the pages go; otherwise they fade.
+  ///   - barWasHidden: before the controllers heard of their appearance.
+  ///   - movesBar: whether a bar that is hidden or shown since is to be seen coming or going.
   init(
     _ navigation: UINavigationController, from: UIViewController, to: UIViewController,
-    operation: UINavigationController.Operation, slides: Bool
+    operation: UINavigationController.Operation, slides: Bool, barWasHidden: Bool, movesBar: Bool
   ) {
     self.navigation = navigation
     self.from = from
     self.to = to
-    bar = navigation.navigationBar.begin(
-      to: navigation.stack.map { $0.navigationItem },
-      style: !slides ? .fade : operation == .push ? .push : .pop)
+    self.barWasHidden = barWasHidden
+    let next = navigation.stack.map { $0.navigationItem }
+    if slides, movesBar, barWasHidden != navigation.isNavigationBarHidden {
+      bar = .slide(
+        NavigationBarSlide(from: from, to: to, comes: barWasHidden, operation: operation),
+        former: navigation.navigationBar.stack, next: next)
+    } else {
+      bar = .items(
+        navigation.navigationBar.begin(
+          to: next, style: !slides ? .fade : operation == .push ? .push : .pop))
+    }
     let items = (from.toolbarItems ?? [], to.toolbarItems ?? [])
     tools = items.0 == items.1 ? nil : ToolbarFade(navigation.toolbar, to: items.1)
     // Those that come have to be seen doing so.
     if !navigation.isNavigationBarHidden { navigation.navigationBar.isHidden = false }
     if !navigation.isBottomBarHidden { navigation.toolbar.isHidden = false }
+    beginSlide()
+  }
+
+  private func beginSlide() {
+    guard case .slide(let slide, _, let next) = bar else { return }
+    navigation.barSlide = slide
+    if slide.comes {
+      navigation.dress(for: to)
+      navigation.navigationBar.show(next)
+    }
+    ViewAnimation.outsideBlocks {
+      navigation.layOutParts()
+      navigation.navigationBar.layoutIfNeeded()
+    }
   }
 
   func animate() {
-    navigation.dress(for: to)
+    if case .items = bar { navigation.dress(for: to) }
+    navigation.barSlide?.isAtStart = false
     navigation.layOutTabBar()
     navigation.layOutParts()
-    bar.animate()
+    if case .items(let items) = bar { items.animate() }
     tools?.animate()
     navigation.toolbar.layoutIfNeeded()
   }
 
   func end(completed: Bool) {
+    navigation.barSlide = nil
+    // Who hid or showed it did so for a controller that has not come.
+    if !completed { navigation.isNavigationBarHidden = barWasHidden }
     navigation.dress(for: completed ? to : from)
     tools?.end(completed: completed)
-    bar.end(completed: completed)
+    switch bar {
+    case .items(let items): items.end(completed: completed)
+    case .slide(let slide, let former, let next):
+      if completed != slide.comes { navigation.navigationBar.show(completed ? next : former) }
+    }
     navigation.layOutTabBar()
     navigation.layOutParts()
     navigation.settleBars()

@@ -7,6 +7,10 @@ final class NavigationHost: TransitionHost {
   let change: NavigationChange
   private(set) weak var transition: ViewControllerTransition?
   private var bars: NavigationBarsTransition?
+  /// Whether the controllers are just being told, and may still say what the bars are to be.
+  private var isBeginning = false
+  /// Whether the navigation bar, hidden or shown by one of them, is to be seen coming or going.
+  private var movesBar = false
 
   init(_ navigation: UINavigationController, change: NavigationChange) {
     self.navigation = navigation
@@ -35,17 +39,26 @@ final class NavigationHost: TransitionHost {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       }
     }
+    let barWasHidden = navigation.isNavigationBarHidden
+    isBeginning = true
     from.beginAppearanceTransition(false, animated: change.isAnimated)
     to.beginAppearanceTransition(true, animated: change.isAnimated)
     navigation.announceTop(animated: change.isAnimated)
-    beginBars(context)
+    isBeginning = false
+    beginBars(context, barWasHidden: barWasHidden)
   }
 
-  private func beginBars(_ context: TransitionContext) {
+  /// The navigation bar has been hidden or shown.
+  func navigationBarDidChange(animated: Bool) {
+    if isBeginning { movesBar = animated }
+  }
+
+  private func beginBars(_ context: TransitionContext, barWasHidden: Bool) {
     guard let transition else { return }
     let bars = NavigationBarsTransition(
       navigation, from: context.from.controller, to: context.to.controller,
-      operation: change.operation, slides: transition.animator is NavigationSlideAnimator)
+      operation: change.operation, slides: transition.animator is NavigationSlideAnimator,
+      barWasHidden: barWasHidden, movesBar: movesBar)
     self.bars = bars
     transition.coordinator.animate(alongsideTransition: { _ in bars.animate() })
   }
@@ -58,10 +71,11 @@ final class NavigationHost: TransitionHost {
 
   private func finish(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
+    // The other page keeps the room that it had for the bars, and finds it again when it comes back.
+    navigation.shown = to
     bars?.end(completed: true)
     if let view = context.to.view, context.needsPlacing(view) { navigation.place(view) }
     context.take(context.from.view)
-    navigation.shown = to
     navigation.shownStack = change.target
     from.beginAppearanceTransition(false, animated: change.isAnimated)
     from.endAppearanceTransition()

@@ -15,10 +15,7 @@ extension UINavigationController: ScrollFollower {
     guard isViewLoaded else { return }
     swipe.directionDidChange()
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
-    let height = barHeight
-    navigationBar.frame = CGRect(
-      x: 0, y: isNavigationBarHidden ? -height : safe.top, width: bounds.size.width,
-      height: height)
+    navigationBar.frame = barFrame
     let isHidden = isBottomBarHidden
     toolbar.frame = CGRect(
       x: 0, y: bounds.size.height - (isHidden ? 0 : UIToolbar.height + safe.bottom),
@@ -26,24 +23,59 @@ extension UINavigationController: ScrollFollower {
     for controller in [shown, stack.last] {
       guard let controller, isOnStack(controller) else { continue }
       controller.overlayInsets = UIEdgeInsets(
-        top: isNavigationBarHidden
-          ? 0 : safe.top + navigationBar.fullHeight(for: controller.navigationItem),
+        top: hasBar(controller)
+          ? safe.top + navigationBar.fullHeight(for: controller.navigationItem) : 0,
         left: 0, bottom: isHidden ? 0 : UIToolbar.height + safe.bottom, right: 0)
     }
   }
 
+  /// Whether the bar at the top covers a controller's view.
+  private func hasBar(_ controller: UIViewController) -> Bool {
+    barSlide.map { $0.page === controller } ?? !isNavigationBarHidden
+  }
+
+  private var barFrame: CGRect {
+    let (width, top, height) = (view.bounds.size.width, view.safeAreaInsets.top, barHeight)
+    guard let slide = barSlide else {
+      return CGRect(x: 0, y: isNavigationBarHidden ? -height : top, width: width, height: height)
+    }
+    let isAway = slide.isAtStart ? slide.comes : isNavigationBarHidden
+    let direction: CGFloat =
+      view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -width : width
+    return CGRect(
+      x: isAway ? slide.away * direction : 0, y: top, width: width, height: height)
+  }
+
   /// In points; less than full where a large title is folded up, more where it is pulled.
   private var barHeight: CGFloat {
-    let item = dressed?.navigationItem ?? navigationBar.topItem
-    let full = navigationBar.fullHeight(for: item)
-    guard full > UINavigationBar.rowHeight, let scrollView = followed else { return full }
+    let full = UINavigationBar.rowHeight + foldableHeight
+    guard foldableHeight > 0, let scrollView = followed else { return full }
     let scrolled = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
     return max(full - scrolled, UINavigationBar.rowHeight)
+  }
+
+  /// What a large title takes in the bar while it is unfolded, in points.
+  private var foldableHeight: CGFloat {
+    let item = dressed?.navigationItem ?? navigationBar.topItem
+    return navigationBar.fullHeight(for: item) - UINavigationBar.rowHeight
   }
 
   func contentDidMove(in scrollView: UIScrollView) {
     guard scrollView === followed, navigationBar.prefersLargeTitles else { return }
     viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// A large title does not stay folded up in part: content that would rest there goes to the nearer end
+  /// of the way, if it goes that far.
+  func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
+    guard scrollView === followed, !isNavigationBarHidden else { return offset }
+    let unfolded = -scrollView.adjustedContentInset.top
+    let folded = unfolded + foldableHeight
+    guard offset.y > unfolded, offset.y < folded, folded <= scrollView.axes.y.upper else {
+      return offset
+    }
+    let isNearerUnfolded = offset.y - unfolded < folded - offset.y
+    return CGPoint(x: offset.x, y: isNearerUnfolded ? unfolded : folded)
   }
 
   /// The bars are those of this controller from now on.
@@ -75,7 +107,7 @@ extension UINavigationController: ScrollFollower {
 
   /// Bars that are hidden take no part in anything.
   func settleBars() {
-    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.isHidden = isNavigationBarHidden && barSlide == nil
     toolbar.isHidden = isBottomBarHidden
   }
 

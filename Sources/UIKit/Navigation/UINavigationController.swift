@@ -38,6 +38,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private(set) lazy var swipe = PopSwipe(navigation: self)
   /// Whose items and large title the bars show.
   weak var dressed: UIViewController?
+  /// How the bar at the top comes or goes with a page.
+  var barSlide: NavigationBarSlide?
   /// With what the large title folds up.
   weak var followed: UIScrollView?
   private let barClass: UINavigationBar.Type
@@ -169,7 +171,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   /// Whether the bar at the top is hidden; not so by default.
   open var isNavigationBarHidden = false {
-    didSet { if isNavigationBarHidden != oldValue { barsDidChange(animated: animatesBars) } }
+    didSet {
+      guard isNavigationBarHidden != oldValue else { return }
+      running?.navigationBarDidChange(animated: animatesBars)
+      barsDidChange(animated: animatesBars)
+    }
   }
 
   /// Whether the bar at the bottom is hidden, as it is by default.
@@ -178,8 +184,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
   private var animatesBars = false
 
-  /// Hides or shows the bar at the top: beside a push or a pop that is about to run, as in
-  /// `viewWillAppear`, or else by itself.
+  /// Hides or shows the bar at the top.
+  ///
+  /// Called for a push or a pop that is about to run, as in `viewWillAppear`, it comes or goes sideways
+  /// with its controller's page, and is as before where that is cancelled. Beside an animator that is
+  /// not the system's, and by itself, it goes up and comes down.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     animatesBars = animated
     isNavigationBarHidden = hidden

@@ -59,11 +59,14 @@ extension UIScrollView {
   // MARK: Changes
 
   func contentDidChange() {
+    noteSafeArea()
     noteInset()
     settleAfterChange()
   }
 
   func insetsDidChange() {
+    // What counts from here on must not seem to be the same at the next layout.
+    noteSafeArea()
     let old = knownInset
     noteInset()
     guard knownInset != old else { return }

@@ -120,7 +120,7 @@ extension UIScrollView {
   private func endDrag(isCancelled: Bool) {
     guard case .dragging(let drag) = phase else { return }
     let velocity = isCancelled ? .zero : velocityOfContent(drag)
-    var glide = glide(at: velocity)
+    var glide = glideToRest(at: velocity)
     if !isCancelled, let delegate {
       var target = glide.end
       let before = turn
@@ -129,13 +129,21 @@ extension UIScrollView {
         targetContentOffset: &target)
       guard turn == before else { return }
       // What the call changed is taken into account, too.
-      glide = redirected(self.glide(at: velocity), from: glide.end, to: target, velocity)
+      glide = redirected(glideToRest(at: velocity), from: glide.end, to: target, velocity)
     }
     let goesOn = window != nil && glide.duration > 0
     if goesOn { enter(.decelerating(glide)) } else { rest() }
     let now = turn
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn, turn == now { delegate?.scrollViewWillBeginDecelerating(self) }
+  }
+
+  /// How the content goes on, to where the bar that folds up with it lets it rest.
+  private func glideToRest(at velocity: CGPoint) -> ScrollGlide {
+    let glide = glide(at: velocity)
+    guard !isPagingEnabled, let follower else { return glide }
+    let goal = follower.restingOffset(for: glide.end, in: self)
+    return goal == glide.end ? glide : self.glide(glide, at: velocity, to: goal)
   }
 
   private func redirected(
