@@ -7,53 +7,21 @@ extension UISplitViewController {
   private static let columnWidth: CGFloat = 320
   private static let leastSecondary: CGFloat = 400
   private static let gap: CGFloat = 1
-  /// Seconds in which a column comes or goes.
-  private static let duration: TimeInterval = 0.3
 
   struct Layout {
+    /// The columns that are seen.
     var frames: [Column: CGRect] = [:]
-    /// The columns that lie over the secondary one.
-    var over: Set<Column> = []
+    /// Where the others wait: the columns beside the secondary one move as one strip.
+    var aside: [Column: CGRect] = [:]
+    /// Whether the secondary column is dimmed, and a press on it takes others away.
+    var isCurtained = false
+    /// How much of the strip is seen, in points.
+    var strip: CGFloat = 0
+    /// All of the strip.
+    var stripFrame = CGRect.zero
+
+    func place(of column: Column) -> CGRect { frames[column] ?? aside[column] ?? .zero }
   }
-
-  // MARK: Modes
-
-  /// How many columns stand beside or over the secondary one, and whether over it.
-  private func shape(of mode: DisplayMode) -> (count: Int, isOver: Bool) {
-    switch mode {
-    case .automatic, .secondaryOnly: (0, false)
-    case .oneBesideSecondary: (1, false)
-    case .oneOverSecondary: (1, true)
-    case .twoBesideSecondary: (2, false)
-    case .twoOverSecondary: (2, true)
-    }
-  }
-
-  private func mode(count: Int, isOver: Bool) -> DisplayMode {
-    switch count {
-    case 0: .secondaryOnly
-    case 1: isOver ? .oneOverSecondary : .oneBesideSecondary
-    default: isOver ? .twoOverSecondary : .twoBesideSecondary
-    }
-  }
-
-  var effectiveMode: DisplayMode { mode(in: viewIfLoaded?.bounds.size ?? .zero) }
-
-  private func mode(in size: CGSize) -> DisplayMode {
-    let side = sideColumns
-    if ownMode != .automatic {
-      let (count, isOver) = shape(of: ownMode)
-      return mode(count: min(count, side.count), isOver: isOver)
-    }
-    for count in stride(from: side.count, to: 0, by: -1) {
-      let taken = side.suffix(count).reduce(0) { $0 + width(of: $1, in: size) + Self.gap }
-      if size.width - taken >= Self.leastSecondary { return mode(count: count, isOver: false) }
-    }
-    return .secondaryOnly
-  }
-
-  /// The columns beside the secondary one that have something to show.
-  private var sideColumns: [Column] { columns.filter { $0 != .secondary && holders[$0] != nil } }
 
   // MARK: Widths
 
@@ -79,29 +47,58 @@ extension UISplitViewController {
     return layout(in: size).frames[column]?.width ?? 0
   }
 
+  /// Whether so many columns leave the secondary one enough beside them.
+  func fits(_ count: Int, in size: CGSize) -> Bool {
+    size.width - stripWidth(count, in: size) >= Self.leastSecondary
+  }
+
+  /// Of the last columns before the secondary one, with the gaps after them.
+  private func stripWidth(_ count: Int, in size: CGSize) -> CGFloat {
+    sideColumns.suffix(count).reduce(0) { $0 + width(of: $1, in: size) + Self.gap }
+  }
+
   /// The columns that are seen, and where.
   func layout(in size: CGSize) -> Layout {
     var layout = Layout()
-    let (count, isOver) = shape(of: mode(in: size))
-    var x: CGFloat = 0
-    for column in sideColumns.suffix(count) {
+    let mode = mode(in: size)
+    let (count, behavior) = shape(of: mode)
+    layout.strip = stripWidth(count, in: size)
+    let all = stripWidth(sideColumns.count, in: size)
+    var x = layout.strip - all
+    layout.stripFrame = CGRect(x: x, y: 0, width: all, height: size.height)
+    for (index, column) in sideColumns.enumerated() {
       let width = width(of: column, in: size)
-      layout.frames[column] = CGRect(x: x, y: 0, width: width, height: size.height)
-      if isOver { layout.over.insert(column) }
+      let frame = CGRect(x: x, y: 0, width: width, height: size.height)
+      if index < sideColumns.count - count {
+        layout.aside[column] = frame
+      } else {
+        layout.frames[column] = frame
+      }
       x += width + Self.gap
     }
-    let start = isOver ? 0 : x
+    layout.isCurtained = count > 0 && behavior != .tile && holders[.secondary] != nil
     if holders[.secondary] != nil {
-      layout.frames[.secondary] = CGRect(
-        x: start, y: 0, width: max(size.width - start, 0), height: size.height)
+      layout.frames[.secondary] = secondaryFrame(beside: layout.strip, behavior, in: size)
     }
     if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      layout.frames = layout.frames.mapValues { frame in
-        CGRect(
-          x: size.width - frame.maxX, y: 0, width: frame.width, height: frame.height)
+      func mirrored(_ frame: CGRect) -> CGRect {
+        CGRect(x: size.width - frame.maxX, y: 0, width: frame.width, height: frame.height)
       }
+      layout.frames = layout.frames.mapValues(mirrored)
+      layout.aside = layout.aside.mapValues(mirrored)
+      layout.stripFrame = mirrored(layout.stripFrame)
     }
     return layout
+  }
+
+  private func secondaryFrame(
+    beside strip: CGFloat, _ behavior: SplitBehavior, in size: CGSize
+  ) -> CGRect {
+    let start = behavior == .overlay ? 0 : strip
+    // What is displaced is as wide as beside one column.
+    let covered = behavior == .displace ? stripWidth(1, in: size) : start
+    return CGRect(
+      x: start, y: 0, width: max(size.width - covered, 0), height: size.height)
   }
 
   // MARK: Laying out
@@ -109,19 +106,28 @@ extension UISplitViewController {
   /// Something that decides about the columns is another one.
   func columnsMayHaveChanged() {
     guard isViewLoaded else { return }
+    endMove()
     view.setNeedsLayout()
     // Inside an animation block the columns go there.
     if view.window != nil { view.layoutIfNeeded() }
   }
 
   func layOutColumns() {
+    swipe.directionDidChange()
+    if let move {
+      // What moves is on its way to the right places, unless these are others now.
+      if move.size == view.bounds.size { return }
+      endMove()
+    }
     let isNarrow = traitCollection.horizontalSizeClass == .compact
     if isNarrow != isCollapsed { isNarrow ? collapse() : expand() }
     if isCollapsed { layOutAlone() } else { layOutSideBySide() }
   }
 
   private func layOutAlone() {
-    curtain.removeFromSuperview()
+    shownMode = nil
+    placeButton()
+    takeCurtainDown()
     for holder in holders.values where holder !== alone {
       holder.viewIfLoaded?.removeFromSuperview()
     }
@@ -132,109 +138,56 @@ extension UISplitViewController {
   }
 
   private func layOutSideBySide() {
+    noteMode()
     let layout = layout(in: view.bounds.size)
     given[.compact]?.viewIfLoaded?.removeFromSuperview()
     for column in columns where layout.frames[column] == nil {
       holders[column]?.viewIfLoaded?.removeFromSuperview()
     }
     for column in columns.reversed() {
-      guard let holder = holders[column], let frame = layout.frames[column], let page = holder.view
-      else { continue }
-      setOverrideTraitCollection(
-        column == .secondary ? nil : UITraitCollection(horizontalSizeClass: .compact),
-        forChild: holder)
-      if page.superview !== view {
-        ViewAnimation.outsideBlocks { page.frame = frame }
-        view.insertSubview(page, at: column == .secondary ? 0 : view.subviews.count)
-      }
+      guard let frame = layout.frames[column], let page = put(column, at: frame) else { continue }
       if page.frame != frame { page.frame = frame }
     }
-    drawCurtain(layout)
+    if layout.isCurtained { hangCurtain(layout) } else { takeCurtainDown() }
+    curtain.alpha = 1
+    stripGround.frame = layout.stripFrame
+    placeButton()
   }
 
-  private func drawCurtain(_ layout: Layout) {
-    guard let lowest = columns.last(where: { layout.over.contains($0) }),
-      let page = holders[lowest]?.viewIfLoaded
-    else { return curtain.removeFromSuperview() }
-    curtain.frame = view.bounds
-    if curtain.superview !== view { view.insertSubview(curtain, belowSubview: page) }
+  /// Tells of another mode that comes with another size or other columns.
+  private func noteMode() {
+    let mode = effectiveMode
+    if let shownMode, mode != shownMode { tellDelegate(of: mode) }
+    shownMode = mode
   }
 
-  // MARK: Showing and hiding
-
-  func change(to mode: DisplayMode) {
-    guard mode != effectiveMode else { return }
-    if let delegate {
-      TransitionTrace.note(delegate, "splitViewController(_:willChangeTo:)")
-      delegate.splitViewController(self, willChangeTo: mode)
+  /// Brings a column's view into the view, if it is not there yet, at a place.
+  func put(_ column: Column, at frame: CGRect) -> UIView? {
+    guard let holder = holders[column], let page = holder.view else { return nil }
+    setOverrideTraitCollection(
+      column == .secondary ? nil : UITraitCollection(horizontalSizeClass: .compact),
+      forChild: holder)
+    if page.superview !== view {
+      ViewAnimation.outsideBlocks { page.frame = frame }
+      view.insertSubview(page, at: column == .secondary ? 0 : view.subviews.count)
     }
-    guard isViewLoaded, view.window != nil, UIView.areAnimationsEnabled else {
-      ownMode = mode
-      return columnsMayHaveChanged()
-    }
-    let former = layout(in: view.bounds.size)
-    ownMode = mode
-    let next = layout(in: view.bounds.size)
-    let coming = columns.filter { former.frames[$0] == nil && next.frames[$0] != nil }
-    let going = columns.filter { former.frames[$0] != nil && next.frames[$0] == nil }
-    move(coming: coming, going: going, from: former, to: next)
+    return page
   }
 
-  /// Slides columns in from the side, and out again.
-  private func move(coming: [Column], going: [Column], from former: Layout, to next: Layout) {
-    func aside(_ frame: CGRect) -> CGRect {
-      let isRight = frame.midX > view.bounds.midX
-      return frame.offsetBy(dx: isRight ? frame.width : -frame.width, dy: 0)
+  /// Puts the curtain over the secondary column.
+  func hangCurtain(_ layout: Layout) {
+    guard let page = holders[.secondary]?.viewIfLoaded, page.superview === view else { return }
+    ViewAnimation.outsideBlocks {
+      curtain.frame = view.bounds
+      guard curtain.superview !== view else { return }
+      stripGround.frame = layout.stripFrame
+      view.insertSubview(curtain, aboveSubview: page)
+      view.insertSubview(stripGround, aboveSubview: curtain)
     }
-    for column in coming {
-      guard let page = holders[column]?.view, let frame = next.frames[column] else { continue }
-      page.frame = aside(frame)
-      view.addSubview(page)
-    }
-    // What goes stays in sight until it is out of it.
-    let leaving = going.compactMap { column in
-      holders[column]?.viewIfLoaded.map { ($0, former.frames[column] ?? $0.frame) }
-    }
-    UIView.animate(
-      withDuration: Self.duration,
-      animations: {
-        for (page, frame) in leaving { page.frame = aside(frame) }
-        for column in self.columns where !going.contains(column) {
-          guard let page = self.holders[column]?.viewIfLoaded, let frame = next.frames[column]
-          else { continue }
-          page.frame = frame
-        }
-      },
-      completion: { _ in self.columnsMayHaveChanged() })
-    drawCurtain(next)
   }
 
-  func curtainWasPressed() {
-    let (count, isOver) = shape(of: effectiveMode)
-    if isOver, count > 0 { change(to: .secondaryOnly) }
-  }
-
-  func reveal(_ column: Column) {
-    guard holders[column] != nil || column == .compact && given[.compact] != nil else {
-      return Diagnostics.warn(
-        "\(type(of: self)) has nothing in its column \(column) to show; the call is ignored.")
-    }
-    if isCollapsed { return revealOnStack(column) }
-    guard let place = sideColumns.firstIndex(of: column) else { return }
-    let count = sideColumns.count - place
-    let (shown, isOver) = shape(of: effectiveMode)
-    guard count > shown else { return }
-    let size = view.bounds.size
-    let taken = sideColumns.suffix(count).reduce(0) { $0 + width(of: $1, in: size) + Self.gap }
-    let fits = size.width - taken >= Self.leastSecondary
-    change(to: mode(count: count, isOver: isOver || !fits))
-  }
-
-  func conceal(_ column: Column) {
-    if isCollapsed { return concealOnStack(column) }
-    guard let place = sideColumns.firstIndex(of: column) else { return }
-    let (shown, isOver) = shape(of: effectiveMode)
-    let count = sideColumns.count - place - 1
-    if count < shown { change(to: mode(count: count, isOver: isOver)) }
+  private func takeCurtainDown() {
+    curtain.removeFromSuperview()
+    stripGround.removeFromSuperview()
   }
 }

@@ -31,6 +31,27 @@ open class UISplitViewController: UIViewController {
     case oneOverSecondary = 3
     case twoBesideSecondary = 4
     case twoOverSecondary = 5
+    /// Two columns, and the secondary one beside them, pushed out of the view in part.
+    case twoDisplaceSecondary = 6
+  }
+
+  /// How the other columns share the view with the secondary one.
+  public enum SplitBehavior: Int, Sendable {
+    case automatic = 0
+    /// Side by side.
+    case tile = 1
+    /// Over the secondary one, which is dimmed.
+    case overlay = 2
+    /// One beside it; two push it aside.
+    case displace = 3
+  }
+
+  /// When the button that shows and hides columns is in their bars.
+  public enum DisplayModeButtonVisibility: Int, Sendable {
+    /// As the gesture.
+    case automatic = 0
+    case never = 1
+    case always = 2
   }
 
   /// Stands for a width of the system's choice.
@@ -47,6 +68,15 @@ open class UISplitViewController: UIViewController {
   var alone: UIViewController?
   var ownMode = DisplayMode.automatic
   let curtain = SplitCurtain()
+  /// What is seen between columns that lie over the secondary one.
+  let stripGround = UIView()
+  /// Columns that come or go.
+  var move: SplitMove?
+  /// The mode that was laid out last; nil while there is one column.
+  var shownMode: DisplayMode?
+  /// The item whose bar has the button.
+  weak var buttonHost: UINavigationItem?
+  private(set) lazy var swipe = SplitSwipe(split: self)
 
   public override init() {
     style = .unspecified
@@ -112,7 +142,7 @@ open class UISplitViewController: UIViewController {
   // MARK: Display
 
   /// Which columns are to be seen; automatic takes as many as leave the secondary 400 points, which is a
-  /// choice of ours.
+  /// choice of ours. Where the behaviour has no such mode, it is the one with as many columns.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       ownMode = preferredDisplayMode
@@ -120,8 +150,38 @@ open class UISplitViewController: UIViewController {
     }
   }
 
+  /// How columns are shown that are shown. Automatic puts them beside the secondary one where that
+  /// keeps 400 points; two displace it where one has room beside it; otherwise they lie over it.
+  open var preferredSplitBehavior = SplitBehavior.automatic {
+    didSet { columnsMayHaveChanged() }
+  }
+
+  /// The behaviour that counts now.
+  open var splitBehavior: SplitBehavior { behavior(in: viewIfLoaded?.bounds.size ?? .zero) }
+
   /// Which columns are seen. In a compact width it is that of the secondary alone.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : effectiveMode }
+
+  /// Whether a drag from the first edge brings the next column in, and one towards that edge takes
+  /// columns away that lie over the secondary one or displace it. A stack in the secondary column that
+  /// can be swiped back goes first.
+  open var presentsWithGesture = true { didSet { placeButton() } }
+
+  /// Shows the next column, or hides the first one where all are seen.
+  ///
+  /// With a style it is in the bar of the first column that is seen, while there are several columns,
+  /// on the root of that column's stack. Without, put it where you like.
+  open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem()
+    item.target = self
+    item.action = Selector(UISplitViewController.toggleColumns)
+    return item
+  }()
+
+  /// Whether the button is put into the columns' bars.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { placeButton() }
+  }
 
   /// Points; automatic is 320, and no more than the maximum.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
@@ -154,7 +214,14 @@ open class UISplitViewController: UIViewController {
     view.backgroundColor = .opaqueSeparator
     view.clipsToBounds = true
     self.view = view
+    stripGround.backgroundColor = .opaqueSeparator
     curtain.onPress = { [weak self] in self?.curtainWasPressed() }
+    for recognizer in swipe.recognizers { view.addGestureRecognizer(recognizer) }
+  }
+
+  override func appearanceDidChange() {
+    super.appearanceDidChange()
+    if appearance == .disappeared, viewIfLoaded?.window == nil { endMove() }
   }
 
   open override func size(

@@ -34,7 +34,8 @@ final class BarButton: UIButton {
       attributes?[.font] as? UIFont ?? .systemFont(ofSize: Self.fontSize, weight: weight)
     setTitleColor(attributes?[.foregroundColor] as? UIColor, for: .normal)
     setTitle(item.image == nil ? item.title ?? item.systemItem?.title : nil, for: .normal)
-    setImage(item.image ?? item.systemItem?.glyph?.image(scale: glyphScale), for: .normal)
+    let glyph = item.glyph ?? item.systemItem?.glyph
+    setImage(item.image ?? glyph?.image(scale: glyphScale), for: .normal)
     isEnabled = item.isEnabled
     tintColor = item.tintColor
   }

@@ -4,6 +4,8 @@ import CoreGraphics
 @MainActor
 enum BarGlyph: Hashable {
   case add, compose, action, search, refresh, cross, trash, play, pause, rewind, fastForward
+  /// A window with a column at its side.
+  case sidebar(isRight: Bool)
 
   private static let side: CGFloat = 24
   private static let stroke: CGFloat = 1.9
@@ -61,12 +63,26 @@ enum BarGlyph: Hashable {
     case .pause:
       fill([(6.5, 4.5), (10, 4.5), (10, 19.5), (6.5, 19.5)])
       fill([(14, 4.5), (17.5, 4.5), (17.5, 19.5), (14, 19.5)])
+    case .sidebar(let isRight): drawSidebar(isRight: isRight)
     case .rewind:
       fill([(11.5, 6), (11.5, 18), (2.5, 12)])
       fill([(21, 6), (21, 18), (12, 12)])
     case .fastForward:
       fill([(12.5, 6), (12.5, 18), (21.5, 12)])
       fill([(3, 6), (3, 18), (12, 12)])
+    }
+  }
+
+  private func drawSidebar(isRight: Bool) {
+    let frame = CGRect(x: 1.5, y: 4, width: 21, height: 16)
+    stroke(UIBezierPath(roundedRect: frame, cornerRadius: 3))
+    let edge: CGFloat = isRight ? 15 : 9
+    stroke(lines([(edge, 4.5), (edge, 19.5)]))
+    let start: CGFloat = isRight ? 17.4 : 4.2
+    for y in [7.6, 10.4, 13.2] as [CGFloat] {
+      UIBezierPath(
+        roundedRect: CGRect(x: start, y: y, width: 2.4, height: 1.3), cornerRadius: 0.65
+      ).fill()
     }
   }
 

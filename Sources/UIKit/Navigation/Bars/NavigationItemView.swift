@@ -59,7 +59,7 @@ final class NavigationItemView: UIView {
     let hasBack =
       backItem != nil && !item.hidesBackButton && (!hasLeft || item.leftItemsSupplementBackButton)
     backButton = hasBack ? makeBackButton() : nil
-    leading = (item.leftBarButtonItems ?? []).map(BarButton.makeView)
+    leading = item.leadingItems.map(BarButton.makeView)
     trailing = (item.rightBarButtonItems ?? []).map(BarButton.makeView)
     titleView = item.titleView ?? titleLabel
     addSubview(largeTitleClip)
@@ -135,7 +135,7 @@ final class NavigationItemView: UIView {
           height: size.height))
       x = width + Self.gap
     }
-    for (view, item) in zip(leading, item.leftBarButtonItems ?? []) {
+    for (view, item) in zip(leading, item.leadingItems) {
       x = place(view, of: item, at: x, in: row)
     }
     return leading.isEmpty && backButton == nil ? Self.margin : x

@@ -37,6 +37,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   let systemItem: SystemItem?
+  /// What a container draws on a button of its own.
+  var glyph: BarGlyph? { didSet { if glyph != oldValue { contentDidChange() } } }
 
   /// An item without title, image or action.
   public override init() {

@@ -89,6 +89,16 @@ open class UINavigationItem: NSObject {
     change(animated) { self.rightBarButtonItem = item }
   }
 
+  /// A button of a container's, before the left ones.
+  var containerItem: UIBarButtonItem? {
+    didSet { if containerItem !== oldValue { contentDidChange() } }
+  }
+
+  /// What stands at the bar's beginning, after the back button.
+  var leadingItems: [UIBarButtonItem] {
+    [containerItem].compactMap { $0 } + (leftBarButtonItems ?? [])
+  }
+
   // MARK: Looks
 
   /// Counts where the bar prefers large titles.

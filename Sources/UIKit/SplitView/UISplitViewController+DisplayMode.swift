@@ -1,0 +1,193 @@
+import CoreGraphics
+
+/// Which columns are seen, and what changes that.
+extension UISplitViewController {
+  // MARK: Modes
+
+  /// How many columns stand beside or over the secondary one, and how.
+  func shape(of mode: DisplayMode) -> (count: Int, behavior: SplitBehavior) {
+    switch mode {
+    case .automatic, .secondaryOnly: (0, .tile)
+    case .oneBesideSecondary: (1, .tile)
+    case .oneOverSecondary: (1, .overlay)
+    case .twoBesideSecondary: (2, .tile)
+    case .twoOverSecondary: (2, .overlay)
+    case .twoDisplaceSecondary: (2, .displace)
+    }
+  }
+
+  private func mode(count: Int, by behavior: SplitBehavior) -> DisplayMode {
+    switch (count, behavior) {
+    case (0, _): .secondaryOnly
+    case (1, .overlay): .oneOverSecondary
+    case (1, _): .oneBesideSecondary
+    case (_, .overlay): .twoOverSecondary
+    case (_, .displace): .twoDisplaceSecondary
+    case (_, _): .twoBesideSecondary
+    }
+  }
+
+  var effectiveMode: DisplayMode { mode(in: viewIfLoaded?.bounds.size ?? .zero) }
+
+  func mode(in size: CGSize) -> DisplayMode {
+    let behavior = behavior(in: size)
+    let all = sideColumns.count
+    guard ownMode == .automatic else {
+      return mode(count: min(shape(of: ownMode).count, all), by: behavior)
+    }
+    let count =
+      switch behavior {
+      case .overlay: 0
+      case .displace: min(all, fits(1, in: size) ? 1 : 0)
+      case .tile, .automatic: (0...all).last { fits($0, in: size) } ?? 0
+      }
+    return mode(count: count, by: behavior)
+  }
+
+  func behavior(in size: CGSize) -> SplitBehavior {
+    guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
+    let (count, behavior) = shape(of: ownMode)
+    return count > 0 ? behavior : self.behavior(showing: sideColumns.count, in: size)
+  }
+
+  /// How so many columns are shown where nobody says so.
+  private func behavior(showing count: Int, in size: CGSize) -> SplitBehavior {
+    if fits(count, in: size) { return .tile }
+    return count == 2 && fits(1, in: size) ? .displace : .overlay
+  }
+
+  /// The columns beside the secondary one that have something to show.
+  var sideColumns: [Column] { columns.filter { $0 != .secondary && holders[$0] != nil } }
+
+  /// The mode in which so many columns are seen, from the present one.
+  private func mode(showing count: Int) -> DisplayMode {
+    let (shown, behavior) = shape(of: effectiveMode)
+    guard preferredSplitBehavior == .automatic else {
+      return mode(count: count, by: preferredSplitBehavior)
+    }
+    // What lies over the secondary one goes on doing so.
+    if shown > 0, behavior == .overlay || count < shown { return mode(count: count, by: behavior) }
+    return mode(count: count, by: self.behavior(showing: count, in: view.bounds.size))
+  }
+
+  func tellDelegate(of mode: DisplayMode) {
+    guard let delegate else { return }
+    TransitionTrace.note(delegate, "splitViewController(_:willChangeTo:)")
+    delegate.splitViewController(self, willChangeTo: mode)
+  }
+
+  // MARK: Showing and hiding
+
+  func change(to mode: DisplayMode) {
+    guard isViewLoaded, view.window != nil, UIView.areAnimationsEnabled else {
+      guard mode != effectiveMode else { return }
+      tellDelegate(of: mode)
+      ownMode = mode
+      shownMode = mode
+      return columnsMayHaveChanged()
+    }
+    beginMove(to: mode)?.run()
+  }
+
+  /// Sets the way to another mode up.
+  func beginMove(to mode: DisplayMode) -> SplitMove? {
+    guard mode != effectiveMode else { return nil }
+    tellDelegate(of: mode)
+    move?.stop()
+    let new = SplitMove(of: self, to: mode)
+    move = new
+    placeButton()
+    new.prepare()
+    return new
+  }
+
+  /// Brings what moves to its end at once.
+  func endMove() {
+    guard let move else { return }
+    move.finish()
+  }
+
+  /// - Parameter completed: whether the columns are where they were to go, and not where they were.
+  func moveDidEnd(_ ended: SplitMove, completed: Bool) {
+    guard move === ended else { return }
+    move = nil
+    if !completed {
+      tellDelegate(of: ended.formerMode)
+      ownMode = ended.formerOwnMode
+      shownMode = ended.formerMode
+    }
+    columnsMayHaveChanged()
+  }
+
+  func reveal(_ column: Column) {
+    guard holders[column] != nil || column == .compact && given[.compact] != nil else {
+      return Diagnostics.warn(
+        "\(type(of: self)) has nothing in its column \(column) to show; the call is ignored.")
+    }
+    if isCollapsed { return revealOnStack(column) }
+    guard let place = sideColumns.firstIndex(of: column) else { return }
+    let count = sideColumns.count - place
+    if count > shape(of: effectiveMode).count { change(to: mode(showing: count)) }
+  }
+
+  func conceal(_ column: Column) {
+    if isCollapsed { return concealOnStack(column) }
+    guard let place = sideColumns.firstIndex(of: column) else { return }
+    let count = sideColumns.count - place - 1
+    if count < shape(of: effectiveMode).count { change(to: mode(showing: count)) }
+  }
+
+  /// The mode with one column more; nil where all are seen.
+  var modeWithMore: DisplayMode? {
+    let shown = shape(of: effectiveMode).count
+    return !isCollapsed && shown < sideColumns.count ? mode(showing: shown + 1) : nil
+  }
+
+  /// The mode in which nothing covers or displaces the secondary column; nil where that is so.
+  var modeWithoutCurtain: DisplayMode? {
+    let (shown, behavior) = shape(of: effectiveMode)
+    guard !isCollapsed, shown > 0, behavior != .tile else { return nil }
+    return mode(showing: behavior == .displace ? 1 : 0)
+  }
+
+  func curtainWasPressed() {
+    if let mode = modeWithoutCurtain { change(to: mode) }
+  }
+
+  // MARK: The button
+
+  func toggleColumns() {
+    let shown = shape(of: effectiveMode).count
+    guard !isCollapsed, !sideColumns.isEmpty else { return }
+    change(to: modeWithMore ?? mode(showing: shown - 1))
+  }
+
+  /// Puts the button into the bar of the first column that is seen.
+  func placeButton() {
+    guard isViewLoaded else { return }
+    let isRight = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    displayModeButtonItem.glyph = .sidebar(isRight: isRight)
+    let item = itemForButton
+    guard item !== buttonHost else { return }
+    if let buttonHost, buttonHost.containerItem === displayModeButtonItem {
+      buttonHost.containerItem = nil
+    }
+    buttonHost = item
+    item?.containerItem = displayModeButtonItem
+  }
+
+  private var itemForButton: UINavigationItem? {
+    let isWanted =
+      switch displayModeButtonVisibility {
+      case .automatic: presentsWithGesture
+      case .never: false
+      case .always: true
+      }
+    guard isWanted, style != .unspecified, !isCollapsed, !sideColumns.isEmpty else { return nil }
+    let shown = shape(of: effectiveMode).count
+    let column = shown == 0 ? .secondary : sideColumns[sideColumns.count - shown]
+    let item = (holders[column] as? UINavigationController)?.viewControllers.first?.navigationItem
+    let isThere = item?.leftBarButtonItems?.contains { $0 === displayModeButtonItem } ?? false
+    return isThere ? nil : item
+  }
+}
