@@ -48,9 +48,17 @@ struct DemoPictureTests {
     for (index, phase) in demo.phases.prefix(2).enumerated() {
       try run.schedule(phase)
       run.simulator.advance(by: Self.middle)
-      check("\(index * 2 + 2)-\(phase.name)ing")
+      check("\(index * 2 + 2)-\(inflected(phase.name, "ing"))")
       run.finish()
-      if index == 0 { check("3-\(phase.name)ed") }
+      if index == 0 { check("3-\(inflected(phase.name, "ed"))") }
     }
+  }
+
+  /// A verb and its ending, as one writes it: "pop" becomes "popping", "turn back" "turning back".
+  private func inflected(_ phase: String, _ ending: String) -> String {
+    let words = phase.split(separator: " ", maxSplits: 1)
+    let verb = words[0]
+    let doubled = verb.count == 3 ? verb.suffix(1) : ""
+    return ([verb + doubled + ending] + words.dropFirst()).joined(separator: " ")
   }
 }

@@ -28,6 +28,22 @@ extension DemoGlyph {
     ],
     after: [sky])
 
+  /// The same under a finger that goes from the right to the left.
+  static let drawnIn: DemoGlyph = {
+    func finger(_ x: CGFloat) -> Page {
+      Page(color: .systemGray, ink: .clear)
+        .at(x: x - 0.08, y: 0.76, width: 0.16, height: 0.107).faded(to: 0.7)
+    }
+    return DemoGlyph(
+      before: [honeydew, finger(0.8)],
+      during: [
+        Page(color: .black, ink: .clear),
+        honeydew.at(x: 0.15, y: 0.15, width: 0.7, height: 0.7, scale: 0.7), sky.faded(to: 0.35),
+        finger(0.55),
+      ],
+      after: [sky, finger(0.2)])
+  }()
+
   static let drop = DemoGlyph(
     before: [honeydew], during: [honeydew, night.at(y: -0.5)], after: [night])
 }

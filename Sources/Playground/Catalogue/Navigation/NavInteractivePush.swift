@@ -78,7 +78,7 @@ extension Demo {
     id: "nav-interactive-push", title: "Push by a drag", seed: 2,
     summary: "A drag from the right half is the push's clock.",
     trigger: "Drag from the right half to the left or press “Push”, then press the back button.",
-    stageSize: Demo.defaultStageSize, glyph: .shrinkAndFade,
+    stageSize: Demo.defaultStageSize, glyph: .drawnIn,
     phases: [
       Phase("push", .tap("Push")), Phase("pop", after: "push", .tap("Drag me")),
       Phase(
