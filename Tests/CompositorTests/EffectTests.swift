@@ -33,6 +33,8 @@ import Testing
       ColorMultiply(color: RGBA(red: n, green: n, blue: 1, alpha: n)),
       Dissolve(to: GroupContent(nodes: [.fill(10, 10, 30, 30, .blue)]), fraction: n),
       PageCurl(fraction: n), PageCurl(fraction: n, edge: .left),
+      PageCurl(fraction: n, edge: .right, startsAtEnd: false),
+      PageCurl(fraction: n, edge: .top, sheet: CGRect(x: 0, y: 0, width: 64, height: 32)),
       PixelFunction(PixelFunction.Program { _, _, _, _, _ in }, arguments: [n], reach: n),
     ]
   }
@@ -136,6 +138,54 @@ import Testing
       }
       #expect(Set(before.pixels) == [0xFF00_0000])
     }
+  }
+
+  @Test func aCurlStartsAtTheCornerItIsToldTo() {
+    let content = GroupContent(nodes: [.fill(0, 0, 64, 64, .red)])
+    for (edge, corner, other) in [
+      (.right, (63, 0), (63, 63)), (.bottom, (0, 63), (63, 63)), (.left, (0, 0), (0, 63)),
+      (.top, (0, 0), (63, 0)),
+    ] as [(PageCurl.Edge, (Int, Int), (Int, Int))] {
+      for startsAtEnd in [false, true] {
+        let canvas = drawn([
+          node(content, [PageCurl(fraction: 0.2, edge: edge, startsAtEnd: startsAtEnd)])
+        ])
+        let (lifted, lying) = startsAtEnd ? (other, corner) : (corner, other)
+        #expect(canvas.red(lifted.0, lifted.1) < 255 && canvas.red(lying.0, lying.1) == 255)
+      }
+    }
+  }
+
+  @Test(arguments: PageCurl.Edge.allCases)
+  func theSheetOfABookIsTurnedOverItsSpine(edge: PageCurl.Edge) {
+    let isSideways = edge == .left || edge == .right
+    let lies = edge == .right || edge == .bottom
+    let half =
+      isSideways ? CGSize(width: 32, height: 64) : CGSize(width: 64, height: 32)
+    let end = isSideways ? CGPoint(x: 32, y: 0) : CGPoint(x: 0, y: 32)
+    let sheet = CGRect(origin: lies ? end : .zero, size: half)
+    let back = CGRect(origin: lies ? .zero : end, size: half)
+    let content = GroupContent(nodes: [
+      .fill(sheet.minX, sheet.minY, sheet.width, sheet.height, .red),
+      .fill(back.minX, back.minY, back.width, back.height, .blue),
+    ])
+    func canvas(_ fraction: Double) -> Canvas {
+      drawn([node(content, [PageCurl(fraction: fraction, edge: edge, sheet: sheet)])])
+    }
+    func blue(_ canvas: Canvas, _ rect: CGRect) -> Int {
+      Int(canvas.word(Int(rect.midX), Int(rect.midY)) & 255)
+    }
+    let (before, after) = (canvas(0), canvas(1))
+    #expect(before.red(Int(sheet.midX), Int(sheet.midY)) == 255 && blue(before, back) == 0)
+    #expect(blue(after, back) == 255 && after.red(Int(sheet.midX), Int(sheet.midY)) == 0)
+    var covered = 0
+    for step in 1..<10 {
+      let canvas = canvas(Double(step) / 10)
+      let now = canvas.pixels.count { $0 & 255 > 60 }
+      #expect(now >= covered)
+      covered = now
+    }
+    #expect(covered > 1200)
   }
 
   @Test func aFunctionOfOnesOwnIsCalledOnceAsLongAsItsArgumentsStay() {

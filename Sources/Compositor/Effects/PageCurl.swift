@@ -1,4 +1,5 @@
 package import CoreGraphics
+internal import Foundation
 
 /// The group as a sheet of paper that is peeled off around a roll: lying flat still, wound around
 /// the roll, and, seen from behind, lying on itself. Where it has left nothing remains.
@@ -18,30 +19,63 @@ package struct PageCurl: PixelEffect {
   /// 0 for the group as it is, 1 for nothing left of it.
   package var fraction: Double
   package var edge: Edge
+  /// Whether the corner that is lifted first is the one at the bottom or the right, and not the other.
+  package var startsAtEnd: Bool
+  /// The sheet of a book, in the group's coordinates: it is bound at the edge opposite of the one that
+  /// is lifted, and turned over that until it lies beyond. The group shows it as it lies at first, and
+  /// beside it, where it will come to lie, its back; of that nothing is seen before. Nil for a group
+  /// that is a sheet with nothing on its back, and is taken away.
+  package var sheet: CGRect?
 
-  package init(fraction: Double, edge: Edge = .bottom) {
+  package init(
+    fraction: Double, edge: Edge = .bottom, startsAtEnd: Bool = true, sheet: CGRect? = nil
+  ) {
     self.fraction = fraction
     self.edge = edge
+    self.startsAtEnd = startsAtEnd
+    self.sheet = sheet
   }
 
-  package func isNeutral(at scale: Double) -> Bool { !(fraction > 0) }
+  package func isNeutral(at scale: Double) -> Bool { !(fraction > 0) && sheet == nil }
 
   package func apply(
     _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
   ) {
+    let extent = sheet ?? area.extent
     let page = CGRect(
-      x: (area.extent.minX - area.rect.minX) * area.scale,
-      y: (area.extent.minY - area.rect.minY) * area.scale,
-      width: area.extent.width * area.scale, height: area.extent.height * area.scale)
-    guard fraction < 1, let roll = PaperRoll(page: page, fraction: fraction, edge: edge) else {
+      x: (extent.minX - area.rect.minX) * area.scale,
+      y: (extent.minY - area.rect.minY) * area.scale,
+      width: extent.width * area.scale, height: extent.height * area.scale)
+    guard fraction < 1 || sheet != nil,
+      let roll = PaperRoll(
+        page: page, fraction: min(max(fraction, 0), 1), edge: edge, startsAtEnd: startsAtEnd,
+        isBound: sheet != nil)
+    else {
       workers.share(target.height) { rows in
         for y in rows { target.row(y).update(repeating: 0, count: target.width) }
       }
       return
     }
-    let kernel = PageCurlKernel(source: sources[0], target: target, page: page, roll: roll)
+    let spine = sheet == nil ? nil : Spine(of: page, edge: edge)
+    let kernel = PageCurlKernel(
+      source: sources[0], target: target, page: page, roll: roll, spine: spine)
     workers.share(target.height) { rows in
-      for y in rows { kernel.paint(row: y) }
+      for y in rows { spine == nil ? kernel.paint(row: y) : kernel.paint(boundRow: y) }
+    }
+  }
+}
+
+/// Where the sheet of a book is bound, in pixels.
+struct Spine {
+  let isUpright: Bool
+  let place: Float
+
+  init(of page: CGRect, edge: PageCurl.Edge) {
+    switch edge {
+    case .bottom: (isUpright, place) = (false, Float(page.minY))
+    case .top: (isUpright, place) = (false, Float(page.maxY))
+    case .right: (isUpright, place) = (true, Float(page.minX))
+    case .left: (isUpright, place) = (true, Float(page.maxX))
     }
   }
 }
@@ -67,35 +101,51 @@ struct PaperRoll {
   /// Of shadows, 0 to 1.
   let shadowStrength: Float
 
+  /// How much the fold of a bound sheet leans at first.
+  private static let boundLean = 0.6
+  /// Of a bound sheet that lies flat, in pixels: no roll, but something to divide by.
+  private static let flat = 0.05
+
   /// Nil for a page without a size.
-  init?(page: CGRect, fraction: Double, edge: PageCurl.Edge) {
+  ///
+  /// - Parameter isBound: whether the sheet's other edge is held, so that it is turned over.
+  init?(
+    page: CGRect, fraction: Double, edge: PageCurl.Edge, startsAtEnd: Bool = true,
+    isBound: Bool = false
+  ) {
     guard page.width > 0, page.height > 0 else { return nil }
-    let corner: CGPoint
-    let inwards: CGVector
-    // It sets off across the corner and ends along the edge, leaning a little.
-    let lean = 1 - 0.8 * fraction
-    switch edge {
-    case .bottom:
-      corner = CGPoint(x: page.maxX, y: page.maxY)
-      inwards = CGVector(dx: -lean, dy: -1)
-    case .top:
-      corner = CGPoint(x: page.maxX, y: page.minY)
-      inwards = CGVector(dx: -lean, dy: 1)
-    case .right:
-      corner = CGPoint(x: page.maxX, y: page.maxY)
-      inwards = CGVector(dx: -1, dy: -lean)
-    case .left:
-      corner = CGPoint(x: page.minX, y: page.maxY)
-      inwards = CGVector(dx: 1, dy: -lean)
-    }
+    // It sets off across the corner and ends along the edge, leaning a little; what is bound ends
+    // exactly along its edge.
+    let lean = isBound ? Self.boundLean * (1 - fraction) : 1 - 0.8 * fraction
+    let aside = startsAtEnd ? -lean : lean
+    let inwards =
+      switch edge {
+      case .bottom: CGVector(dx: aside, dy: -1)
+      case .top: CGVector(dx: aside, dy: 1)
+      case .right: CGVector(dx: -1, dy: aside)
+      case .left: CGVector(dx: 1, dy: aside)
+      }
+    let corner = CGPoint(
+      x: inwards.dx < 0 || inwards.dx == 0 && startsAtEnd ? page.maxX : page.minX,
+      y: inwards.dy < 0 || inwards.dy == 0 && startsAtEnd ? page.maxY : page.minY)
     let length = (inwards.dx * inwards.dx + inwards.dy * inwards.dy).squareRoot()
-    let way = page.width * abs(inwards.dx) / length + page.height * abs(inwards.dy) / length
-    let radius = Self.relativeRadius * min(page.width, page.height)
-    (dx, dy) = (Float(inwards.dx / length), Float(inwards.dy / length))
+    let (dx, dy) = (inwards.dx / length, inwards.dy / length)
+    let full = Self.relativeRadius * min(page.width, page.height)
+    let radius = isBound ? max(full * sin(.pi * fraction), Self.flat) : full
+    let way =
+      if !isBound {
+        page.width * abs(dx) + page.height * abs(dy) + radius
+      } else if edge == .left || edge == .right {
+        // The fold never reaches beyond the spine.
+        page.width * abs(dx)
+      } else {
+        page.height * abs(dy)
+      }
+    (self.dx, self.dy) = (Float(dx), Float(dy))
     (cornerX, cornerY) = (Float(corner.x), Float(corner.y))
-    line = Float(fraction * (way + radius))
+    line = Float(fraction * way)
     self.radius = Float(radius)
-    shadowLength = Float(radius * Self.relativeShadow)
+    shadowLength = Float(max(radius, Self.flat) * Self.relativeShadow)
     shadowStrength = Float(min(1, (1 - fraction) / Self.fadingEnd))
   }
 }

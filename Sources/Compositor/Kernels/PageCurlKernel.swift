@@ -15,10 +15,14 @@ struct PageCurlKernel {
 
   let source, target: PixelBuffer
   let roll: PaperRoll
+  /// Where the sheet is bound, if it is one of a book.
+  let spine: Spine?
   /// The page's edges.
   let left, top, right, bottom: Float
 
-  init(source: PixelBuffer, target: PixelBuffer, page: CGRect, roll: PaperRoll) {
+  init(source: PixelBuffer, target: PixelBuffer, page: CGRect, roll: PaperRoll, spine: Spine? = nil)
+  {
+    self.spine = spine
     self.source = source
     self.target = target
     self.roll = roll
@@ -69,6 +73,23 @@ struct PageCurlKernel {
     }
   }
 
+  /// The same for the sheet of a book, one pixel after the other.
+  func paint(boundRow y: Int) {
+    let cy = Float(y) + 0.5
+    let first =
+      (0.5 - roll.cornerX) * roll.dx + (cy - roll.cornerY) * roll.dy - roll.line
+    let untouched = max(0, roll.line - .pi * roll.radius + roll.shadowLength)
+    let gone = -roll.radius - roll.shadowLength
+    let (from, to) = (source.row(y), target.row(y))
+    let columns = cy > top && cy < bottom ? left..<max(right, left) : left..<left
+    for x in 0..<target.width {
+      let h = first + Float(x) * roll.dx
+      let cx = Float(x) + 0.5
+      let flat = columns.contains(cx) ? from[x] : 0
+      to[x] = h > untouched ? flat : h < gone ? 0 : pixel(cx, cy, h, flat)
+    }
+  }
+
   /// The pixels of a row whose distance, growing by the roll's direction, is above a limit. An empty
   /// one lies at an end.
   func span(from first: Float, above limit: Float) -> Range<Int> {
@@ -94,7 +115,7 @@ struct PageCurlKernel {
       let (bx, by) = (x + shift * roll.dx, y + shift * roll.dy)
       let outside = distance(bx, by)
       if outside >= roll.shadowLength { return flat }
-      let below = darkened(flat, shadow(outside, Self.underSheet))
+      let below = shaded(flat, shadow(outside, Self.underSheet))
       return outside > 1 ? below : HomographyKernel.over(back(bx, by, 1), below)
     }
     if h <= -radius {
@@ -134,10 +155,23 @@ struct PageCurlKernel {
   /// The back of the paper: light, with a trace of the print.
   @inline(__always)
   private func back(_ x: Float, _ y: Float, _ shade: Float) -> UInt32 {
+    if let spine {
+      // What is printed there is seen where it will lie.
+      let across = 2 * spine.place
+      let print = spine.isUpright ? sample(across - x, y) : sample(x, across - y)
+      return darkened(print, 1 - shade)
+    }
     let pixel = sample(x, y)
     let white = UInt32(multiplied(UInt8(pixel >> 24), 255 - Self.print)) &* 0x0101_0101
     let paper = HomographyKernel.faded(pixel, Self.print) &+ white
     return HomographyKernel.faded(darkened(paper, 1 - shade), Self.paper)
+  }
+
+  /// In the shade of what lies over it; of what is not in the picture the shadow alone.
+  @inline(__always)
+  private func shaded(_ pixel: UInt32, _ share: Float) -> UInt32 {
+    if pixel == 0, spine != nil { return UInt32(max(0, share) * 255 + 0.5) << 24 }
+    return darkened(pixel, share)
   }
 
   /// Darker by a share from 0 to 1; its opacity stays.

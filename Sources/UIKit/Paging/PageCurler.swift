@@ -1,3 +1,4 @@
+import Compositor
 import CoreGraphics
 
 /// Turns pages as in a book, through the one transition engine: a drag curls the page by hand, a tap at
@@ -13,7 +14,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
 
   /// A turn in code that waits for the end of what runs.
   private struct Waiting {
-    let page: UIViewController
+    let pages: [UIViewController]
     let isForward: Bool
     let completion: (Bool) -> Void
   }
@@ -25,6 +26,8 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private weak var running: ChildSwitchHost?
   private var interactor: UIPercentDrivenInteractiveTransition?
   private var isForward = true
+  /// Whether the corner at the bottom or the right is lifted first: that which is nearer to the finger.
+  private var startsAtEnd = true
   private var waiting: Waiting?
 
   init(of owner: UIPageViewController) {
@@ -42,13 +45,37 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   var view: UIView { container }
   var gestureRecognizers: [UIGestureRecognizer] { [pan, tap] }
 
+  // MARK: Places
+
   private var isVertical: Bool { owner.navigationOrientation == .vertical }
+  private var isSpread: Bool { owner.spineLocation == .mid }
+
+  /// Whether the next page is at the left, or above: where books open the other way.
+  private var isReversed: Bool { owner.isMirrored != (owner.spineLocation == .max) }
+
+  /// Where the first or the second of the pages that are seen lies.
+  private func place(of index: Int) -> CGRect {
+    let bounds = container.bounds
+    guard isSpread else { return bounds }
+    let isLast = (index == 1) != owner.isMirrored
+    let size =
+      isVertical
+      ? CGSize(width: bounds.width, height: bounds.height / 2)
+      : CGSize(width: bounds.width / 2, height: bounds.height)
+    return CGRect(
+      x: isLast && !isVertical ? bounds.midX : bounds.minX,
+      y: isLast && isVertical ? bounds.midY : bounds.minY, width: size.width, height: size.height)
+  }
 
   func layOut() {
     container.frame = owner.pageArea
-    guard running == nil, let view = owner.current?.viewIfLoaded else { return }
-    if view.superview === container, view.transform == .identity { view.frame = container.bounds }
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    guard running == nil else { return }
+    for (index, page) in owner.pages.enumerated() {
+      guard let view = page.viewIfLoaded else { continue }
+      if view.superview === container, view.transform == .identity { view.frame = place(of: index) }
+      // Halves are laid out anew with every size.
+      view.autoresizingMask = isSpread ? [] : [.flexibleWidth, .flexibleHeight]
+    }
   }
 
   /// The data source is asked when somebody turns.
@@ -59,54 +86,82 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   // MARK: Turns
 
   func turn(
-    to page: UIViewController, isForward: Bool, animated: Bool,
+    to pages: [UIViewController], isForward: Bool, animated: Bool,
     completion: @escaping (Bool) -> Void
   ) {
     if running != nil {
       if let former = waiting { former.completion(false) }
-      waiting = Waiting(page: page, isForward: isForward, completion: completion)
+      waiting = Waiting(pages: pages, isForward: isForward, completion: completion)
       // By hand or not, the page in the air falls.
       interactor?.cancel()
       return
     }
-    guard page !== owner.current, animated, owner.isVisible, owner.current != nil,
+    // A sheet that is turned has other pages on both sides.
+    let staysInPart = pages.contains { page in owner.pages.contains { $0 === page } }
+    guard !staysInPart, animated, owner.isVisible, owner.pages.count == pages.count,
       UIView.areAnimationsEnabled
     else {
-      owner.replaceCurrent(by: page, in: container)
+      owner.replacePages(by: pages, in: container)
       return completion(true)
     }
-    run(to: page, isForward: isForward, didEnd: completion)
+    self.isForward = isForward
+    startsAtEnd = true
+    run(to: pages, didEnd: completion)
   }
 
-  private func run(
-    to page: UIViewController, isForward: Bool, didEnd: @escaping (Bool) -> Void
-  ) {
-    guard let from = owner.current else { return }
-    owner.adopt(page)
-    guard let fromView = from.view, let toView = page.view else { return }
-    let frame = container.bounds
+  private func run(to pages: [UIViewController], didEnd: @escaping (Bool) -> Void) {
+    let former = owner.pages
+    for page in pages { owner.adopt(page) }
+    guard let from = former.first, let to = pages.first, let fromView = from.view,
+      let toView = to.view
+    else { return }
     let context = TransitionContext(
       containerView: container, parent: owner, style: .none, isAnimated: true,
-      from: .init(controller: from, view: fromView, initialFrame: frame, finalFrame: .zero),
-      to: .init(controller: page, view: toView, initialFrame: .zero, finalFrame: frame))
+      from: .init(
+        controller: from, view: fromView, initialFrame: place(of: 0), finalFrame: .zero),
+      to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: place(of: 0)))
     let host = ChildSwitchHost(
       in: owner, isAnimated: true,
       willEnd: { [self] completed in
         running = nil
         interactor = nil
-        if completed, from.parent === owner { owner.current = page }
+        if completed, former.allSatisfy({ $0.parent === owner }) { owner.pages = pages }
       },
       didEnd: { [self] completed in
-        if completed { owner.finishAdopting(page) }
-        owner.letGo(completed ? from : page)
+        if completed { for page in pages { owner.finishAdopting(page) } }
+        for page in completed ? former : pages { owner.letGo(page) }
+        layOut()
         didEnd(completed)
         goOn()
       })
+    host.beside = (Array(former.dropFirst()), Array(pages.dropFirst()))
+    host.place = { [self] page in
+      place(of: pages.last === page || former.last === page ? pages.count - 1 : 0)
+    }
     running = host
     host.run(
       ViewControllerTransition(
-        context: context, animator: PageCurlAnimator(isForward: isForward),
-        interactor: interactor, host: host))
+        context: context, animator: animator(from: former, to: pages), interactor: interactor,
+        host: host))
+  }
+
+  private func animator(
+    from former: [UIViewController], to pages: [UIViewController]
+  ) -> any UIViewControllerAnimatedTransitioning {
+    var lift = PageLift(startsAtEnd: startsAtEnd, turnsOver: isSpread)
+    // A page that comes back does so where it would go, and the sheet of a spread is lifted at its
+    // own edge.
+    let isAtEnd = isSpread ? isForward != isReversed : !isReversed
+    lift.edge = isVertical ? (isAtEnd ? .bottom : .top) : (isAtEnd ? .right : .left)
+    guard isSpread else { return PageCurlAnimator(isForward: isForward, lift: lift) }
+    func spread(_ pages: [UIViewController]) -> SheetTurnAnimator.Spread {
+      .init(
+        pages: pages.enumerated().compactMap { index, page in
+          page.view.map { ($0, place(of: index)) }
+        })
+    }
+    return SheetTurnAnimator(
+      from: spread(former), to: spread(pages), lifted: isForward ? 1 : 0, lift: lift)
   }
 
   /// Makes the turn that was asked for meanwhile.
@@ -114,20 +169,25 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     guard running == nil, let next = waiting else { return }
     waiting = nil
     turn(
-      to: next.page, isForward: next.isForward, animated: true, completion: next.completion)
+      to: next.pages, isForward: next.isForward, animated: true, completion: next.completion)
   }
 
   // MARK: The user
 
-  private func turnByUser(isForward: Bool, by interactor: UIPercentDrivenInteractiveTransition?) {
-    guard running == nil, owner.isVisible, let page = owner.neighbour(after: isForward),
-      let from = owner.current
+  private func turnByUser(
+    isForward: Bool, at point: CGPoint, by interactor: UIPercentDrivenInteractiveTransition?
+  ) {
+    let former = owner.pages
+    guard running == nil, owner.isVisible, !former.isEmpty,
+      let pages = owner.neighbours(after: isForward)
     else { return }
     self.interactor = interactor
     self.isForward = isForward
-    owner.tellDelegate(ofTurnTo: page)
-    run(to: page, isForward: isForward) { [owner] completed in
-      owner.tellDelegate(ofTurnFrom: from, completed: completed, isForward: isForward)
+    startsAtEnd =
+      isVertical ? point.x > container.bounds.midX : point.y > container.bounds.midY
+    owner.tellDelegate(ofTurnTo: pages)
+    run(to: pages) { [owner] completed in
+      owner.tellDelegate(ofTurnFrom: former, completed: completed, isForward: isForward)
     }
   }
 
@@ -145,17 +205,19 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
       ? (point.y, container.bounds.size.height) : (point.x, container.bounds.size.width)
     guard length > 0 else { return 0 }
     let side = place / length > 1 - Self.edge ? 1 : place / length < Self.edge ? -1 : 0
-    return owner.isMirrored ? -side : side
+    return isReversed ? -side : side
   }
 
   private func turnByTap(_ tap: UITapGestureRecognizer) {
-    let side = side(of: tap.location(in: container))
-    if side != 0 { turnByUser(isForward: side > 0, by: nil) }
+    let point = tap.location(in: container)
+    let side = side(of: point)
+    if side != 0 { turnByUser(isForward: side > 0, at: point, by: nil) }
   }
 
   /// Along the way of pages: negative towards the next one.
   private func along(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
-    isVertical ? y : owner.isMirrored ? -x : x
+    let way = isVertical ? y : x
+    return isReversed ? -way : way
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
@@ -164,7 +226,8 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
       let way = pan.velocity(in: container)
       let interactor = UIPercentDrivenInteractiveTransition()
       interactor.completionCurve = .easeOut
-      turnByUser(isForward: along(way.x, way.y) < 0, by: interactor)
+      turnByUser(
+        isForward: along(way.x, way.y) < 0, at: pan.location(in: container), by: interactor)
     case .changed: interactor?.update(fraction)
     case .ended:
       let velocity = pan.velocity(in: container)

@@ -119,15 +119,15 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   // MARK: Turns in code
 
   func turn(
-    to page: UIViewController, isForward: Bool, animated: Bool,
+    to pages: [UIViewController], isForward: Bool, animated: Bool,
     completion: @escaping (Bool) -> Void
   ) {
     scrollView.stopScrollingAndZooming()
     endTurn(completed: turn?.completion != nil)
-    guard page !== owner.current, animated, owner.isVisible, owner.current != nil,
-      UIView.areAnimationsEnabled
+    guard let page = pages.first, page !== owner.current, animated, owner.isVisible,
+      owner.current != nil, UIView.areAnimationsEnabled
     else {
-      owner.replaceCurrent(by: page, in: scrollView)
+      owner.replacePages(by: pages, in: scrollView)
       arrange(by: 0)
       return completion(true)
     }
@@ -148,7 +148,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     turn = Turn(from: from, to: page, isForward: isForward, completion: completion)
     owner.adopt(page)
     guard let view = page.view else { return }
-    if completion == nil { owner.tellDelegate(ofTurnTo: page) }
+    if completion == nil { owner.tellDelegate(ofTurnTo: [page]) }
     page.beginAppearanceTransition(true, animated: true)
     from.beginAppearanceTransition(false, animated: true)
     ViewAnimation.outsideBlocks {
@@ -162,7 +162,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     self.turn = nil
     let distance = offset - home(of: completed ? turn.to : turn.from)
     let (stays, goes) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
-    owner.current = stays
+    owner.pages = [stays]
     goes.beginAppearanceTransition(false, animated: true)
     goes.viewIfLoaded?.removeFromSuperview()
     goes.endAppearanceTransition()
@@ -181,7 +181,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
       completion(abs(distance) < 0.5)
     } else {
       owner.tellDelegate(
-        ofTurnFrom: turn.from, completed: completed, isForward: turn.isForward)
+        ofTurnFrom: [turn.from], completed: completed, isForward: turn.isForward)
     }
   }
 

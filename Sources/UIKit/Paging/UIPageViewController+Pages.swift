@@ -7,15 +7,21 @@ extension UIPageViewController {
 
   // MARK: Pages
 
-  /// The one page that was given, if it can be shown.
-  func page(in controllers: [UIViewController]) -> UIViewController? {
-    guard let page = controllers.first, controllers.count == 1 else {
+  /// The page that is shown, the first of two.
+  var current: UIViewController? { pages.first }
+
+  private var pagesAtOnce: Int { spineLocation == .mid ? 2 : 1 }
+
+  /// The pages that were given, if they can be shown.
+  func pages(in controllers: [UIViewController]) -> [UIViewController]? {
+    let count = pagesAtOnce
+    guard controllers.count == count, controllers.first !== controllers.last || count == 1 else {
       Diagnostics.warn(
-        "\(type(of: self)) shows one page at a time and was given \(controllers.count); "
-          + "the call is ignored.")
+        "\(type(of: self)) shows \(count == 1 ? "one page" : "two different pages") at a time and "
+          + "was given \(controllers.count); the call is ignored.")
       return nil
     }
-    return canShow(page) ? page : nil
+    return controllers.allSatisfy(canShow) ? controllers : nil
   }
 
   private func canShow(_ page: UIViewController) -> Bool {
@@ -33,7 +39,21 @@ extension UIPageViewController {
 
   /// The page after or before the current one, as the data source says.
   func neighbour(after isAfter: Bool) -> UIViewController? {
-    guard let dataSource, let current else { return nil }
+    (isAfter ? pages.last : pages.first).flatMap { neighbour(after: isAfter, of: $0) }
+  }
+
+  /// All pages that are seen after a turn; nil where there are not as many as are shown at once.
+  func neighbours(after isAfter: Bool) -> [UIViewController]? {
+    guard let near = neighbour(after: isAfter) else { return nil }
+    guard pagesAtOnce == 2 else { return [near] }
+    guard let far = neighbour(after: isAfter, of: near),
+      !pages.contains(where: { $0 === near || $0 === far })
+    else { return nil }
+    return isAfter ? [near, far] : [far, near]
+  }
+
+  private func neighbour(after isAfter: Bool, of current: UIViewController) -> UIViewController? {
+    guard let dataSource else { return nil }
     TransitionTrace.note(
       dataSource, "pageViewController(_:viewController\(isAfter ? "After" : "Before"):)")
     let page =
@@ -80,44 +100,49 @@ extension UIPageViewController {
       && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Shows a page in place of the current one without any motion.
-  func replaceCurrent(by page: UIViewController, in container: UIView) {
-    guard page !== current else { return }
-    let former = current
-    current = page
-    adopt(page)
+  /// Shows pages in place of the current ones without any motion.
+  func replacePages(by new: [UIViewController], in container: UIView) {
+    let coming = new.filter { page in !pages.contains { $0 === page } }
+    let going = pages.filter { page in !new.contains { $0 === page } }
+    pages = new
+    guard !coming.isEmpty || !going.isEmpty else { return turner.layOut() }
+    for page in coming { adopt(page) }
     if isViewLoaded {
       ViewAnimation.outsideBlocks {
-        if isShowing { page.beginAppearanceTransition(true, animated: false) }
-        former?.beginAppearanceTransition(false, animated: false)
-        former?.viewIfLoaded?.removeFromSuperview()
-        container.addSubview(page.view)
+        if isShowing {
+          for page in coming { page.beginAppearanceTransition(true, animated: false) }
+        }
+        for page in going {
+          page.beginAppearanceTransition(false, animated: false)
+          page.viewIfLoaded?.removeFromSuperview()
+        }
+        for page in coming { container.addSubview(page.view) }
         turner.layOut()
-        former?.endAppearanceTransition()
-        if appearance == .appeared { page.endAppearanceTransition() }
+        for page in going { page.endAppearanceTransition() }
+        if appearance == .appeared { for page in coming { page.endAppearanceTransition() } }
       }
     }
-    finishAdopting(page)
-    if let former { letGo(former) }
+    for page in coming { finishAdopting(page) }
+    for page in going { letGo(page) }
     turner.neighboursMayHaveChanged()
   }
 
   // MARK: The delegate
 
-  func tellDelegate(ofTurnTo page: UIViewController) {
+  func tellDelegate(ofTurnTo pages: [UIViewController]) {
     guard let delegate else { return }
     TransitionTrace.note(delegate, "pageViewController(_:willTransitionTo:)")
-    delegate.pageViewController(self, willTransitionTo: [page])
+    delegate.pageViewController(self, willTransitionTo: pages)
   }
 
-  func tellDelegate(ofTurnFrom page: UIViewController, completed: Bool, isForward: Bool) {
+  func tellDelegate(ofTurnFrom pages: [UIViewController], completed: Bool, isForward: Bool) {
     if completed { showDot(dotIndex + (isForward ? 1 : -1)) }
     guard let delegate else { return }
     TransitionTrace.note(
       delegate,
       "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)")
     delegate.pageViewController(
-      self, didFinishAnimating: true, previousViewControllers: [page],
+      self, didFinishAnimating: true, previousViewControllers: pages,
       transitionCompleted: completed)
   }
 
@@ -148,7 +173,7 @@ extension UIPageViewController {
     let isForward = dots.currentPage > dotIndex
     guard let page = neighbour(after: isForward) else { return showDot(dotIndex) }
     dotIndex = dots.currentPage
-    turner.turn(to: page, isForward: isForward, animated: true) { _ in }
+    turner.turn(to: [page], isForward: isForward, animated: true) { _ in }
   }
 
   // MARK: Layout

@@ -24,11 +24,16 @@ open class UIPageViewController: UIViewController {
     case reverse = 1
   }
 
-  /// Where a book's pages are bound. Two pages at a time, and books that open the other way, are not
-  /// supported.
+  /// Where a book's pages are bound.
   public enum SpineLocation: Int, Sendable {
+    /// Pages that scroll are not bound.
     case none = 0
+    /// At the left edge, or the upper one: the next page is turned to at the other.
     case min = 1
+    /// Two pages lie side by side, or one above the other.
+    case mid = 2
+    /// At the right edge, or the lower one.
+    case max = 3
   }
 
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -47,8 +52,10 @@ open class UIPageViewController: UIViewController {
   open private(set) var navigationOrientation: NavigationOrientation
   let spacing: CGFloat
 
-  /// The page that is shown.
-  var current: UIViewController?
+  /// Where pages that curl are bound; none for those that scroll.
+  open private(set) var spineLocation: SpineLocation
+  /// The pages that are shown: two where the spine is in the middle.
+  var pages: [UIViewController] = []
   private(set) lazy var turner: any PageTurner =
     transitionStyle == .scroll ? PageScroller(of: self) : PageCurler(of: self)
   private(set) lazy var dots = makeDots()
@@ -63,6 +70,7 @@ open class UIPageViewController: UIViewController {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     spacing = Self.spacing(in: options ?? [:])
+    spineLocation = style == .scroll ? .none : Self.spine(in: options ?? [:])
     super.init()
   }
 
@@ -72,13 +80,11 @@ open class UIPageViewController: UIViewController {
 
   public required init?(coder: NSCoder) {
     (transitionStyle, navigationOrientation, spacing) = (.pageCurl, .horizontal, 0)
+    spineLocation = .min
     super.init(coder: coder)
   }
 
   private static func spacing(in options: [OptionsKey: Any]) -> CGFloat {
-    if let spine = options[.spineLocation], spine as? Int != SpineLocation.min.rawValue {
-      Diagnostics.warn("A page view controller's spine can be at the pages' first edge only.")
-    }
     guard let value = options[.interPageSpacing] else { return 0 }
     let spacing =
       value as? CGFloat ?? (value as? Int).map { CGFloat($0) }
@@ -92,8 +98,31 @@ open class UIPageViewController: UIViewController {
     return spacing
   }
 
-  /// At the first edge for pages that curl; pages that scroll have none.
-  open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
+  private static func spine(in options: [OptionsKey: Any]) -> SpineLocation {
+    guard let value = options[.spineLocation] else { return .min }
+    let spine =
+      value as? SpineLocation ?? (value as? Int).flatMap(SpineLocation.init)
+      ?? (value as? NSNumber).flatMap { SpineLocation(rawValue: $0.intValue) }
+    guard let spine, spine != .none else {
+      Diagnostics.warn(
+        "The spine of pages that curl cannot be at \(value); it is at the first edge.")
+      return .min
+    }
+    return spine
+  }
+
+  /// Whether sheets have a page on their back, too: where the spine is in the middle. Nothing else is
+  /// supported, and warned of.
+  open var isDoubleSided: Bool {
+    get { spineLocation == .mid }
+    set {
+      guard newValue != isDoubleSided else { return }
+      Diagnostics.warn(
+        newValue
+          ? "Only pages with the spine in the middle have another on their back."
+          : "With the spine in the middle every page has another on its back.")
+    }
+  }
 
   /// Hears of turns by the user. Held weakly: keep it yourself.
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -110,13 +139,13 @@ open class UIPageViewController: UIViewController {
   /// The recognisers of turns, to arrange them with others.
   open var gestureRecognizers: [UIGestureRecognizer] { turner.gestureRecognizers }
 
-  /// The page that is shown, or that a turn in code goes to.
-  open var viewControllers: [UIViewController]? { current.map { [$0] } }
+  /// What is shown, in the order of reading, or that a turn in code goes to.
+  open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
-  /// Shows another page.
+  /// Shows another page, or two where the spine is in the middle.
   ///
-  /// Exactly one controller, which has no other place in the hierarchy; anything else is refused with a
-  /// warning. The delegate is not told.
+  /// Exactly so many controllers, which have no other place in the hierarchy; anything else is refused
+  /// with a warning. The delegate is not told.
   ///
   /// - Parameters:
   ///   - direction: the way to turn where it is animated.
@@ -126,11 +155,11 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let page = page(in: viewControllers ?? []) else {
+    guard let pages = pages(in: viewControllers ?? []) else {
       completion?(false)
       return
     }
-    turner.turn(to: page, isForward: direction == .forward, animated: animated) { finished in
+    turner.turn(to: pages, isForward: direction == .forward, animated: animated) { finished in
       completion?(finished)
     }
     askForDots()
@@ -148,8 +177,8 @@ open class UIPageViewController: UIViewController {
   open override func loadViewIfNeeded() {
     let wasLoaded = isViewLoaded
     super.loadViewIfNeeded()
-    guard !wasLoaded, isViewLoaded, let page = current?.view else { return }
-    turner.container.addSubview(page)
+    guard !wasLoaded, isViewLoaded, !pages.isEmpty else { return }
+    for page in pages { turner.container.addSubview(page.view) }
     turner.layOut()
   }
 
@@ -160,12 +189,12 @@ open class UIPageViewController: UIViewController {
 
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
-    guard child === current else { return }
+    guard pages.contains(where: { $0 === child }) else { return }
     turner.finishUnseen()
     // A turn that was under way may have made another one the current one.
     guard child === current else { return turner.neighboursMayHaveChanged() }
     if child.viewIfLoaded?.superview === turner.container { child.view.removeFromSuperview() }
-    current = nil
+    pages.removeAll { $0 === child }
     turner.neighboursMayHaveChanged()
   }
 }
@@ -179,7 +208,7 @@ protocol PageTurner: AnyObject {
   var container: UIView { get }
   var gestureRecognizers: [UIGestureRecognizer] { get }
   func turn(
-    to page: UIViewController, isForward: Bool, animated: Bool,
+    to pages: [UIViewController], isForward: Bool, animated: Bool,
     completion: @escaping (Bool) -> Void)
   /// Brings everything to its place in the area for the pages.
   func layOut()

@@ -8,6 +8,10 @@ final class ChildSwitchHost: TransitionHost {
   private let willEnd: (Bool) -> Void
   private let didEnd: (Bool) -> Void
   private weak var transition: ViewControllerTransition?
+  /// Children that go and come together with those of the transition.
+  var beside: (from: [UIViewController], to: [UIViewController]) = ([], [])
+  /// Where a child rests in the container; all of it where there is no such function.
+  var place: ((UIViewController) -> CGRect)?
 
   /// - Parameters:
   ///   - willEnd: whether it was completed; called before views are put where they belong and the
@@ -40,33 +44,45 @@ final class ChildSwitchHost: TransitionHost {
   func finishUnseen() { transition?.finishUnseen() }
 
   func transitionWillBegin(_ context: TransitionContext) {
+    let coming = [context.to.controller] + beside.to
     ViewAnimation.outsideBlocks {
-      guard let view = context.to.view else { return }
-      if view.superview == nil, view.transform == .identity { view.frame = context.to.finalFrame }
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      for controller in coming {
+        guard let view = controller.view else { continue }
+        if view.superview == nil, view.transform == .identity {
+          view.frame = place?(controller) ?? context.to.finalFrame
+        }
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
     }
-    context.to.controller.beginAppearanceTransition(true, animated: isAnimated)
-    context.from.controller.beginAppearanceTransition(false, animated: isAnimated)
+    for controller in coming { controller.beginAppearanceTransition(true, animated: isAnimated) }
+    for controller in [context.from.controller] + beside.from {
+      controller.beginAppearanceTransition(false, animated: isAnimated)
+    }
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
     willEnd(completed)
-    let (stays, goes) = completed ? (context.to, context.from) : (context.from, context.to)
-    goes.controller.beginAppearanceTransition(false, animated: isAnimated)
-    if let view = stays.view { put(view, in: context) }
-    context.take(goes.view)
-    goes.controller.endAppearanceTransition()
-    if container.isShowing, stays.controller.parent === container {
-      container.finishAppearance(of: stays.controller, animated: isAnimated)
+    let (from, to) = (
+      [context.from.controller] + beside.from, [context.to.controller] + beside.to
+    )
+    let (stay, go) = completed ? (to, from) : (from, to)
+    for controller in go { controller.beginAppearanceTransition(false, animated: isAnimated) }
+    for controller in stay { put(controller, in: context) }
+    for controller in go {
+      context.take(controller.viewIfLoaded)
+      controller.endAppearanceTransition()
+    }
+    for controller in stay where container.isShowing && controller.parent === container {
+      container.finishAppearance(of: controller, animated: isAnimated)
     }
     didEnd(completed)
   }
 
-  /// Puts a view where it rests.
-  private func put(_ view: UIView, in context: TransitionContext) {
+  /// Puts a child's view where it rests.
+  private func put(_ controller: UIViewController, in context: TransitionContext) {
     let home = context.containerView
-    guard context.needsPlacing(view) else { return }
+    guard let view = controller.viewIfLoaded, context.needsPlacing(view) else { return }
     if view.superview !== home { home.addSubview(view) }
-    if view.transform == .identity { view.frame = home.bounds }
+    if view.transform == .identity { view.frame = place?(controller) ?? home.bounds }
   }
 }

@@ -85,9 +85,15 @@ struct PageMistakeTests {
     let told = Diagnostics.collecting {
       _ = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal,
-        options: [.interPageSpacing: -3, .spineLocation: 2])
+        options: [.interPageSpacing: -3])
+      for spine in [0, 7] {
+        let pager = UIPageViewController(
+          transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+          options: [.spineLocation: spine])
+        #expect(pager.spineLocation == .min)
+      }
     }
-    #expect(told.count == 2)
+    #expect(told.count == 3)
     let pager = UIPageViewController(
       transitionStyle: .pageCurl, navigationOrientation: .vertical,
       options: [.spineLocation: UIPageViewController.SpineLocation.min.rawValue])

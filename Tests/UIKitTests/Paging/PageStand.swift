@@ -25,7 +25,9 @@ struct PageStand {
     book.start = start
     pager.dataSource = book
     pager.delegate = book
-    pager.setViewControllers([book.pages[start]], direction: .forward, animated: false)
+    let shown = pager.spineLocation == .mid ? 2 : 1
+    pager.setViewControllers(
+      Array(book.pages[start..<start + shown]), direction: .forward, animated: false)
     simulator = Simulator(size: CGSize(width: 300, height: 500), scale: 1, root: pager)
     simulator.settle()
     _ = journal.take()
@@ -42,6 +44,22 @@ struct PageStand {
     simulator.touchMove(to: end)
     simulator.advance(by: 0.4)
     simulator.touchUp(at: end)
+  }
+
+  /// Whether two pages lie where they belong, and nothing else is there.
+  var isOpenAndIdle: Bool {
+    let container = pager.turner.container
+    let pages = pager.viewControllers ?? []
+    return ViewControllerTransition.running.isEmpty
+      && !UIApplication.shared.isIgnoringInteractionEvents
+      && Set(container.subviews) == Set(pages.compactMap { $0.view })
+      && Set(pager.children) == Set(pages)
+      && pages.map { $0.view.frame.minX } == [0, 150]
+      && pages.allSatisfy { $0.view.frame.size == CGSize(width: 150, height: 500) }
+      && book.pages.allSatisfy { page in
+        !journal.lines.contains { $0.hasPrefix("\(page.name) willAppear") }
+          || journal.endsBalanced(page.name, isVisible: pages.contains(page))
+      }
   }
 
   var isIdle: Bool {
@@ -99,7 +117,7 @@ final class JournalBook: NSObject, UIPageViewControllerDataSource, UIPageViewCon
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {
-    journal.note("book will turn to \(pendingViewControllers.first?.title ?? "")")
+    journal.note("book will turn to \(titles(pendingViewControllers))")
   }
 
   func pageViewController(
@@ -107,6 +125,10 @@ final class JournalBook: NSObject, UIPageViewControllerDataSource, UIPageViewCon
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {
     journal.note(
-      "book did turn from \(previousViewControllers.first?.title ?? "") \(finished) \(completed)")
+      "book did turn from \(titles(previousViewControllers)) \(finished) \(completed)")
+  }
+
+  private func titles(_ pages: [UIViewController]) -> String {
+    pages.map { $0.title ?? "" }.joined(separator: ", ")
   }
 }

@@ -9,14 +9,33 @@ final class CurledPageView: UIView {
   override class var layerClass: AnyClass { SnapshotLayer.self }
 
   private static let keyPath = "filters.PageCurlFilter.\(kCIInputTimeKey)"
+  private(set) var lift = PageLift()
 
   /// Shows what a view shows now, in the same place.
-  convenience init(of page: UIView) {
+  convenience init(of page: UIView, lift: PageLift = PageLift()) {
     self.init(frame: page.frame)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    isUserInteractionEnabled = false
+    setUp(lift)
     show(page)
     curl = 0
+  }
+
+  /// Shows a sheet of a book and, where that will lie once it is turned over, its back.
+  convenience init(turning front: UIView, to back: UIView, in bounds: CGRect, lift: PageLift) {
+    self.init(frame: bounds)
+    setUp(lift)
+    for page in [front, back] { addSubview(CurledPageView(picturing: page)) }
+    curl = 0
+  }
+
+  private convenience init(picturing page: UIView) {
+    self.init(frame: page.frame)
+    show(page)
+  }
+
+  private func setUp(_ lift: PageLift) {
+    self.lift = lift
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
   }
 
   /// Takes another picture of the page, which may look different since.
@@ -29,6 +48,7 @@ final class CurledPageView: UIView {
     didSet {
       let filter = PageCurlFilter()
       filter.setValue(curl, forKey: kCIInputTimeKey)
+      filter.setValue(lift, forKey: PageCurlFilter.liftKey)
       layer.filters = [filter]
     }
   }
@@ -51,12 +71,42 @@ final class CurledPageView: UIView {
   }
 }
 
-/// Rolls a picture up from its lower right corner. Its time runs from 0, flat, to 1, gone.
+/// How a page is lifted.
+struct PageLift {
+  var edge = PageCurl.Edge.bottom
+  /// Whether the corner that is lifted first is the one at the bottom or the right.
+  var startsAtEnd = true
+  /// Whether it is a sheet of a book that lies open: it is turned over onto the other half, and not
+  /// taken away.
+  var turnsOver = false
+
+  /// The half of a book in which the sheet lies at first.
+  fileprivate func sheet(in book: CGRect) -> CGRect {
+    let (width, height) = (book.width / 2, book.height / 2)
+    return switch edge {
+    case .right: CGRect(x: book.midX, y: book.minY, width: width, height: book.height)
+    case .left: CGRect(x: book.minX, y: book.minY, width: width, height: book.height)
+    case .bottom: CGRect(x: book.minX, y: book.midY, width: book.width, height: height)
+    case .top: CGRect(x: book.minX, y: book.minY, width: book.width, height: height)
+    }
+  }
+}
+
+/// Rolls a picture up from one of its corners. Its time runs from 0, flat, to 1, gone or turned over.
 private final class PageCurlFilter: CIFilter {
+  static let liftKey = "inputLift"
+
   override var outputImage: CIImage? {
     guard let input = value(forKey: kCIInputImageKey) as? CIImage else { return nil }
     let fraction = value(forKey: kCIInputTimeKey) as? Double ?? 0
-    let group = DisplayGroup(content: input.content, effects: [PageCurl(fraction: fraction)])
-    return CIImage(content: GroupContent(nodes: [.group(group)]), extent: input.extent)
+    let lift = value(forKey: Self.liftKey) as? PageLift ?? PageLift()
+    let extent = input.extent
+    // The picture's own coordinates run downwards.
+    let book = CGRect(x: extent.minX, y: -extent.maxY, width: extent.width, height: extent.height)
+    let effect = PageCurl(
+      fraction: fraction, edge: lift.edge, startsAtEnd: lift.startsAtEnd,
+      sheet: lift.turnsOver ? lift.sheet(in: book) : nil)
+    let group = DisplayGroup(content: input.content, effects: [effect])
+    return CIImage(content: GroupContent(nodes: [.group(group)]), extent: extent)
   }
 }

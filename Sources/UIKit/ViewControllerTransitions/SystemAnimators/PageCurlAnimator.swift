@@ -5,12 +5,14 @@ import CoreGraphics
 @MainActor
 final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool
+  private let lift: PageLift
 
   /// Seconds (as observed on iOS).
   private static let duration: TimeInterval = 0.6
 
-  init(isForward: Bool) {
+  init(isForward: Bool, lift: PageLift) {
     self.isForward = isForward
+    self.lift = lift
     super.init()
   }
 
@@ -30,7 +32,7 @@ final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     } else {
       container.insertSubview(to, belowSubview: from)
     }
-    let page = CurledPageView(of: isForward ? from : to)
+    let page = CurledPageView(of: isForward ? from : to, lift: lift)
     container.addSubview(page)
     page.curl(
       to: isForward ? 1 : 0, from: isForward ? 0 : 1, duration: Self.duration,
