@@ -70,7 +70,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   func layOut() {
     container.frame = owner.pageArea
     guard running == nil else { return }
-    for (index, page) in owner.pages.enumerated() {
+    for (index, page) in owner.shownPages.enumerated() {
       guard let view = page.viewIfLoaded else { continue }
       if view.superview === container, view.transform == .identity { view.frame = place(of: index) }
       // Halves are laid out anew with every size.
@@ -97,8 +97,8 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
       return
     }
     // A sheet that is turned has other pages on both sides.
-    let staysInPart = pages.contains { page in owner.pages.contains { $0 === page } }
-    guard !staysInPart, animated, owner.isVisible, owner.pages.count == pages.count,
+    let staysInPart = pages.contains { page in owner.shownPages.contains { $0 === page } }
+    guard !staysInPart, animated, owner.isVisible, owner.shownPages.count == pages.count,
       UIView.areAnimationsEnabled
     else {
       owner.replacePages(by: pages, in: container)
@@ -110,7 +110,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   }
 
   private func run(to pages: [UIViewController], didEnd: @escaping (Bool) -> Void) {
-    let former = owner.pages
+    let former = owner.shownPages
     for page in pages { owner.adopt(page) }
     guard let from = former.first, let to = pages.first, let fromView = from.view,
       let toView = to.view
@@ -125,7 +125,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
       willEnd: { [self] completed in
         running = nil
         interactor = nil
-        if completed, former.allSatisfy({ $0.parent === owner }) { owner.pages = pages }
+        if completed, former.allSatisfy({ $0.parent === owner }) { owner.shownPages = pages }
       },
       didEnd: { [self] completed in
         if completed { for page in pages { owner.finishAdopting(page) } }
@@ -177,7 +177,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private func turnByUser(
     isForward: Bool, at point: CGPoint, by interactor: UIPercentDrivenInteractiveTransition?
   ) {
-    let former = owner.pages
+    let former = owner.shownPages
     guard running == nil, owner.isVisible, !former.isEmpty,
       let pages = owner.neighbours(after: isForward)
     else { return }

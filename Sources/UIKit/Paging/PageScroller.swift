@@ -162,7 +162,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     self.turn = nil
     let distance = offset - home(of: completed ? turn.to : turn.from)
     let (stays, goes) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
-    owner.pages = [stays]
+    owner.shownPages = [stays]
     goes.beginAppearanceTransition(false, animated: true)
     goes.viewIfLoaded?.removeFromSuperview()
     goes.endAppearanceTransition()

@@ -8,7 +8,7 @@ extension UIPageViewController {
   // MARK: Pages
 
   /// The page that is shown, the first of two.
-  var current: UIViewController? { pages.first }
+  var current: UIViewController? { shownPages.first }
 
   private var pagesAtOnce: Int { spineLocation == .mid ? 2 : 1 }
 
@@ -39,7 +39,7 @@ extension UIPageViewController {
 
   /// The page after or before the current one, as the data source says.
   func neighbour(after isAfter: Bool) -> UIViewController? {
-    (isAfter ? pages.last : pages.first).flatMap { neighbour(after: isAfter, of: $0) }
+    (isAfter ? shownPages.last : shownPages.first).flatMap { neighbour(after: isAfter, of: $0) }
   }
 
   /// All pages that are seen after a turn; nil where there are not as many as are shown at once.
@@ -47,7 +47,7 @@ extension UIPageViewController {
     guard let near = neighbour(after: isAfter) else { return nil }
     guard pagesAtOnce == 2 else { return [near] }
     guard let far = neighbour(after: isAfter, of: near),
-      !pages.contains(where: { $0 === near || $0 === far })
+      !shownPages.contains(where: { $0 === near || $0 === far })
     else { return nil }
     return isAfter ? [near, far] : [far, near]
   }
@@ -102,9 +102,9 @@ extension UIPageViewController {
 
   /// Shows pages in place of the current ones without any motion.
   func replacePages(by new: [UIViewController], in container: UIView) {
-    let coming = new.filter { page in !pages.contains { $0 === page } }
-    let going = pages.filter { page in !new.contains { $0 === page } }
-    pages = new
+    let coming = new.filter { page in !shownPages.contains { $0 === page } }
+    let going = shownPages.filter { page in !new.contains { $0 === page } }
+    shownPages = new
     guard !coming.isEmpty || !going.isEmpty else { return turner.layOut() }
     for page in coming { adopt(page) }
     if isViewLoaded {

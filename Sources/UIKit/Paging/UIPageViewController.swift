@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Shows one page after the other, each with a controller; a drag turns to the next one or back.
 ///
-/// The pages come from the data source, which is asked for the two neighbours of the page that has come
-/// to rest, or one at a time with `setViewControllers(_:direction:animated:completion:)`. One page is
-/// shown at a time: the spine is at the pages' first edge.
+/// The pages come from the data source, which is asked for the neighbours of what has come to rest, or
+/// are given in code with `setViewControllers(_:direction:animated:completion:)`. One page is shown at a
+/// time, or two where the spine is in the middle.
 open class UIPageViewController: UIViewController {
   /// How pages turn.
   public enum TransitionStyle: Int, Sendable {
@@ -55,7 +55,7 @@ open class UIPageViewController: UIViewController {
   /// Where pages that curl are bound; none for those that scroll.
   open private(set) var spineLocation: SpineLocation
   /// The pages that are shown: two where the spine is in the middle.
-  var pages: [UIViewController] = []
+  var shownPages: [UIViewController] = []
   private(set) lazy var turner: any PageTurner =
     transitionStyle == .scroll ? PageScroller(of: self) : PageCurler(of: self)
   private(set) lazy var dots = makeDots()
@@ -140,7 +140,7 @@ open class UIPageViewController: UIViewController {
   open var gestureRecognizers: [UIGestureRecognizer] { turner.gestureRecognizers }
 
   /// What is shown, in the order of reading, or that a turn in code goes to.
-  open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
+  open var viewControllers: [UIViewController]? { shownPages.isEmpty ? nil : shownPages }
 
   /// Shows another page, or two where the spine is in the middle.
   ///
@@ -177,8 +177,8 @@ open class UIPageViewController: UIViewController {
   open override func loadViewIfNeeded() {
     let wasLoaded = isViewLoaded
     super.loadViewIfNeeded()
-    guard !wasLoaded, isViewLoaded, !pages.isEmpty else { return }
-    for page in pages { turner.container.addSubview(page.view) }
+    guard !wasLoaded, isViewLoaded, !shownPages.isEmpty else { return }
+    for page in shownPages { turner.container.addSubview(page.view) }
     turner.layOut()
   }
 
@@ -189,12 +189,12 @@ open class UIPageViewController: UIViewController {
 
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
-    guard pages.contains(where: { $0 === child }) else { return }
+    guard shownPages.contains(where: { $0 === child }) else { return }
     turner.finishUnseen()
     // A turn that was under way may have made another one the current one.
     guard child === current else { return turner.neighboursMayHaveChanged() }
     if child.viewIfLoaded?.superview === turner.container { child.view.removeFromSuperview() }
-    pages.removeAll { $0 === child }
+    shownPages.removeAll { $0 === child }
     turner.neighboursMayHaveChanged()
   }
 }
