@@ -5,8 +5,7 @@ extension Simplex {
   /// Required rows that contradict one another; nil if all required rows hold.
   mutating func findConflict() -> [Int]? {
     if requiredPulling == 0 { return nil }
-    let violated = (0..<rows.rowCount).filter { isViolated($0) }
-    guard let first = violated.first else { return nil }
+    guard let first = (0..<rows.rowCount).first(where: { isViolated($0) }) else { return nil }
     // The row as a combination of rows that hold: these and it depend on one another.
     factors.combine(row: first, of: rows, into: &combination)
     var conflict = [first]
@@ -16,7 +15,7 @@ extension Simplex {
         conflict.append(row)
       }
     }
-    if isSatisfiable(conflict) { conflict = violated + requiredRowsThatPull() }
+    if isSatisfiable(conflict) { conflict = requiredRowsThatPull() }
     return reduce(conflict).sorted()
   }
 
@@ -25,9 +24,14 @@ extension Simplex {
       && rows.priority[row] == Constraint.required && compareSides(of: row) != 0
   }
 
+  /// These balance each other and cannot all hold: the sum of them says that something is less than
+  /// itself. Rows that just hold may be among them.
   private func requiredRowsThatPull() -> [Int] {
-    activeRow.filter { $0 >= 0 && pull[Int($0)].terms.first?.priority == Constraint.required }
-      .map { Int($0) }
+    (0..<rows.rowCount).filter { row in
+      guard rows.isUsed[row], rows.priority[row] == Constraint.required else { return false }
+      return slot[row] < 0
+        ? side[row] != 0 : pull[row].terms.first?.priority == Constraint.required
+    }
   }
 
   /// Leaves out what the contradiction does not need.

@@ -50,6 +50,7 @@ struct Simplex: Sendable {
   /// Pivots in a row without progress.
   private var stalled = 0
   var movesSinceRefresh = 0
+  private var restarts = 0
 
   // Working memory.
   var combination = SparseVector()
@@ -61,6 +62,8 @@ struct Simplex: Sendable {
 
   /// Pivots without progress after which the smallest rank decides, which excludes cycles (Bland).
   private static let stallLimit = 20
+  /// How often rounding may ruin a system before it is left as it is.
+  private static let restartLimit = 3
   /// Steps over which values are followed before they are computed anew.
   private static let refreshInterval = 5000
 
@@ -151,7 +154,8 @@ struct Simplex: Sendable {
     if movesSinceRefresh > Self.refreshInterval { refactorize() }
     // Cycles are excluded in exact arithmetic; rounding gets a limit that nothing else reaches.
     var steps = 1000 + 50 * (rows.usedCount + rows.columnCount)
-    while steps > 0, let rank = queue.removeFirst() {
+    restarts = 0
+    while steps > 0, restarts <= Self.restartLimit, let rank = queue.removeFirst() {
       let row = Int(rank & 0xFFFF_FFFF)
       isQueued[row] = false
       if !rows.isUsed[row] || slot[row] >= 0 { continue }
@@ -277,11 +281,15 @@ struct Simplex: Sendable {
     for (other, value) in zip(combination.indices, combination.values) where other == index {
       factor = value
     }
+    guard abs(factor) > BasisFactorization.smallestPivot else {
+      // Rounding made rows look independent that are not.
+      restarts += 1
+      return start()
+    }
     growth.removeAll()
     growth.append(Int32(index), -residual / factor)
     move()
     factors.replace(slot: index, by: combination)
     if factors.isWornOut { refactorize() }
   }
-
 }

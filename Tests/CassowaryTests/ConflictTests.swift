@@ -72,7 +72,20 @@ import UIKitTestSupport
     #expect(solver.value(of: x) == 10)
   }
 
-  /// Each set that is named contradicts itself, and would not without any one of its constraints.
+  @Test func aRowThatJustHoldsMayBePartOfAContradiction() throws {
+    let rows: [([Double], Constraint.Relation, Double)] = [
+      ([2, 0, 0], .lessThanOrEqual, 0), ([0, 1, 1], .greaterThanOrEqual, 6),
+      ([0, 0, -3], .greaterThanOrEqual, -3), ([-1, 0, -3], .equal, 2),
+      ([-3, 0.75, 0], .greaterThanOrEqual, 1), ([-1, 0, 0], .lessThanOrEqual, 0),
+      ([0, 1, 0], .lessThanOrEqual, -3), ([0, 0.5, 0], .equal, 3),
+    ]
+    try checkConflict(
+      of: rows.map {
+        ReferenceSystem.Row(
+          coefficients: $0.0, relation: $0.1, constant: $0.2, priority: Constraint.required)
+      }, "rows around 0")
+  }
+
   @Test func randomConflictsAreIrreducible() throws {
     var random = SeededGenerator(state: 7)
     for index in 0..<100 {
@@ -81,18 +94,26 @@ import UIKitTestSupport
         row.priority = Constraint.required
         return row
       }
-      let solver = Solver()
-      let variables = try (0..<3).map { _ in try solver.makeVariable() }
-      var rowOfID: [Constraint.ID: ReferenceSystem.Row] = [:]
-      for row in rows { rowOfID[try solver.add(row.constraint(variables))] = row }
-      do { try solver.solve() } catch {
-        let named = error.constraints.map { rowOfID[$0]! }
-        #expect(isContradictory(named), "system \(index)")
-        for left in named.indices {
-          var others = named
-          others.remove(at: left)
-          #expect(!isContradictory(others), "system \(index)")
-        }
+      try checkConflict(of: rows, "system \(index)")
+    }
+  }
+
+  /// A set that is named contradicts itself, and would not without any one of its constraints.
+  private func checkConflict(of rows: [ReferenceSystem.Row], _ name: Comment) throws {
+    let solver = Solver()
+    let variables = try (0..<3).map { _ in try solver.makeVariable() }
+    var rowOfID: [Constraint.ID: ReferenceSystem.Row] = [:]
+    for row in rows { rowOfID[try solver.add(row.constraint(variables))] = row }
+    do {
+      try solver.solve()
+      #expect(!isContradictory(rows), name)
+    } catch {
+      let named = error.constraints.map { rowOfID[$0]! }
+      #expect(isContradictory(named), name)
+      for left in named.indices {
+        var others = named
+        others.remove(at: left)
+        #expect(!isContradictory(others), name)
       }
     }
   }
