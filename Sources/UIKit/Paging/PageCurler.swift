@@ -125,7 +125,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
       willEnd: { [self] completed in
         running = nil
         interactor = nil
-        if completed, former.allSatisfy({ $0.parent === owner }) { owner.shownPages = pages }
+        if completed, pages.allSatisfy({ $0.parent === owner }) { owner.shownPages = pages }
       },
       didEnd: { [self] completed in
         if completed { for page in pages { owner.finishAdopting(page) } }

@@ -25,7 +25,9 @@ extension UIViewController {
     default: return
     }
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in children where child.isViewLoaded && child.isInsideParentsView {
+      for child in children
+      where child.isViewLoaded && (child.isInsideParentsView || !isAppearing && child.isStillToCome)
+      {
         child.beginAppearanceTransition(isAppearing, animated: animated)
       }
     }
@@ -99,6 +101,12 @@ extension UIViewController {
     case .appearing, .appeared: true
     case .disappearing, .disappeared: false
     }
+  }
+
+  /// Whether it has been told that its view appears, which is not in the window yet.
+  private var isStillToCome: Bool {
+    guard case .appearing = appearance else { return false }
+    return !isOnScreen
   }
 
   private var isInsideParentsView: Bool {

@@ -220,8 +220,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func addChild(_ childController: UIViewController) {
     guard canAdopt(childController) else { return }
     if childController.parent === self { return }
-    if let former = childController.parentController {
+    // Who loses a child may rearrange others, and take it back.
+    var rounds = 0
+    while let former = childController.parentController, rounds < 4 {
+      rounds += 1
       former.childControllers.removeAll { $0 === childController }
+      childController.parentController = nil
       former.childDidLeave(childController)
     }
     TransitionTrace.note(childController, "willMove(toParent:)")

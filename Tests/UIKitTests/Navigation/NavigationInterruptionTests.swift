@@ -174,6 +174,55 @@ struct NavigationInterruptionTests {
     #expect(navigation.viewControllers.isEmpty && outer.parent == nil)
   }
 
+  /// It is shown elsewhere from then on; here its own push or pop is over.
+  @Test(arguments: [true, false], [true, false])
+  func aControllerThatLeavesInMidTransition(isPush: Bool, isHeld: Bool) {
+    let stand = NavigationStand(count: 2)
+    let new = stand.make()
+    let interactor = UIPercentDrivenInteractiveTransition()
+    stand.delegate.animator = JournalAnimator(stand.journal, duration: 0.5)
+    stand.delegate.interactor = isHeld ? interactor : nil
+    let leaves: UIViewController
+    if isPush {
+      stand.navigation.pushViewController(new, animated: true)
+      leaves = new
+    } else {
+      leaves = stand.navigation.viewControllers[1]
+      stand.navigation.popViewController(animated: true)
+    }
+    interactor.update(0.5)
+    stand.simulator.advance(by: 0.2)
+    let other = UINavigationController()
+    other.viewControllers = [leaves]
+    #expect(stand.isIdle && leaves.parent === other && leaves.view.superview == nil)
+    interactor.finish()
+    stand.simulator.settle()
+    #expect(stand.isIdle && !stand.navigation.viewControllers.contains(leaves))
+    #expect(stand.journal.endsBalanced(leaves.title ?? "", isVisible: false))
+    #expect(stand.journal.endsBalanced(stand.top?.title ?? "", isVisible: true))
+    stand.delegate.interactor = nil
+    stand.navigation.pushViewController(stand.make("next"), animated: true)
+    stand.simulator.settle()
+    #expect(stand.isIdle && stand.top?.title == "next")
+  }
+
+  @Test func aRefusedPushTakesNobodysView() {
+    let stand = NavigationStand(count: 2)
+    let page = stand.make("page")
+    let pager = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pager.setViewControllers([page], direction: .forward, animated: false)
+    stand.root.addChild(pager)
+    _ = pager.view
+    stand.swipe(to: 120)
+    let told = Diagnostics.collecting { stand.navigation.pushViewController(page, animated: true) }
+    #expect(told.count == 1 && told.first?.contains("while a hand holds") == true)
+    #expect(page.parent === pager && page.view.isDescendant(of: pager.view))
+    stand.letGo(at: 120)
+    stand.simulator.settle()
+    #expect(stand.isIdle)
+  }
+
   @Test func aControllerThatLeavesByItselfIsOffTheStack() {
     let stand = NavigationStand(count: 2)
     let top = stand.navigation.viewControllers[1]

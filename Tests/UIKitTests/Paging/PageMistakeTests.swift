@@ -35,6 +35,32 @@ struct PageMistakeTests {
     #expect(stand.isIdle)
   }
 
+  /// Its view stays where it is until it is turned to.
+  @Test func aNeighbourWithAnotherParentIsNotTakenYet() {
+    let stand = PageStand(.scroll)
+    let next = stand.book.pages[1]
+    let stack = UINavigationController()
+    let told = Diagnostics.collecting {
+      stack.viewControllers = [next]
+      _ = stack.view
+      stand.pager.dataSource = stand.book
+    }
+    #expect(told.isEmpty && next.parent === stack)
+    #expect(next.view.superview === stack.container && stand.isIdle)
+  }
+
+  /// A page that leaves while it is turned away from is gone, and the other one stays.
+  @Test func aPageThatLeavesInMidTurn() {
+    let stand = PageStand(.pageCurl)
+    let (old, new) = (stand.book.pages[0], stand.book.pages[1])
+    stand.pager.setViewControllers([new], direction: .forward, animated: true)
+    stand.simulator.advance(by: 0.2)
+    let stack = UINavigationController()
+    stack.viewControllers = [old]
+    stand.simulator.settle()
+    #expect(stand.isIdle && stand.current === new && old.parent === stack)
+  }
+
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl], [true, false])
   func theSamePageAgainIsNoTurn(style: UIPageViewController.TransitionStyle, animated: Bool) {
     let stand = PageStand(style)

@@ -64,6 +64,7 @@ extension ContainerTurmoil {
       isSeen ? "is seen and has not appeared" : "has appeared and is not seen")
     expect(!controller.isBeingPresented && !controller.isBeingDismissed, "is being presented")
     expect(!controller.isMovingToParent && !controller.isMovingFromParent, "is moving")
+    expect(controller.children.allSatisfy { $0.parent === controller }, "is not its child's parent")
     faults += containerFaults(controller, isSeen: isSeen).map { "\(name) \($0)" }
     guard isSeen, let view = controller.view else { return }
     expect(view.layer.animationKeys() == nil, "still moves")

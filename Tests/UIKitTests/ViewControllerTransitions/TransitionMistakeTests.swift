@@ -263,6 +263,23 @@ struct TransitionMistakeTests {
     rig.expectWorking("dismissing in viewWillAppear")
   }
 
+  /// What ends while it begins does not begin after all.
+  @Test func aNewRootInViewWillAppear() {
+    let rig = Rig()
+    let window = rig.simulator.window
+    let hasty = HastyController("hasty", rig.journal)
+    hasty.inWillAppear = { window.rootViewController = UIViewController() }
+    rig.navigation.pushViewController(hasty, animated: true)
+    #expect(ViewControllerTransition.running.isEmpty)
+    #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+    rig.simulator.settle()
+    #expect(rig.journal.endsBalanced("hasty", isVisible: false))
+    window.rootViewController = rig.tabs
+    rig.simulator.settle()
+    #expect(rig.navigation.container.subviews == [rig.navigation.topViewController?.view])
+    rig.expectWorking("a new root in viewWillAppear")
+  }
+
   @Test(arguments: [true, false]) func presentingWhileItIsAboutToGo(animated: Bool) {
     let rig = Rig()
     let hasty = HastyController("hasty", rig.journal)

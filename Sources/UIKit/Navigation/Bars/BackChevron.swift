@@ -62,8 +62,7 @@ final class BackButton: UIButton {
 
   /// How wide the button is with a title, in points.
   static func width(of title: String) -> CGFloat {
-    let text = NSAttributedString(string: title, attributes: [.font: font])
-    return titleOffset + text.size().width.rounded(.up)
+    titleOffset + TextLayout(AttributedText(title, font: font)).size.width.rounded(.up)
   }
 
   func show(_ title: String, isMirrored: Bool) {

@@ -87,24 +87,30 @@ final class NavigationItemView: UIView {
   /// Brings fonts and colours up to date.
   func showLooks() {
     let appearance = bar.appearance(for: item)
-    titleLabel.attributedText = text(
-      .systemFont(ofSize: Self.titleSize, weight: .semibold), appearance.titleTextAttributes,
-      bar.titleTextAttributes)
-    largeTitle.attributedText = text(
-      .systemFont(ofSize: Self.largeTitleSize, weight: .bold),
+    show(
+      in: titleLabel, .systemFont(ofSize: Self.titleSize, weight: .semibold),
+      appearance.titleTextAttributes, bar.titleTextAttributes)
+    show(
+      in: largeTitle, .systemFont(ofSize: Self.largeTitleSize, weight: .bold),
       appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes)
     largeTitle.isHidden = !bar.isLarge(item)
     setNeedsLayout()
   }
 
-  private func text(
-    _ font: UIFont, _ attributes: [NSAttributedString.Key: Any],
+  /// Shows the title plainly where nothing else is asked for: on Linux Foundation never frees the
+  /// attributes of a text.
+  private func show(
+    in label: UILabel, _ font: UIFont, _ attributes: [NSAttributedString.Key: Any],
     _ barAttributes: [NSAttributedString.Key: Any]?
-  ) -> NSAttributedString? {
-    guard let title = item.title, !title.isEmpty else { return nil }
+  ) {
+    let own = (barAttributes ?? [:]).merging(attributes) { $1 }
+    guard !own.isEmpty, let title = item.title, !title.isEmpty else {
+      (label.font, label.textColor, label.text) = (font, .label, item.title)
+      return
+    }
     let system: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
-    let all = system.merging(barAttributes ?? [:]) { $1 }.merging(attributes) { $1 }
-    return NSAttributedString(string: title, attributes: all)
+    label.attributedText = NSAttributedString(
+      string: title, attributes: system.merging(own) { $1 })
   }
 
   // MARK: Layout

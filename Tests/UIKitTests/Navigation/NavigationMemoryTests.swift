@@ -1,0 +1,51 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What pushes and pops leave in memory.
+@Suite(.serialized) @MainActor
+struct NavigationMemoryTests {
+  /// Everything in a tree of views, with its layers and recognisers.
+  private func parts(of view: UIView) -> [AnyObject] {
+    [view, view.layer] + (view.gestureRecognizers ?? []) + (view.layer.sublayers ?? [])
+      + view.subviews.flatMap { parts(of: $0) }
+  }
+
+  @Test(arguments: [true, false]) func nothingOfAPageThatIsGone(hasLargeTitles: Bool) {
+    let stand = NavigationStand()
+    stand.navigation.delegate = nil
+    stand.navigation.navigationBar.prefersLargeTitles = hasLargeTitles
+    stand.navigation.isToolbarHidden = false
+    var seen: [ObjectIdentifier: WeakReference] = [:]
+    func look() {
+      for part in parts(of: stand.simulator.window) {
+        seen[ObjectIdentifier(part)] = WeakReference(object: part)
+      }
+    }
+    func watch() {
+      stand.simulator.showChanges()
+      while !ViewControllerTransition.running.isEmpty {
+        look()
+        stand.simulator.advanceFrame()
+      }
+      stand.simulator.settle()
+      look()
+    }
+    for _ in 0..<3 {
+      let page = stand.make("page")
+      page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
+      page.toolbarItems = [UIBarButtonItem(systemItem: .trash)]
+      stand.navigation.pushViewController(page, animated: true)
+      watch()
+      stand.navigation.popViewController(animated: true)
+      watch()
+    }
+    let kept = Set(parts(of: stand.simulator.window).map { ObjectIdentifier($0) })
+    let left = seen.filter { !kept.contains($0.key) }.compactMap(\.value.object)
+    #expect(left.map { "\(type(of: $0))" }.isEmpty)
+    #expect(seen.count > kept.count)
+  }
+}
