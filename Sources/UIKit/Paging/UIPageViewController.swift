@@ -191,8 +191,10 @@ open class UIPageViewController: UIViewController {
     super.childDidLeave(child)
     guard shownPages.contains(where: { $0 === child }) else { return }
     turner.finishUnseen()
-    // A turn that was under way may have made another one the current one.
-    guard child === current else { return turner.neighboursMayHaveChanged() }
+    // A turn that was under way may have put others in its place.
+    guard shownPages.contains(where: { $0 === child }) else {
+      return turner.neighboursMayHaveChanged()
+    }
     if child.viewIfLoaded?.superview === turner.container { child.view.removeFromSuperview() }
     shownPages.removeAll { $0 === child }
     turner.neighboursMayHaveChanged()
