@@ -72,13 +72,15 @@ final class NavigationHost: TransitionHost {
   private func finish(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
     // The other page keeps the room that it had for the bars, and finds it again when it comes back.
-    navigation.shown = to
+    navigation.shown = isOurs(to) ? to : nil
     bars?.end(completed: true)
-    if let view = context.to.view, context.needsPlacing(view) { navigation.place(view) }
-    context.take(context.from.view)
+    rest(to, in: context)
+    context.take(from)
     navigation.shownStack = change.target
-    from.beginAppearanceTransition(false, animated: change.isAnimated)
-    from.endAppearanceTransition()
+    if isOurs(from) {
+      from.beginAppearanceTransition(false, animated: change.isAnimated)
+      from.endAppearanceTransition()
+    }
     appear(to)
     navigation.finishArrivals()
     navigation.confirmTop(animated: change.isAnimated)
@@ -87,21 +89,34 @@ final class NavigationHost: TransitionHost {
 
   private func cancel(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
-    if let view = context.from.view, context.needsPlacing(view) { navigation.place(view) }
+    rest(from, in: context)
+    navigation.shown = isOurs(from) ? from : nil
     // What was asked for since counts more than what was before.
     if navigation.waiting == nil { navigation.returnToShownStack() }
     bars?.end(completed: false)
     navigation.announced = from
-    to.beginAppearanceTransition(false, animated: change.isAnimated)
-    context.take(context.to.view)
-    to.endAppearanceTransition()
+    let isOurs = isOurs(to)
+    if isOurs { to.beginAppearanceTransition(false, animated: change.isAnimated) }
+    context.take(to)
+    if isOurs { to.endAppearanceTransition() }
     appear(from)
     navigation.finishArrivals()
     navigation.finishDepartures()
   }
 
+  /// Puts what stays where it belongs.
+  private func rest(_ controller: UIViewController, in context: TransitionContext) {
+    guard isOurs(controller), let view = controller.placedViewIfLoaded, context.needsPlacing(view)
+    else { return }
+    navigation.place(view)
+  }
+
+  /// Whether nobody has taken the controller meanwhile: what it shows, and when it appears, would be
+  /// that one's business.
+  private func isOurs(_ controller: UIViewController) -> Bool { controller.parent === navigation }
+
   private func appear(_ controller: UIViewController) {
-    guard navigation.isVisible else { return }
+    guard navigation.isVisible, isOurs(controller) else { return }
     navigation.finishAppearance(of: controller, animated: change.isAnimated)
   }
 

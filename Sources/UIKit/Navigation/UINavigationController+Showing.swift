@@ -12,7 +12,7 @@ extension UINavigationController {
     }
     guard isVisible, let from = shown, let to = stack.last else { return showTopAtOnce() }
     if change.operation == .push, to.parent === self { to.isMovingToParent = true }
-    guard let toView = to.view, let fromView = from.view else { return }
+    guard let toView = to.placedView, let fromView = from.placedView else { return }
     // Whoever is called may change the stack, and show that.
     func isUpToDate() -> Bool { running == nil && shown === from && stack.last === to }
     guard isUpToDate() else { return }
@@ -60,8 +60,8 @@ extension UINavigationController {
       from?.beginAppearanceTransition(false, animated: false)
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
       if isShowing { announceTop(animated: false) }
-      from?.viewIfLoaded?.removeFromSuperview()
-      if let view = to?.view { place(view) }
+      from?.placedViewIfLoaded?.removeFromSuperview()
+      if let view = to?.placedView { place(view) }
       dressAtOnce()
       from?.endAppearanceTransition()
       if appearance == .appeared {

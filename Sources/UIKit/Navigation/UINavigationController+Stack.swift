@@ -92,9 +92,7 @@ extension UINavigationController {
       reason = "a navigation controller cannot be on the stack of another"
     } else if controller is UISplitViewController {
       reason = "a split view controller cannot be on a stack"
-    } else if sequence(first: self as UIViewController, next: \.parent).contains(where: {
-      $0 === controller
-    }) {
+    } else if isInside(controller) {
       reason = "it contains the navigation controller"
     } else if controller.ownPresentation != nil {
       reason = "it is presented"

@@ -48,12 +48,14 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   public override init() {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init()
+    definesPresentationContext = true
   }
 
   /// A navigation controller with one controller on its stack.
   public init(rootViewController: UIViewController) {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init()
+    definesPresentationContext = true
     setViewControllers([rootViewController], animated: false)
   }
 
@@ -63,11 +65,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     barClass = Self.barClass(navigationBarClass, UINavigationBar.self)
     self.toolbarClass = Self.barClass(toolbarClass, UIToolbar.self)
     super.init()
+    definesPresentationContext = true
   }
 
   public required init?(coder: NSCoder) {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(coder: coder)
+    definesPresentationContext = true
   }
 
   private static func barClass<Bar: UIView>(_ wished: AnyClass?, _ base: Bar.Type) -> Bar.Type {

@@ -71,7 +71,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     container.frame = owner.pageArea
     guard running == nil else { return }
     for (index, page) in owner.shownPages.enumerated() {
-      guard let view = page.viewIfLoaded else { continue }
+      guard let view = page.placedViewIfLoaded else { continue }
       if view.superview === container, view.transform == .identity { view.frame = place(of: index) }
       // Halves are laid out anew with every size.
       view.autoresizingMask = isSpread ? [] : [.flexibleWidth, .flexibleHeight]
@@ -112,8 +112,8 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private func run(to pages: [UIViewController], didEnd: @escaping (Bool) -> Void) {
     let former = owner.shownPages
     for page in pages { owner.adopt(page) }
-    guard let from = former.first, let to = pages.first, let fromView = from.view,
-      let toView = to.view
+    guard let from = former.first, let to = pages.first, let fromView = from.placedView,
+      let toView = to.placedView
     else { return }
     let context = TransitionContext(
       containerView: container, parent: owner, style: .none, isAnimated: true,
@@ -157,7 +157,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     func spread(_ pages: [UIViewController]) -> SheetTurnAnimator.Spread {
       .init(
         pages: pages.enumerated().compactMap { index, page in
-          page.view.map { ($0, place(of: index)) }
+          page.placedView.map { ($0, place(of: index)) }
         })
     }
     return SheetTurnAnimator(

@@ -95,9 +95,9 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     scrollView.contentSize =
       isVertical
       ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
-    for (index, page) in row.enumerated() where page.viewIfLoaded?.superview === scrollView {
+    for (index, page) in row.enumerated() where page.placedViewIfLoaded?.superview === scrollView {
       let place = CGFloat(index) * step + owner.spacing / 2
-      page.view.frame = CGRect(
+      page.placedView.frame = CGRect(
         x: isVertical ? 0 : place, y: isVertical ? place : 0, width: size.width,
         height: size.height)
     }
@@ -147,7 +147,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     guard let from = owner.current else { return }
     turn = Turn(from: from, to: page, isForward: isForward, completion: completion)
     owner.adopt(page)
-    guard let view = page.view else { return }
+    guard let view = page.placedView else { return }
     if completion == nil { owner.tellDelegate(ofTurnTo: [page]) }
     page.beginAppearanceTransition(true, animated: true)
     from.beginAppearanceTransition(false, animated: true)
@@ -164,7 +164,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     let (stays, goes) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
     owner.shownPages = [stays]
     goes.beginAppearanceTransition(false, animated: true)
-    goes.viewIfLoaded?.removeFromSuperview()
+    goes.placedViewIfLoaded?.removeFromSuperview()
     goes.endAppearanceTransition()
     if owner.isShowing {
       stays.beginAppearanceTransition(true, animated: true)

@@ -25,9 +25,7 @@ extension UIPageViewController {
   }
 
   private func canShow(_ page: UIViewController) -> Bool {
-    let isAround = sequence(first: self as UIViewController, next: \.parent).contains {
-      $0 === page
-    }
+    let isAround = isInside(page)
     if isAround || page.ownPresentation != nil {
       Diagnostics.warn(
         "\(type(of: page)) cannot be a page of \(type(of: self)): it "
@@ -76,7 +74,7 @@ extension UIPageViewController {
       Diagnostics.warn(
         "\(type(of: page)) has a parent already, \(type(of: parent)); it becomes a page of "
           + "\(type(of: self)).")
-      page.viewIfLoaded?.removeFromSuperview()
+      page.placedViewIfLoaded?.removeFromSuperview()
     }
     addChild(page)
   }
@@ -114,9 +112,9 @@ extension UIPageViewController {
         }
         for page in going {
           page.beginAppearanceTransition(false, animated: false)
-          page.viewIfLoaded?.removeFromSuperview()
+          page.placedViewIfLoaded?.removeFromSuperview()
         }
-        for page in coming { container.addSubview(page.view) }
+        for page in coming { container.addSubview(page.placedView) }
         turner.layOut()
         for page in going { page.endAppearanceTransition() }
         if appearance == .appeared { for page in coming { page.endAppearanceTransition() } }

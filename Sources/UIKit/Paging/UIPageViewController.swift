@@ -178,7 +178,7 @@ open class UIPageViewController: UIViewController {
     let wasLoaded = isViewLoaded
     super.loadViewIfNeeded()
     guard !wasLoaded, isViewLoaded, !shownPages.isEmpty else { return }
-    for page in shownPages { turner.container.addSubview(page.view) }
+    for page in shownPages { turner.container.addSubview(page.placedView) }
     turner.layOut()
   }
 
@@ -195,7 +195,9 @@ open class UIPageViewController: UIViewController {
     guard shownPages.contains(where: { $0 === child }) else {
       return turner.neighboursMayHaveChanged()
     }
-    if child.viewIfLoaded?.superview === turner.container { child.view.removeFromSuperview() }
+    if child.placedViewIfLoaded?.superview === turner.container {
+      child.placedView.removeFromSuperview()
+    }
     shownPages.removeAll { $0 === child }
     turner.neighboursMayHaveChanged()
   }

@@ -49,7 +49,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// The view to show in the container: the presented controller's, unless an override puts a frame
   /// around it, say.
-  open var presentedView: UIView? { presentation?.presented.view ?? presented?.view }
+  open var presentedView: UIView? { (presentation?.presented ?? presented)?.placedView }
 
   // MARK: Adapting
 

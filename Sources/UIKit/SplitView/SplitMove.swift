@@ -50,7 +50,7 @@ final class SplitMove {
   private func placeColumns() -> [(UIView, CGRect)] {
     var moved: [(UIView, CGRect)] = []
     for column in split.columns.reversed() {
-      let isThere = split.holders[column]?.viewIfLoaded?.superview === split.view
+      let isThere = split.holders[column]?.placedViewIfLoaded?.superview === split.view
       guard isThere || next.frames[column] != nil,
         let page = split.put(column, at: former.place(of: column))
       else { continue }

@@ -50,14 +50,12 @@ extension UISplitViewController {
   /// With a style every column is a navigation.
   func holder(for controller: UIViewController) -> UIViewController {
     guard style != .unspecified, !(controller is UINavigationController) else { return controller }
-    controller.viewIfLoaded?.removeFromSuperview()
+    controller.placedViewIfLoaded?.removeFromSuperview()
     return UINavigationController(rootViewController: controller)
   }
 
   private func canHold(_ controller: UIViewController) -> Bool {
-    let isAround = sequence(first: self as UIViewController, next: \.parent).contains {
-      $0 === controller
-    }
+    let isAround = isInside(controller)
     let isHere = given.values.contains { $0 === controller }
     if isAround || isHere || controller.ownPresentation != nil {
       Diagnostics.warn(
@@ -70,7 +68,7 @@ extension UISplitViewController {
       Diagnostics.warn(
         "\(type(of: controller)) has a parent already, \(type(of: parent)); it becomes a column of "
           + "\(type(of: self)).")
-      controller.viewIfLoaded?.removeFromSuperview()
+      controller.placedViewIfLoaded?.removeFromSuperview()
       controller.willMove(toParent: nil)
       controller.removeFromParent()
     }
@@ -89,7 +87,7 @@ extension UISplitViewController {
     guard holder.parent === self else { return }
     TransitionTrace.note(holder, "willMove(toParent:)")
     holder.willMove(toParent: nil)
-    holder.viewIfLoaded?.removeFromSuperview()
+    holder.placedViewIfLoaded?.removeFromSuperview()
     holder.removeFromParent()
   }
 

@@ -129,9 +129,9 @@ extension UISplitViewController {
     placeButton()
     takeCurtainDown()
     for holder in holders.values where holder !== alone {
-      holder.viewIfLoaded?.removeFromSuperview()
+      holder.placedViewIfLoaded?.removeFromSuperview()
     }
-    guard let alone, let page = alone.view else { return }
+    guard let alone, let page = alone.placedView else { return }
     setOverrideTraitCollection(nil, forChild: alone)
     page.frame = view.bounds
     if page.superview !== view { view.addSubview(page) }
@@ -140,9 +140,9 @@ extension UISplitViewController {
   private func layOutSideBySide() {
     noteMode()
     let layout = layout(in: view.bounds.size)
-    given[.compact]?.viewIfLoaded?.removeFromSuperview()
+    given[.compact]?.placedViewIfLoaded?.removeFromSuperview()
     for column in columns where layout.frames[column] == nil {
-      holders[column]?.viewIfLoaded?.removeFromSuperview()
+      holders[column]?.placedViewIfLoaded?.removeFromSuperview()
     }
     for column in columns.reversed() {
       guard let frame = layout.frames[column], let page = put(column, at: frame) else { continue }
@@ -163,7 +163,7 @@ extension UISplitViewController {
 
   /// Brings a column's view into the view, if it is not there yet, at a place.
   func put(_ column: Column, at frame: CGRect) -> UIView? {
-    guard let holder = holders[column], let page = holder.view else { return nil }
+    guard let holder = holders[column], let page = holder.placedView else { return nil }
     setOverrideTraitCollection(
       column == .secondary ? nil : UITraitCollection(horizontalSizeClass: .compact),
       forChild: holder)

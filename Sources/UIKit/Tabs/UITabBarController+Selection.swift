@@ -83,7 +83,7 @@ extension UITabBarController {
       showChosenAtOnce()
       return showed(change)
     }
-    guard let fromView = from.view, let toView = to.view else { return }
+    guard let fromView = from.placedView, let toView = to.placedView else { return }
     // Whoever was called may have selected another one.
     guard running == nil, chosen === to, shown === from else { return }
     let (animator, interactor) =
@@ -153,8 +153,8 @@ extension UITabBarController {
     ViewAnimation.outsideBlocks {
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
       from?.beginAppearanceTransition(false, animated: false)
-      from?.viewIfLoaded?.removeFromSuperview()
-      if let view = to?.view { place(view) }
+      from?.placedViewIfLoaded?.removeFromSuperview()
+      if let view = to?.placedView { place(view) }
       from?.endAppearanceTransition()
       if appearance == .appeared { to?.endAppearanceTransition() }
     }

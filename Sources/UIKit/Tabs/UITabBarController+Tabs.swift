@@ -58,9 +58,7 @@ extension UITabBarController {
         reason = "it has one already"
       } else if controller === loadedMore {
         reason = "it is the tab bar controller's own"
-      } else if sequence(first: self as UIViewController, next: \.parent).contains(where: {
-        $0 === controller
-      }) {
+      } else if isInside(controller) {
         reason = "it contains the tab bar controller"
       } else if controller.ownPresentation != nil {
         reason = "it is presented"
@@ -82,7 +80,7 @@ extension UITabBarController {
 
   private func adopt(_ controller: UIViewController) {
     guard controller.parent !== self else { return }
-    controller.viewIfLoaded?.removeFromSuperview()
+    controller.placedViewIfLoaded?.removeFromSuperview()
     addChild(controller)
     controller.isMovingToParent = false
     TransitionTrace.note(controller, "didMove(toParent:)")
@@ -106,7 +104,7 @@ extension UITabBarController {
     if running?.concerns(controller) ?? false { running?.finishUnseen() }
     if shown === controller {
       shown = nil
-      if let view = controller.viewIfLoaded, view.superview === container {
+      if let view = controller.placedViewIfLoaded, view.superview === container {
         view.removeFromSuperview()
       }
     }

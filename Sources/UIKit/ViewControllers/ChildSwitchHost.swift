@@ -47,7 +47,7 @@ final class ChildSwitchHost: TransitionHost {
     let coming = [context.to.controller] + beside.to
     ViewAnimation.outsideBlocks {
       for controller in coming {
-        guard let view = controller.view else { continue }
+        guard let view = controller.placedView else { continue }
         if view.superview == nil, view.transform == .identity {
           view.frame = place?(controller) ?? context.to.finalFrame
         }
@@ -67,9 +67,9 @@ final class ChildSwitchHost: TransitionHost {
     )
     let (stay, go) = completed ? (to, from) : (from, to)
     for controller in go { controller.beginAppearanceTransition(false, animated: isAnimated) }
-    for controller in stay { put(controller, in: context) }
+    for controller in stay where controller.parent === container { put(controller, in: context) }
     for controller in go {
-      context.take(controller.viewIfLoaded)
+      context.take(controller)
       controller.endAppearanceTransition()
     }
     for controller in stay where container.isShowing && controller.parent === container {
@@ -81,7 +81,7 @@ final class ChildSwitchHost: TransitionHost {
   /// Puts a child's view where it rests.
   private func put(_ controller: UIViewController, in context: TransitionContext) {
     let home = context.containerView
-    guard let view = controller.viewIfLoaded, context.needsPlacing(view) else { return }
+    guard let view = controller.placedViewIfLoaded, context.needsPlacing(view) else { return }
     if view.superview !== home { home.addSubview(view) }
     if view.transform == .identity { view.frame = place?(controller) ?? home.bounds }
   }

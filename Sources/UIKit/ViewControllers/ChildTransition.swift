@@ -17,7 +17,7 @@ struct ChildTransition {
         "transition(from:to:) needs two different children of \(type(of: parent)); it is ignored.")
       return
     }
-    guard let oldView = from.view, let newView = to.view,
+    guard let oldView = from.placedView, let newView = to.placedView,
       let container = oldView.superview ?? parent.view
     else { return }
     let isAnimated = duration > 0
@@ -35,7 +35,7 @@ struct ChildTransition {
       changes: { ViewAnimation.outsideBlocks { swap(oldView, newView) } },
       alongside: animations ?? {},
       completion: { finished in
-        if outcome.isUndone { endUndone() } else { end(oldView) }
+        if outcome.isUndone { endUndone() } else { end() }
         completion?(finished)
       })
   }
@@ -60,8 +60,10 @@ struct ChildTransition {
     }
   }
 
-  private func end(_ oldView: UIView) {
-    if !options.contains(.showHideTransitionViews) { oldView.removeFromSuperview() }
+  private func end() {
+    if !options.contains(.showHideTransitionViews) {
+      from.placedViewIfLoaded?.removeFromSuperview()
+    }
     conclude(from, isShown: false)
     conclude(to, isShown: true)
   }

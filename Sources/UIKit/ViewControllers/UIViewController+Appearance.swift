@@ -11,7 +11,38 @@ enum AppearanceState: Equatable {
 extension UIViewController {
   /// Tells the controller, and the children on its screen, that its view is about to appear or
   /// disappear. Calls that would not change anything are left out, so that every will has its did.
+  ///
+  /// What is presented in this controller's context comes and goes with it; where it has taken the
+  /// place of this controller's view, it comes and goes alone.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    if !isCoveredInContext, !(isAppearing && isBeingCovered) {
+      beginOwnAppearanceTransition(isAppearing, animated: animated)
+    }
+    presentedInPlace?.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  /// Tells that what `beginAppearanceTransition` announced has happened.
+  public func endAppearanceTransition() {
+    let presentation = presentation
+    if !isCoveredInContext { endOwnAppearanceTransition() }
+    presentedInPlace?.endAppearanceTransition()
+    presentation?.presenterDidSettle()
+  }
+
+  /// Whether a presentation is taking this controller's view from the window.
+  private var isBeingCovered: Bool {
+    guard let presentation else { return false }
+    return presentation.presented.isBeingPresented && presentation.removesPresenter
+  }
+
+  /// What is presented in this controller's context, and lies at its place.
+  private var presentedInPlace: UIViewController? {
+    guard let presentation, presentation.isInPlace else { return nil }
+    return presentation.presented
+  }
+
+  /// The same for this controller and its children alone.
+  func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
       loadViewIfNeeded()
@@ -34,8 +65,7 @@ extension UIViewController {
     appearanceDidChange()
   }
 
-  /// Tells that what `beginAppearanceTransition` announced has happened.
-  public func endAppearanceTransition() {
+  func endOwnAppearanceTransition() {
     switch appearance {
     case .appearing(let animated):
       appearance = .appeared
@@ -73,8 +103,12 @@ extension UIViewController {
   /// A container that puts a child's view on screen, or takes it away, need not tell the child: the
   /// child appears and disappears with its view, unless the container does its calls by itself.
   func viewWillMove(toWindow window: UIWindow?) {
+    if !isCoveredInContext { placedViewWillMove(toWindow: window) }
+  }
+
+  func placedViewWillMove(toWindow window: UIWindow?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    switch (appearance, window) {
+    switch (inPlace.appearance, window) {
     case (.disappeared, .some) where parent.isShowing:
       appearsWithView = true
       beginAppearanceTransition(true, animated: false)
@@ -86,6 +120,11 @@ extension UIViewController {
   }
 
   func viewDidMoveToWindow() {
+    presentation?.presenterViewDidMoveToWindow()
+    if !isCoveredInContext { placedViewDidMoveToWindow() }
+  }
+
+  func placedViewDidMoveToWindow() {
     guard appearsWithView else { return }
     appearsWithView = false
     // While the parent is on its way too, the child ends with it.
@@ -110,9 +149,10 @@ extension UIViewController {
   }
 
   private var isInsideParentsView: Bool {
-    guard let view = viewIfLoaded, let container = parent?.viewIfLoaded else { return false }
+    guard let view = placedViewIfLoaded, let container = parent?.viewIfLoaded else { return false }
     return view.isDescendant(of: container)
   }
 
-  var isOnScreen: Bool { viewIfLoaded?.window != nil }
+  /// Whether the view, or what has taken its place, is in a window.
+  var isOnScreen: Bool { placedViewIfLoaded?.window != nil }
 }

@@ -70,7 +70,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Supplies animators and interaction controllers. Held weakly: keep it yourself.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// Whether presentations in the current context cover this controller's view.
+  /// Whether presentations in the current context cover this controller's view; true at first for
+  /// navigation controllers alone.
   open var definesPresentationContext = false
   /// Whether what is presented over this controller's context comes in the way this one's
   /// `modalTransitionStyle` says.
@@ -235,15 +236,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   private func canAdopt(_ child: UIViewController) -> Bool {
-    var ancestor: UIViewController? = self
-    while let current = ancestor {
-      if current === child {
-        Diagnostics.warn("\(type(of: child)) cannot become a child of itself or its descendants.")
-        return false
-      }
-      ancestor = current.parentController
-    }
-    return true
+    guard isInside(child) else { return true }
+    Diagnostics.warn(
+      "\(type(of: child)) cannot become a child of itself, of its descendants, or of what these "
+        + "present.")
+    return false
+  }
+
+  /// Whether this is another controller, or one of its descendants, or presented by these.
+  func isInside(_ other: UIViewController) -> Bool {
+    sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }.contains { $0 === other }
   }
 
   /// Takes the controller from its parent, after `willMove(toParent: nil)`.
@@ -264,7 +266,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Called when a child has another parent, or none.
-  func childDidLeave(_ child: UIViewController) { child.closeAppearance() }
+  func childDidLeave(_ child: UIViewController) {
+    if child.parent == nil { child.endPresentationsLeftBehind() }
+    child.closeAppearance()
+  }
 
   /// Swaps the views of two children, with appearance calls.
   ///
@@ -365,7 +370,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// What the bars of the container cover of the view.
   var overlayInsets = UIEdgeInsets.zero {
-    didSet { if overlayInsets != oldValue { loadedView?.setNeedsLayout() } }
+    didSet { if overlayInsets != oldValue { placedViewIfLoaded?.setNeedsLayout() } }
   }
 
   /// Called when the view's safe area is another one.

@@ -10,12 +10,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 /// leaves of it, less what its controller's container covers and what the controller keeps free.
 extension UIView {
   var currentSafeAreaInsets: UIEdgeInsets {
-    var insets = inheritedSafeAreaInsets
-    if let viewController {
-      insets = insets.union(viewController.overlayInsets)
-        .adding(viewController.additionalSafeAreaInsets)
-    }
-    return insets
+    let insets = inheritedSafeAreaInsets.union(overlayInsets)
+    guard let viewController else { return insets }
+    return insets.adding(viewController.additionalSafeAreaInsets)
   }
 
   /// What of the superview's safe area insets lies over this view, by its untransformed place.

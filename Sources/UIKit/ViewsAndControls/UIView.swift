@@ -335,6 +335,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// What bars cover of the view, in points, with what its controller keeps free. The device's edges
   /// cover nothing.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
+
+  /// What the bars of a container cover of this view.
+  var overlayInsets: UIEdgeInsets { viewController?.overlayInsets ?? .zero }
   /// Those that the view was told of last.
   var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Called when `safeAreaInsets` are others.

@@ -9,13 +9,14 @@ extension UIWindow {
       former.beginAppearanceTransition(false, animated: false)
       former.viewIfLoaded?.removeFromSuperview()
       former.endAppearanceTransition()
+      former.endPresentationsInside()
     }
     installRootView()
   }
 
   /// Shows the root's view where the window is shown; called again when it becomes visible.
   package func installRootView() {
-    guard let root = rootViewController, !isHidden, let view = root.view else { return }
+    guard let root = rootViewController, !isHidden, let view = root.placedView else { return }
     root.beginAppearanceTransition(true, animated: false)
     if view.superview == nil {
       view.frame = bounds

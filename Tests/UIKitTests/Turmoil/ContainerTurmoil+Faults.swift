@@ -16,6 +16,9 @@ extension ContainerTurmoil {
     // One below another's presenter that was removed is out of the window with it.
     let shown = all.compactMap(\.presentation).filter { $0.container.window != nil }.count
     if containers != shown { faults.append("\(containers) containers, \(shown) presentations") }
+    let places = simulator.window.count { $0 is PresenterPlace }
+    let taken = all.compactMap(\.presentation?.place).filter { $0.window != nil }.count
+    if places != taken { faults.append("\(places) places, \(taken) presentations in a context") }
     if simulator.window.count(where: { $0 is EdgeShadowView }) > 0 {
       faults.append("the shadow of a slide was left")
     }
@@ -37,18 +40,20 @@ extension ContainerTurmoil {
     for lost in books.living where !all.contains(where: { $0 === lost }) {
       faults.append("\(books.name(lost)) was left behind")
     }
-    let containers = all.compactMap(\.presentation?.container)
+    let presentations = all.compactMap(\.presentation)
+    let (containers, places) = (presentations.map(\.container), presentations.compactMap(\.place))
     for survivor in books.survivors {
       let isKept: Bool =
         switch survivor {
         case let container as TransitionContainerView: containers.contains { $0 === container }
+        case let place as PresenterPlace: places.contains { $0 === place }
         case let view as UIView: all.contains { $0.viewIfLoaded === view }
         case let controller as UIViewController: all.contains { $0 === controller }
         default: false
         }
       if !isKept { faults.append("\(type(of: survivor)) was left behind") }
     }
-    for view in all.compactMap(\.viewIfLoaded) + containers { books.watch(view) }
+    for view in all.compactMap(\.viewIfLoaded) + containers + places { books.watch(view) }
   }
 
   private func check(_ controller: UIViewController, into faults: inout [String]) {
@@ -77,7 +82,7 @@ extension ContainerTurmoil {
     var faults: [String] = []
     func expect(_ isSo: Bool, _ fault: String) { if !isSo { faults.append(fault) } }
     func views(_ controller: UIViewController?) -> [UIView] {
-      [controller?.viewIfLoaded].compactMap(\.self)
+      [controller?.placedViewIfLoaded].compactMap(\.self)
     }
     switch controller {
     case let stack as UINavigationController:
@@ -95,7 +100,9 @@ extension ContainerTurmoil {
       expect(
         tabs.container.subviews == views(tabs.selectedViewController), "shows more than its tab")
     case let pager as TurmoilPager:
-      let shown = pager.turner.container.subviews.filter { $0.viewController != nil }
+      let shown = pager.turner.container.subviews.filter {
+        $0.viewController != nil || $0 is PresenterPlace
+      }
       expect(shown == views(pager.current), "shows more than its page")
       expect(
         pager.children == [pager.current].compactMap(\.self), "has not its page as child")

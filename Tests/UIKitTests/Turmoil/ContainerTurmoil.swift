@@ -115,7 +115,8 @@ final class ContainerTurmoil {
 
   private func choosePresentation(of controller: UIViewController) {
     let styles: [UIModalPresentationStyle] = [
-      .fullScreen, .overFullScreen, .custom, .pageSheet, .formSheet, .popover,
+      .fullScreen, .overFullScreen, .custom, .pageSheet, .formSheet, .popover, .currentContext,
+      .overCurrentContext,
     ]
     let transitions: [UIModalTransitionStyle] = [
       .coverVertical, .crossDissolve, .flipHorizontal, .partialCurl,

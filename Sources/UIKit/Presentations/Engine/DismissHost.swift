@@ -18,7 +18,7 @@ final class DismissHost: TransitionHost {
   private var top: Presentation { chain[chain.count - 1] }
   private var presenter: UIViewController { chain[0].presenter }
   /// Whether the presenter's view comes back into the window.
-  private var revealsPresenter: Bool { chain[0].removesPresenter }
+  private var revealsPresenter: Bool { chain[0].revealsPresenter }
 
   func transitionWillBegin(_ context: TransitionContext) {
     for presentation in chain.reversed() {
@@ -28,11 +28,12 @@ final class DismissHost: TransitionHost {
         presentation.active.dismissalTransitionWillBegin()
       }
     }
+    chain[0].isSettled = false
     for presentation in chain.reversed() {
       presentation.presented.isBeingDismissed = true
       presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
     }
-    if revealsPresenter { presenter.beginAppearanceTransition(true, animated: isAnimated) }
+    if revealsPresenter { presenter.beginOwnAppearanceTransition(true, animated: isAnimated) }
     guard revealsPresenter, let view = presenter.viewIfLoaded, view.superview == nil else { return }
     ViewAnimation.outsideBlocks {
       if view.transform == .identity, view.frame.size != context.to.finalFrame.size {
@@ -52,11 +53,14 @@ final class DismissHost: TransitionHost {
       presentation.returnPresenterView()
       presentation.container.removeFromSuperview()
     }
-    if revealsPresenter { presenter.endAppearanceTransition() }
+    if revealsPresenter { presenter.endOwnAppearanceTransition() }
     for presentation in chain.reversed() {
+      // A container that went and came back in the meantime has brought it back on its way.
+      presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
       presentation.presented.endAppearanceTransition()
       presentation.presented.isBeingDismissed = false
       presentation.end()
+      presentation.presented.endPresentationsInside()
     }
     completion?()
     for presentation in chain.reversed() { presentation.tellOfUsersDismissal(isOver: true) }
@@ -72,8 +76,11 @@ final class DismissHost: TransitionHost {
   private func cancel(_ context: TransitionContext) {
     let container = top.container
     tellControllers(false)
+    chain[0].isSettled = true
     for presentation in chain { presentation.isDismissedByUser = false }
-    if revealsPresenter, let view = presenter.viewIfLoaded, view.isDescendant(of: container) {
+    if revealsPresenter, let view = presenter.viewIfLoaded,
+      chain.contains(where: { view.isDescendant(of: $0.container) })
+    {
       view.removeFromSuperview()
     }
     let view = top.presentedView
@@ -86,8 +93,8 @@ final class DismissHost: TransitionHost {
       view.frame = context.from.initialFrame
     }
     if revealsPresenter {
-      presenter.beginAppearanceTransition(false, animated: isAnimated)
-      presenter.endAppearanceTransition()
+      presenter.beginOwnAppearanceTransition(false, animated: isAnimated)
+      presenter.endOwnAppearanceTransition()
     }
     for presentation in chain {
       // What lies between may have been out of sight already, and stays so.

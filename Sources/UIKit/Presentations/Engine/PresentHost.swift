@@ -32,7 +32,7 @@ final class PresentHost: TransitionHost {
       presentation.active.presentationTransitionWillBegin()
     }
     if presentation.removesPresenter {
-      presentation.presenter.beginAppearanceTransition(false, animated: isAnimated)
+      presentation.presenter.beginOwnAppearanceTransition(false, animated: isAnimated)
     }
     presented.isBeingPresented = true
     presented.beginAppearanceTransition(true, animated: isAnimated)
@@ -55,10 +55,11 @@ final class PresentHost: TransitionHost {
     }
     presentation.note("presentationTransitionDidEnd(_:)")
     presentation.active.presentationTransitionDidEnd(true)
+    presentation.isSettled = true
     if presentation.removesPresenter { presentation.presenter.view.removeFromSuperview() }
     presented.endAppearanceTransition()
     presented.isBeingPresented = false
-    if presentation.removesPresenter { presentation.presenter.endAppearanceTransition() }
+    if presentation.removesPresenter { presentation.presenter.endOwnAppearanceTransition() }
     completion?()
   }
 
@@ -73,8 +74,8 @@ final class PresentHost: TransitionHost {
     presented.endAppearanceTransition()
     presented.isBeingPresented = false
     if presentation.removesPresenter {
-      presentation.presenter.beginAppearanceTransition(true, animated: isAnimated)
-      presentation.presenter.endAppearanceTransition()
+      presentation.presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
+      presentation.presenter.endOwnAppearanceTransition()
     }
     presentation.end()
   }

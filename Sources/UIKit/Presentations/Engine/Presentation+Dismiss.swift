@@ -9,6 +9,8 @@ extension Presentation {
     guard let presentation = controller.presentationToDismiss else { return }
     let chain = presentation.chain
     guard let top = chain.last else { return }
+    // Where nobody looks there is nothing to animate.
+    let animated = animated && top.container.window != nil
     if let running = ViewControllerTransition.presenting(in: top.container.window) {
       let action = top.presented.isBeingDismissed ? "dismissed already" : "in a transition"
       Diagnostics.warn(
@@ -22,7 +24,7 @@ extension Presentation {
     // The delegate may have dismissed it by itself.
     guard presenter.presentation === presentation, !top.isInTransition else { return }
     // What lies between may cover the screen too; it is the presenter's own view that counts.
-    let removed = presentation.removesPresenter
+    let removed = presentation.revealsPresenter
     let view = top.presentedView
     let context = TransitionContext(
       containerView: top.container, style: top.style, isAnimated: animated,

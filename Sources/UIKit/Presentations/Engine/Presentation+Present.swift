@@ -41,14 +41,14 @@ extension Presentation {
     presented.ownPresentation = presentation
     presentation.original.ownPresentation = presentation
     let removes = presentation.removesPresenter
-    let container = presentation.container
-    let initial = presentation.containerHome(in: window).convert(
-      presenter.view.frame, from: presenter.view.superview)
+    presentation.preparePlace()
+    let (container, home) = (presentation.container, presentation.containerHome(in: window))
+    container.frame = home.bounds
     let context = TransitionContext(
       containerView: container, style: presentation.style, isAnimated: animated,
       from: .init(
         controller: presenter, view: removes ? presenter.view : nil,
-        initialFrame: initial.offsetBy(dx: -container.frame.minX, dy: -container.frame.minY),
+        initialFrame: home.convert(presenter.view.frame, from: presenter.view.superview),
         finalFrame: removes ? .zero : presenter.view.frame),
       to: .init(
         controller: presented, view: presentation.presentedView, initialFrame: .zero,

@@ -17,6 +17,11 @@ final class Presentation {
   /// The style in which it is presented now.
   private(set) var style: UIModalPresentationStyle
   let container: TransitionContainerView
+  /// Stands for the presenter's view and the container in the presenter's own container, where the
+  /// presentation is in the presenter's context.
+  private(set) var place: PresenterPlace?
+  /// Whether it is there, and neither begins nor ends.
+  var isSettled = false
   /// Whether the dismissal that runs is the user's.
   var isDismissedByUser = false
   private var home: Home?
@@ -52,10 +57,16 @@ final class Presentation {
     container.presentation = self
     controller.presentation = self
     adopt(adaptedStyle(for: presenter.traitCollection))
-    container.frame = containerFrame(in: window)
   }
 
   var removesPresenter: Bool { active.shouldRemovePresentersView }
+
+  /// Whether the presenter's view, covered until now, comes back into the window with a dismissal.
+  /// It does not where its place is out of the window itself.
+  var revealsPresenter: Bool {
+    let place = place ?? home?.superview ?? presenter.viewIfLoaded?.superview
+    return removesPresenter && place?.window != nil
+  }
 
   /// The view that is moved: the presented controller's, or the frame around it.
   var presentedView: UIView { active.presentedView ?? presented.view }
@@ -102,8 +113,8 @@ final class Presentation {
     (style, active, presented) = (controller.presentationStyle, controller, original)
     adopt(newStyle)
     if presented !== former { exchange(former) }
+    if let window = container.window { installContainer(in: window) }
     if removesPresenter != removedPresenter { presenterCovering(is: removesPresenter) }
-    if let window = container.window { container.frame = containerFrame(in: window) }
     active.didTakeOver()
     showPresentedView()
     presented.presentation?.coverAgain()
@@ -118,12 +129,13 @@ final class Presentation {
 
   /// Shows another controller in the place of the one that is shown.
   private func exchange(_ former: UIViewController) {
+    let isShowing = former.isShowing
     former.beginAppearanceTransition(false, animated: false)
     former.viewIfLoaded?.removeFromSuperview()
     former.endAppearanceTransition()
     former.ownPresentation = nil
     presented.ownPresentation = self
-    presented.beginAppearanceTransition(true, animated: false)
+    if isShowing { presented.beginAppearanceTransition(true, animated: false) }
     container.addSubview(presentedView)
     presented.endAppearanceTransition()
   }
@@ -131,14 +143,15 @@ final class Presentation {
   private func presenterCovering(is isCovered: Bool) {
     // A dismissal that runs brings the presenter back, or tells it that it goes if it is cancelled.
     if isCovered, presented.isBeingDismissed { return takePresenterView() }
-    presenter.beginAppearanceTransition(!isCovered, animated: false)
+    let isSeen = place.map { $0.window != nil } ?? true
+    if isSeen { presenter.beginOwnAppearanceTransition(!isCovered, animated: false) }
     if isCovered {
       takePresenterView()
       presenter.viewIfLoaded?.removeFromSuperview()
     } else {
       returnPresenterView(always: true)
     }
-    presenter.endAppearanceTransition()
+    presenter.endOwnAppearanceTransition()
   }
 
   /// Puts the presented view where it is at rest.
@@ -168,40 +181,54 @@ final class Presentation {
 
   // MARK: Place
 
-  /// Where the container lies in its superview.
-  private func containerFrame(in window: UIWindow) -> CGRect {
-    guard let context = contextView, let superview = context.superview ?? home?.superview else {
-      return window.bounds
-    }
-    return superview === containerHome(in: window) ? context.frame : window.bounds
-  }
-
-  /// The presenter's view, where the presentation covers that and not the window.
-  private var contextView: UIView? {
-    active.shouldPresentInFullscreen ? nil : presenter.viewIfLoaded
-  }
-
-  /// What the container is a subview of.
-  func containerHome(in window: UIWindow) -> UIView {
-    contextView?.superview ?? window
-  }
-
-  /// Puts the container into the hierarchy: over everything, or over what it covers.
-  func installContainer(in window: UIWindow) {
-    container.laidOutSize = container.bounds.size
-    let superview = containerHome(in: window)
-    if let context = contextView, context.superview === superview {
-      superview.insertSubview(container, aboveSubview: context)
+  /// Makes a place for presenter and container together, where the presentation does not always cover
+  /// the window.
+  func preparePlace() {
+    let isInContext =
+      !controller.shouldPresentInFullscreen || !active.shouldPresentInFullscreen
+    guard isInContext, place == nil, let view = presenter.viewIfLoaded else { return }
+    let place = PresenterPlace(of: presenter)
+    if let home, let superview = home.superview {
+      place.takePlace(of: view, awayFrom: home.place)
+      superview.insertSubview(place, at: min(home.index, superview.subviews.count))
+      self.home = Home(
+        superview: place, index: 0, size: place.bounds.size, frame: place.bounds)
     } else {
-      superview.addSubview(container)
+      guard view.superview != nil else { return }
+      place.takePlace(of: view)
+    }
+    self.place = place
+  }
+
+  /// What the container is a subview of: the window, or the presenter's place. That holds it, too,
+  /// while it is out of the window itself, whatever is to be covered: its own container has decided.
+  func containerHome(in window: UIWindow) -> UIView {
+    guard let place else { return window }
+    return active.shouldPresentInFullscreen && place.window != nil ? window : place
+  }
+
+  /// Puts the container into the hierarchy: over everything, or over the presenter's view alone.
+  func installContainer(in window: UIWindow) {
+    preparePlace()
+    let home = containerHome(in: window)
+    container.frame = home.bounds
+    if container.window == nil { container.laidOutSize = container.bounds.size }
+    guard container.superview !== home else { return }
+    let disappears = container.window != nil && home.window == nil
+    if disappears { presented.beginAppearanceTransition(false, animated: false) }
+    defer { if disappears { presented.endAppearanceTransition() } }
+    if let above = presented.presentation?.container, above.superview === home {
+      home.insertSubview(container, belowSubview: above)
+    } else {
+      home.addSubview(container)
     }
   }
 
   /// Remembers where the presenter's view is, and moves it into the container.
   func takePresenterView() {
-    guard removesPresenter, let view = presenter.view, let superview = view.superview else {
-      return
-    }
+    guard removesPresenter, let view = presenter.view, let superview = view.superview,
+      superview !== container
+    else { return }
     let index = superview.subviews.firstIndex { $0 === view } ?? 0
     home = Home(
       superview: superview, index: index, size: superview.bounds.size, frame: view.frame)
@@ -299,6 +326,8 @@ final class Presentation {
     original.ownPresentation = nil
     presented.traitOverride = nil
     presenter.presentation = nil
+    if let view = presenter.viewIfLoaded { place?.giveBack(to: view) }
+    place = nil
     active.presentationIsOver()
     active.presentation = nil
     controller.presentation = nil

@@ -94,9 +94,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     view.superview !== containerView || containerWasResized
   }
 
-  /// Takes a view that goes out of the container.
-  func take(_ view: UIView?) {
-    if let view, view.isDescendant(of: containerView) { view.removeFromSuperview() }
+  /// Takes a controller that goes out of the container.
+  func take(_ controller: UIViewController) {
+    for view in [controller.placedViewIfLoaded, controller.viewIfLoaded] {
+      if let view, view.isDescendant(of: containerView) { view.removeFromSuperview() }
+    }
   }
 
   /// Whether a controller, or one that it is in, takes part.

@@ -84,7 +84,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let presentation, presentation.active === self else { return super.presentedView }
     if !hasContent {
       hasContent = true
-      popoverView.embed(presentation.presented.view)
+      popoverView.embed(presentation.presented.placedView)
     }
     return popoverView
   }
@@ -241,7 +241,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func willHandOver() {
     super.willHandOver()
     presentation?.presented.traitOverride = overrideTraitCollection
-    if let content = presentation?.presented.view, content.isDescendant(of: popoverView) {
+    if let content = presentation?.presented.placedView, content.isDescendant(of: popoverView) {
       containerView?.addSubview(content)
     }
     hasContent = false

@@ -119,7 +119,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let presentation, presentation.active === self else { return super.presentedView }
     if !hasContent {
       hasContent = true
-      sheetView.embed(presentation.presented.view)
+      sheetView.embed(presentation.presented.placedView)
     }
     return sheetView
   }
@@ -241,7 +241,7 @@ open class UISheetPresentationController: UIPresentationController {
     super.willHandOver()
     drag.cancel()
     endSettling()
-    if let content = presentation?.presented.view, content.isDescendant(of: sheetView) {
+    if let content = presentation?.presented.placedView, content.isDescendant(of: sheetView) {
       containerView?.addSubview(content)
     }
     hasContent = false

@@ -1,0 +1,156 @@
+import CoreGraphics
+
+/// Stands where a presenter's view was, from the begin to the end of a presentation in its context.
+///
+/// The presenter's view and the container lie in it, so that whatever holds the presenter puts both on
+/// the screen, moves them and takes them away as one. It stays there while the presenter's view is out
+/// of the window, and thus is where that belongs.
+final class PresenterPlace: UIView {
+  private weak var presenter: UIViewController?
+
+  init(of presenter: UIViewController) {
+    self.presenter = presenter
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var overlayInsets: UIEdgeInsets { presenter?.overlayInsets ?? .zero }
+
+  /// Takes the place of a view, which comes into this one.
+  func takePlace(of view: UIView) {
+    (bounds.size, center) = (view.bounds.size, view.center)
+    autoresizingMask = view.autoresizingMask
+    view.superview?.insertSubview(self, aboveSubview: view)
+    insertSubview(view, at: 0)
+    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Takes the place of a view that is somewhere else for now.
+  func takePlace(of view: UIView, awayFrom frame: CGRect) {
+    self.frame = frame
+    autoresizingMask = view.autoresizingMask
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// Gives the place back to the view.
+  func giveBack(to view: UIView) {
+    if view.superview === self { replaceSelf(by: view) }
+    view.autoresizingMask = autoresizingMask
+    removeFromSuperview()
+  }
+
+  private func replaceSelf(by view: UIView) {
+    let center = convert(view.center, to: superview)
+    if let superview {
+      superview.insertSubview(view, aboveSubview: self)
+    } else {
+      view.removeFromSuperview()
+    }
+    view.center = center
+  }
+
+  /// A touch on nothing is not for what stands in here.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  // The presenter's view would tell where it is. While it is out of the window the place does.
+
+  override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if let presenter, presenter.isCoveredInContext {
+      presenter.placedViewWillMove(toWindow: newWindow)
+    }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let presenter, presenter.isCoveredInContext { presenter.placedViewDidMoveToWindow() }
+  }
+}
+
+extension UIViewController {
+  /// What stands for the controller in its container's view: its own view, or the place that holds it
+  /// together with what is presented in its context.
+  var placedView: UIView! { presentation?.place ?? view }
+
+  /// The same, where there is one without loading the view.
+  var placedViewIfLoaded: UIView? { presentation?.place ?? viewIfLoaded }
+
+  /// Whether what is presented in the context of this controller has taken its view's place.
+  var isCoveredInContext: Bool { presentation?.isCoveringPlace ?? false }
+
+  /// The controller that is seen at this one's place.
+  var inPlace: UIViewController {
+    guard let presentation, presentation.isCoveringPlace else { return self }
+    return presentation.presented.inPlace
+  }
+}
+
+extension Presentation {
+  /// Whether the presented controller lies where the presenter's own container has put that.
+  var isInPlace: Bool { place != nil && container.superview === place }
+
+  /// Whether the presenter's view is out of the window, while its place may be in it.
+  var isCoveringPlace: Bool { place != nil && removesPresenter && isSettled }
+
+  /// The presenter has come to rest in its container, or has gone from it.
+  func presenterDidSettle() {
+    guard let place else { return }
+    guard let window = place.window else {
+      guard isInPlace else { return }
+      ViewControllerTransition.running.last { $0.context.containerView === container }?
+        .finishUnseen()
+      return
+    }
+    guard isSettled else { return }
+    putPresenterView(into: place)
+    if container.superview !== containerHome(in: window) { installContainer(in: window) }
+  }
+
+  /// An animator that knows the presenter's view alone may have moved it from its place.
+  private func putPresenterView(into place: PresenterPlace) {
+    guard let view = presenter.viewIfLoaded else { return }
+    if removesPresenter {
+      view.removeFromSuperview()
+    } else if view.superview !== place {
+      place.insertSubview(view, at: 0)
+      if view.transform == .identity { view.frame = place.bounds }
+    }
+  }
+
+  /// The presenter's view was put on the screen, or taken away: what is presented in its context goes
+  /// with it, whoever did it.
+  func presenterViewDidMoveToWindow() {
+    guard isSettled, let place, let view = presenter.viewIfLoaded else { return }
+    if view.window != nil {
+      guard !view.isDescendant(of: place), !view.isDescendant(of: container) else { return }
+      let mask = place.autoresizingMask
+      place.takePlace(of: view)
+      place.autoresizingMask = mask
+      if isCoveringPlace { view.removeFromSuperview() }
+    } else if !removesPresenter, view.superview !== place {
+      place.removeFromSuperview()
+    }
+  }
+}
+
+extension UIViewController {
+  /// The controller has left the hierarchy: what lies at its place goes with it.
+  func endPresentationsLeftBehind() {
+    presentation?.place?.removeFromSuperview()
+    endPresentationsInside()
+  }
+
+  /// What this controller, or a descendant, that is out of the hierarchy has put over the window is
+  /// over: nobody could end it later.
+  func endPresentationsInside() {
+    if let presentation, presentation.chain.contains(where: { $0.container.window != nil }) {
+      presentation.discard()
+    }
+    for child in children { child.endPresentationsInside() }
+  }
+}
