@@ -159,7 +159,7 @@ extension UINavigationController {
         Diagnostics.warn(
           "\(type(of: controller)) has a parent already, \(type(of: parent)); it moves to the stack "
             + "of \(type(of: self)).")
-        controller.viewIfLoaded?.removeFromSuperview()
+        controller.placedViewIfLoaded?.removeFromSuperview()
       }
       addChild(controller)
     }

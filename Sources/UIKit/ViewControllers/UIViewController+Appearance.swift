@@ -15,7 +15,7 @@ extension UIViewController {
   /// What is presented in this controller's context comes and goes with it; where it has taken the
   /// place of this controller's view, it comes and goes alone.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    if !isCoveredInContext, !(isAppearing && isBeingCovered) {
+    if !isAppearing || !isCovered {
       beginOwnAppearanceTransition(isAppearing, animated: animated)
     }
     presentedInPlace?.beginAppearanceTransition(isAppearing, animated: animated)
@@ -24,15 +24,15 @@ extension UIViewController {
   /// Tells that what `beginAppearanceTransition` announced has happened.
   public func endAppearanceTransition() {
     let presentation = presentation
-    if !isCoveredInContext { endOwnAppearanceTransition() }
+    endOwnAppearanceTransition()
     presentedInPlace?.endAppearanceTransition()
     presentation?.presenterDidSettle()
   }
 
-  /// Whether a presentation is taking this controller's view from the window.
-  private var isBeingCovered: Bool {
-    guard let presentation else { return false }
-    return presentation.presented.isBeingPresented && presentation.removesPresenter
+  /// Whether a presentation has taken this controller's view from the window, or is about to.
+  private var isCovered: Bool {
+    guard let presentation, presentation.removesPresenter else { return false }
+    return presentation.isSettled || presentation.presented.isBeingPresented
   }
 
   /// What is presented in this controller's context, and lies at its place.

@@ -33,7 +33,7 @@ struct PresentationOrderTests {
       }
       let window = simulator.window
       log.views = [
-        ("container", { window.subviews.contains { $0 is TransitionContainerView } }),
+        ("container", { window.firstInSubtree { $0 is TransitionContainerView } != nil }),
         ("presenter", { presenter.view.window != nil }),
       ]
       log.state = { [presented] in

@@ -204,7 +204,14 @@ final class Presentation {
   /// while it is out of the window itself, whatever is to be covered: its own container has decided.
   func containerHome(in window: UIWindow) -> UIView {
     guard let place else { return window }
-    return active.shouldPresentInFullscreen && place.window != nil ? window : place
+    return active.shouldPresentInFullscreen && place.window != nil && !leavesWithPlace
+      ? window : place
+  }
+
+  /// Whether the presenter's container is taking the place away.
+  private var leavesWithPlace: Bool {
+    guard isSettled, case .disappearing = presented.appearance else { return false }
+    return true
   }
 
   /// Puts the container into the hierarchy: over everything, or over the presenter's view alone.
