@@ -163,10 +163,13 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     let distance = offset - home(of: completed ? turn.to : turn.from)
     let (stays, goes) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
     owner.shownPages = [stays]
-    goes.beginAppearanceTransition(false, animated: true)
-    goes.placedViewIfLoaded?.removeFromSuperview()
-    goes.endAppearanceTransition()
-    if owner.isShowing {
+    // A page that somebody has taken meanwhile is that one's business.
+    if goes.parent === owner {
+      goes.beginAppearanceTransition(false, animated: true)
+      goes.placedViewIfLoaded?.removeFromSuperview()
+      goes.endAppearanceTransition()
+    }
+    if owner.isShowing, stays.parent === owner {
       stays.beginAppearanceTransition(true, animated: true)
       if owner.appearance == .appeared { stays.endAppearanceTransition() }
     }

@@ -103,25 +103,24 @@ extension UIViewController {
   /// A container that puts a child's view on screen, or takes it away, need not tell the child: the
   /// child appears and disappears with its view, unless the container does its calls by itself.
   func viewWillMove(toWindow window: UIWindow?) {
-    if !isCoveredInContext { placedViewWillMove(toWindow: window) }
+    if presentation?.place == nil { placedViewWillMove(toWindow: window) }
   }
 
   func placedViewWillMove(toWindow window: UIWindow?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    switch (inPlace.appearance, window) {
-    case (.disappeared, .some) where parent.isShowing:
-      appearsWithView = true
-      beginAppearanceTransition(true, animated: false)
-    case (.appeared, nil), (.appearing, nil):
-      appearsWithView = true
-      beginAppearanceTransition(false, animated: false)
-    default: break
+    let seen = sequence(first: self, next: \.presentedInPlace)
+    if window != nil {
+      guard parent.isShowing, seen.allSatisfy({ $0.appearance == .disappeared }) else { return }
+    } else {
+      guard seen.contains(where: \.isShowing) else { return }
     }
+    appearsWithView = true
+    beginAppearanceTransition(window != nil, animated: false)
   }
 
   func viewDidMoveToWindow() {
-    presentation?.presenterViewDidMoveToWindow()
-    if !isCoveredInContext { placedViewDidMoveToWindow() }
+    guard let presentation, presentation.place != nil else { return placedViewDidMoveToWindow() }
+    presentation.presenterViewDidMoveToWindow()
   }
 
   func placedViewDidMoveToWindow() {

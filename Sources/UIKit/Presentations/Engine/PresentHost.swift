@@ -64,7 +64,7 @@ final class PresentHost: TransitionHost {
   }
 
   private func cancel() {
-    let presented = presentation.presented
+    let (presented, revealsPresenter) = (presentation.presented, presentation.revealsPresenter)
     presentation.note("presentationTransitionDidEnd(_:)")
     presentation.active.presentationTransitionDidEnd(false)
     presentation.presentedView.removeFromSuperview()
@@ -73,7 +73,7 @@ final class PresentHost: TransitionHost {
     presented.beginAppearanceTransition(false, animated: isAnimated)
     presented.endAppearanceTransition()
     presented.isBeingPresented = false
-    if presentation.removesPresenter {
+    if revealsPresenter {
       presentation.presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
       presentation.presenter.endOwnAppearanceTransition()
     }

@@ -210,7 +210,9 @@ final class Presentation {
 
   /// Whether the presenter's container is taking the place away.
   private var leavesWithPlace: Bool {
-    guard isSettled, case .disappearing = presented.appearance else { return false }
+    guard !presented.isBeingDismissed, case .disappearing = presented.appearance else {
+      return false
+    }
     return true
   }
 
@@ -223,12 +225,13 @@ final class Presentation {
     guard container.superview !== home else { return }
     let disappears = container.window != nil && home.window == nil
     if disappears { presented.beginAppearanceTransition(false, animated: false) }
-    defer { if disappears { presented.endAppearanceTransition() } }
     if let above = presented.presentation?.container, above.superview === home {
       home.insertSubview(container, belowSubview: above)
     } else {
       home.addSubview(container)
     }
+    // What was about to appear with the place ends alone over the window.
+    if disappears || (home === window && isSettled) { presented.endAppearanceTransition() }
   }
 
   /// Remembers where the presenter's view is, and moves it into the container.
@@ -356,6 +359,7 @@ final class Presentation {
       presentation.container.removeFromSuperview()
       presentation.presented.endAppearanceTransition()
       presentation.end()
+      presentation.presented.endPresentationsInside()
     }
   }
 }

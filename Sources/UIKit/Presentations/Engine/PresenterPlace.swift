@@ -36,6 +36,8 @@ final class PresenterPlace: UIView {
 
   /// Gives the place back to the view.
   func giveBack(to view: UIView) {
+    // From here on the view speaks for itself.
+    presenter = nil
     if view.superview === self { replaceSelf(by: view) }
     view.autoresizingMask = autoresizingMask
     removeFromSuperview()
@@ -57,18 +59,16 @@ final class PresenterPlace: UIView {
     return hit === self ? nil : hit
   }
 
-  // The presenter's view would tell where it is. While it is out of the window the place does.
+  // It is the place that comes to the screen and goes; the presenter's view may be out of it.
 
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
-    if let presenter, presenter.isCoveredInContext {
-      presenter.placedViewWillMove(toWindow: newWindow)
-    }
+    presenter?.placedViewWillMove(toWindow: newWindow)
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if let presenter, presenter.isCoveredInContext { presenter.placedViewDidMoveToWindow() }
+    presenter?.placedViewDidMoveToWindow()
   }
 }
 
@@ -80,14 +80,6 @@ extension UIViewController {
   /// The same, where there is one without loading the view.
   var placedViewIfLoaded: UIView? { presentation?.place ?? viewIfLoaded }
 
-  /// Whether what is presented in the context of this controller has taken its view's place.
-  var isCoveredInContext: Bool { presentation?.isCoveringPlace ?? false }
-
-  /// The controller that is seen at this one's place.
-  var inPlace: UIViewController {
-    guard let presentation, presentation.isCoveringPlace else { return self }
-    return presentation.presented.inPlace
-  }
 }
 
 extension Presentation {
@@ -148,8 +140,12 @@ extension UIViewController {
   /// What this controller, or a descendant, that is out of the hierarchy has put over the window is
   /// over: nobody could end it later.
   func endPresentationsInside() {
-    if let presentation, presentation.chain.contains(where: { $0.container.window != nil }) {
-      presentation.discard()
+    if let presentation {
+      if presentation.chain.contains(where: { $0.container.window != nil }) {
+        presentation.discard()
+      } else {
+        presentation.presented.endPresentationsInside()
+      }
     }
     for child in children { child.endPresentationsInside() }
   }
