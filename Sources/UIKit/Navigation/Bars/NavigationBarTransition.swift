@@ -33,12 +33,20 @@ final class NavigationBarTransition {
     incoming.layoutIfNeeded()
     outgoing?.layoutIfNeeded()
     incoming.take(pose(of: incoming, beside: outgoing, isComing: true))
+    for view in [outgoing, incoming] { view?.ownHeight = bar.bounds.size.height }
     // Only what is on top is pressed.
     outgoing?.isUserInteractionEnabled = false
   }
 
   /// Brings everything to where it is at the end; called in an animation block.
   func animate() {
+    if let incoming {
+      incoming.ownHeight = bar.bounds.size.height
+      UIView.performWithoutAnimation {
+        incoming.frame.size.height = bar.bounds.size.height
+        incoming.layoutIfNeeded()
+      }
+    }
     bar.setNeedsLayout()
     bar.layoutIfNeeded()
     if let outgoing { outgoing.take(pose(of: outgoing, beside: incoming, isComing: false)) }
@@ -51,6 +59,8 @@ final class NavigationBarTransition {
     if !completed { bar.stack = formerItems }
     bar.itemView = kept
     kept?.isUserInteractionEnabled = true
+    kept?.ownHeight = nil
+    bar.setNeedsLayout()
     kept?.take(.shown)
     bar.transitionDidEnd(self)
   }

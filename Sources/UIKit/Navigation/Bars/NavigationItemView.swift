@@ -18,6 +18,9 @@ final class NavigationItemView: UIView {
   let largeTitle = UILabel()
   private let titleLabel = UILabel()
   var pose = Pose.shown
+  /// The height it is laid out for while the bar goes over to another one, in points: its titles go
+  /// sideways, and are not cut by a bar that gets lower. Nil follows the bar.
+  var ownHeight: CGFloat?
 
   /// In points, as on iOS.
   private static let titleSize: CGFloat = 17

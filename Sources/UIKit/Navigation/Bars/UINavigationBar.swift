@@ -266,7 +266,10 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = bounds
-    for case let view as NavigationItemView in subviews { view.frame = bounds }
+    for case let view as NavigationItemView in subviews {
+      let height = view.ownHeight ?? bounds.size.height
+      view.frame = CGRect(x: 0, y: 0, width: bounds.size.width, height: height)
+    }
     showBackground()
   }
 }
