@@ -46,8 +46,8 @@ let package = Package(
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "CoreImage", "Compositor", "CoreGraphics", "Platform", "CPango", "CCairo",
-        "CFontconfig",
+        "QuartzCore", "CoreImage", "Compositor", "CoreGraphics", "Platform", "InterfaceBuilder",
+        "CPango", "CCairo", "CFontconfig",
       ],
       swiftSettings: strict),
 
@@ -105,6 +105,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreGraphics", "Platform",
+        "InterfaceBuilder",
       ] + testingOverlays,
       swiftSettings: strict),
 

@@ -130,7 +130,10 @@ package struct InterfaceDocument: Equatable, Sendable {
     }
   }
 
-  init(file: String, kind: Kind, version: String, targetRuntime: String) {
+  /// A document of nothing.
+  package init(
+    file: String, kind: Kind, version: String = "3.0", targetRuntime: String = "iOS.CocoaTouch"
+  ) {
     self.file = file
     self.kind = kind
     self.version = version

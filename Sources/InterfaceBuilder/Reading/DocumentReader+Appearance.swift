@@ -101,7 +101,8 @@ extension DocumentReader {
     switch try required(name, of: index) {
     case "system": return InterfaceFont(face: .system(weight: weight), pointSize: size)
     case "boldSystem", "systemBold", "emphasizedSystem":
-      return InterfaceFont(face: .system(weight: "bold"), pointSize: size)
+      // What iOS gives as its bold system font is not the boldest of its weights but one.
+      return InterfaceFont(face: .system(weight: "semibold"), pointSize: size)
     case "italicSystem": return InterfaceFont(face: .italicSystem, pointSize: size)
     case let word:
       if Self.namedSizes[word] == nil {

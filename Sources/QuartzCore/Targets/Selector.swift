@@ -99,6 +99,20 @@ public struct Selector: Sendable {
     }
   }
 
+  /// The action of a name, which each object looks up for itself.
+  package init(
+    lookUp: @escaping @MainActor @Sendable (AnyObject) -> Selector?
+  ) {
+    signature = Signature(owner: ObjectIdentifier(Identity.self), parameters: [])
+    accepts = { object in
+      nonisolated(unsafe) let object = object
+      return MainActor.assumeIsolated { lookUp(object)?.canPerform(on: object) ?? false }
+    }
+    call = { target, sender, event in
+      lookUp(target)?.perform(on: target, sender: sender, event: event) ?? false
+    }
+  }
+
   /// Whether `object` is of the class whose method this is.
   package func canPerform(on object: AnyObject) -> Bool { accepts(object) }
 

@@ -16,6 +16,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.decodeImageView(self)
   }
 
   /// A view of the image's size.

@@ -72,7 +72,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(coder: coder)
     definesPresentationContext = true
+    (coder as? InterfaceCoder)?.decodeNavigationController(self)
   }
+  /// Bars of a file, until they are used.
+  var decodedBar: UINavigationBar?
+  var decodedToolbar: UIToolbar?
 
   private static func barClass<Bar: UIView>(_ wished: AnyClass?, _ base: Bar.Type) -> Bar.Type {
     if let wished, !(wished is Bar.Type) {
@@ -162,16 +166,16 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   /// Shows the items of the controllers on the stack.
   open private(set) lazy var navigationBar: UINavigationBar = {
-    let bar = Self.make(barClass) { UINavigationBar(frame: .zero) }
+    let bar = decodedBar ?? Self.make(barClass) { UINavigationBar(frame: .zero) }
+    decodedBar = nil
     bar.owner = self
     bar.delegate = self
     return bar
   }()
 
   /// Shows the `toolbarItems` of the top controller, where it is not hidden.
-  open private(set) lazy var toolbar: UIToolbar! = Self.make(toolbarClass) {
-    UIToolbar(frame: .zero)
-  }
+  open private(set) lazy var toolbar: UIToolbar! =
+    decodedToolbar ?? Self.make(toolbarClass) { UIToolbar(frame: .zero) }
 
   /// Whether the bar at the top is hidden; not so by default.
   open var isNavigationBarHidden = false {
@@ -231,6 +235,22 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 
   override var showsOthersItsWay: Bool { true }
+
+  // MARK: Unwinding
+
+  /// Those below the one that the unwinding comes from, the nearest first.
+  open override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    super.allowedChildrenForUnwinding(from: source).reversed()
+  }
+
+  /// Pops to the controller.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    popUnwinding(unwindSegue, to: subsequentVC)
+  }
 
   // MARK: View
 

@@ -15,7 +15,10 @@ open class UIPageControl: UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.decodePageControl(self)
+  }
 
   /// Less than none counts as none. The current page stays among them.
   open var numberOfPages = 0 {

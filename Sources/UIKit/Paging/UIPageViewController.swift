@@ -79,9 +79,13 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    (transitionStyle, navigationOrientation, spacing) = (.pageCurl, .horizontal, 0)
-    spineLocation = .min
+    let pages = (coder as? InterfaceCoder)?.pages
+    transitionStyle = pages?.style ?? .pageCurl
+    navigationOrientation = pages?.orientation ?? .horizontal
+    spacing = pages?.spacing ?? 0
+    spineLocation = pages?.spine ?? .min
     super.init(coder: coder)
+    (coder as? InterfaceCoder)?.decodePageViewController(self)
   }
 
   private static func spacing(in options: [OptionsKey: Any]) -> CGFloat {

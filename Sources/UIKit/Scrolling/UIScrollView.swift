@@ -17,6 +17,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
+    (coder as? InterfaceCoder)?.decodeScrollView(self)
   }
 
   /// Hears what happens here; not kept alive.

@@ -89,8 +89,9 @@ open class UISplitViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = (coder as? InterfaceCoder)?.splitStyle ?? .unspecified
     super.init(coder: coder)
+    (coder as? InterfaceCoder)?.decodeSplitViewController(self)
   }
 
   /// Held weakly: keep it yourself.

@@ -30,14 +30,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   public override init() { super.init() }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.decodeTabBarController(self)
+  }
+
+  /// A bar of a file, until it is used.
+  var decodedBar: UITabBar?
 
   /// Held weakly: keep it yourself.
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   /// The bar. Its items are the controllers' `tabBarItem`s.
   open private(set) lazy var tabBar: UITabBar = {
-    let bar = UITabBar()
+    let bar = decodedBar ?? UITabBar()
+    decodedBar = nil
     bar.controller = self
     bar.delegate = self
     return bar
@@ -113,6 +120,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     more.tabBarItem = moreItem
     loadedMore = more
     return more
+  }
+
+  /// Selects the controller.
+  open override func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    if tabs.contains(where: { $0 === subsequentVC }) { select(subsequentVC) }
+    super.unwind(for: unwindSegue, towards: subsequentVC)
   }
 
   // MARK: View

@@ -27,6 +27,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.decodeLabel(self)
   }
 
   private func setUp() {

@@ -8,7 +8,7 @@ public import QuartzCore
 /// granted, so `state` may read differently afterwards. Actions are called once all recognisers
 /// have seen the touches, and before the views see them.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// How far a recogniser has got.
   ///
   /// Discrete gestures go from possible to ended or failed; continuous ones from possible to began,
@@ -28,6 +28,12 @@ open class UIGestureRecognizer: NSObject {
   }
 
   public convenience override init() { self.init(target: nil, action: nil) }
+
+  // MARK: Files of Interface Builder
+
+  open class var actions: [String: Selector] { [:] }
+  open class var inspectables: [String: Inspectable] { [:] }
+  open func awakeFromNib() {}
 
   // MARK: Targets
 

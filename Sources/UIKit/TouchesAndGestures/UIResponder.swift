@@ -3,15 +3,20 @@ public import QuartzCore
 
 /// An object that can react to events: what it does not handle goes on to its `next` responder.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, InterfaceConnectable {
   /// More responders than any real chain has: where a walk along `next` gives up on a circle.
   static let longestChain = 10_000
 
   public override init() { super.init() }
 
-  /// Makes the object as `init()` does. Nothing is read from an archive; the initialiser is here
-  /// because it is required, so that an object can be made of a class that is only known by name.
+  /// Makes the object as a file of Interface Builder says. Archives are not read: with a coder of
+  /// another kind it is made as `init()` does.
   public required init?(coder: NSCoder) { super.init() }
+
+  open class var actions: [String: Selector] { [:] }
+  open class var inspectables: [String: Inspectable] { [:] }
+  /// An override calls super.
+  open func awakeFromNib() {}
 
   /// The responder that gets what this one leaves: for a view its controller or its superview.
   open var next: UIResponder? { nil }

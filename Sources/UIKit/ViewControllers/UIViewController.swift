@@ -88,13 +88,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   public override init() { super.init() }
 
-  /// Nib files are not read here: both arguments are ignored, and `loadView()` makes the view.
+  /// A controller whose view is in a `.xib` file; without a name `loadView()` makes the view.
   public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init()
+    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
   }
 
-  /// Makes the controller as `init()` does.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// Makes the controller as a storyboard says; with a coder of another kind as `init()` does.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.decodeController(self)
+  }
 
   open func encode(with coder: NSCoder) {}
 
@@ -126,14 +130,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         view = UIView(frame: UIScreen.main.bounds)
       }
       isLoadingView = false
+      interfaceScope?.embedChildren()
       TransitionTrace.note(self, "viewDidLoad()")
       viewDidLoad()
+      interfaceScope?.fitView()
     }
   }
 
-  /// Makes the view; an override sets `view` and does not call super. The default is an empty view of
-  /// the screen's size.
+  /// Makes the view; an override sets `view` and does not call super. The default is the view of the
+  /// controller's storyboard or xib, or an empty view of the screen's size.
   open func loadView() {
+    if loadViewFromFile() { return }
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     self.view = view
@@ -196,8 +203,71 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
 
-  /// Called before a segue is performed, to hand data over.
+  // MARK: Storyboards and segues
+
+  /// The file that the controller comes from, what is in its scene, and its segues.
+  var interfaceScope: InterfaceScope?
+  /// The storyboard that the controller was made from.
+  open var storyboard: UIStoryboard? { interfaceScope?.storyboard }
+  /// The file that the view is in, without its extension.
+  open internal(set) var nibName: String?
+  open internal(set) var nibBundle: Bundle?
+  /// A name that the controller is known by when an app is restored; a storyboard may set it.
+  open var restorationIdentifier: String?
+  /// The segue that leads here, while it is performed.
+  weak var arrivingSegue: UIStoryboardSegue?
+
+  /// Called before a segue is performed that a control or the like has triggered; false keeps it from
+  /// being performed. Not called for one that is performed in code. A segue without an identifier has
+  /// an empty one here.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a segue is performed, to hand data over. The destination's view may not be loaded.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Performs a segue of the controller's scene. One that is not there is warned of.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    perform(segueIdentifiedBy: identifier, sender: sender)
+  }
+
+  /// Whether an unwinding may end here: if the class has the action, unless overridden.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
+  }
+
+  /// The same by an older name; the newer one asks it.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+  ) -> Bool {
+    action.canPerform(on: self)
+  }
+
+  /// The children that may have the end of an unwinding in them, those to ask first at the front: all
+  /// but the one that it comes from, unless overridden.
+  open func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    let origin = childContaining(source)
+    return children.filter { $0 !== origin }
+  }
+
+  /// Leads an unwinding one step on: shows the child, or this controller itself, that is next on the
+  /// way to its end. By default what is presented between here and where it comes from is dismissed.
+  open func unwind(
+    for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
+  ) {
+    dismissUnwinding(unwindSegue)
+  }
+
+  /// The segue that leads back, where the file names no class for it; nil for the usual one. An older
+  /// form of `unwind(for:towards:)`. Called on the nearest controller that both ends are in or are
+  /// presented by.
+  open func segueForUnwinding(
+    to toViewController: UIViewController, from fromViewController: UIViewController,
+    identifier: String?
+  ) -> UIStoryboardSegue? { nil }
 
   // MARK: Containment
 

@@ -18,7 +18,7 @@ open class UIButton: UIControl {
   /// Called before the button's look is brought up to date, to change `configuration` by its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-  open private(set) var buttonType = ButtonType.custom
+  open internal(set) var buttonType = ButtonType.custom { didSet { updateLook() } }
 
   let content = ButtonContent()
   private var titles: [State: String] = [:]
@@ -37,6 +37,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.decodeButton(self)
   }
 
   public convenience init(type buttonType: ButtonType) {

@@ -22,7 +22,10 @@ open class UIControl: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.decodeControl(self)
+  }
 
   /// A control that performs `primaryAction` when it is used.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {

@@ -28,6 +28,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.decodeSlider(self)
   }
 
   private func setUp() {

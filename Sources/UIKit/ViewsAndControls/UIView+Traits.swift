@@ -29,6 +29,7 @@ extension UIView {
     if isFirst || old != new, layer.backgroundColor == resolvedBackgroundColor {
       resolveBackgroundColor()
     }
+    if isFirst || old != new { sizeClassVariations?.apply(new) }
     if old != new {
       if new.hasDifferentColorAppearance(comparedTo: old) { invalidateDrawing() }
       setNeedsLayout()

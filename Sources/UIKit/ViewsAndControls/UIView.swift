@@ -25,11 +25,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Makes a view as `init(frame: .zero)` does: archives are not read.
+  /// Makes a view, with all that is in it, as a file of Interface Builder says. Archives are not read:
+  /// with a coder of another kind it is made as `init(frame: .zero)` does.
   public required init?(coder: NSCoder) {
     ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
-    super.init()
+    super.init(coder: coder)
     setUp(frame: .zero)
+    (coder as? InterfaceCoder)?.decodeView(self)
   }
 
   /// Writes nothing: views are not archived.
@@ -173,6 +175,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
+  /// What a file of Interface Builder has for other size classes.
+  var sizeClassVariations: SizeClassVariations?
   /// The traits that hold here, once the view has been told of any.
   var lastTraits: UITraitCollection?
 

@@ -1,9 +1,14 @@
 public import CoreGraphics
+public import QuartzCore
 
 /// What a bar shows for one thing: a title, an image, and whether it can be used.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, InterfaceConnectable {
   public override init() { super.init() }
+
+  open class var actions: [String: Selector] { [:] }
+  open class var inspectables: [String: Inspectable] { [:] }
+  open func awakeFromNib() {}
 
   open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 

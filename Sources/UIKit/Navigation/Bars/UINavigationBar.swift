@@ -29,6 +29,7 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.decodeNavigationBar(self)
   }
 
   private func setUp() {

@@ -19,6 +19,7 @@ open class UIToolbar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    (coder as? InterfaceCoder)?.decodeToolbar(self)
   }
 
   private func setUp() {

@@ -38,6 +38,7 @@ extension Presentation {
     // The delegate may have presented another.
     guard presenter.window(presenting: presented) != nil else { return }
     presenter.presentation = presentation
+    presentation.segues = [presented.arrivingSegue].compactMap { $0 }
     presented.ownPresentation = presentation
     presentation.original.ownPresentation = presentation
     let removes = presentation.removesPresenter

@@ -22,6 +22,8 @@ final class Presentation {
   private(set) var place: PresenterPlace?
   /// Whether it is there, and neither begins nor ends.
   var isSettled = false
+  /// The segues that have led here, or lead back from here: they live for as long as this.
+  var segues: [UIStoryboardSegue] = []
   /// Whether the dismissal that runs is the user's.
   var isDismissedByUser = false
   private var home: Home?
@@ -332,6 +334,7 @@ final class Presentation {
 
   /// The presented controller is nobody's any more.
   func end() {
+    segues = []
     presented.ownPresentation = nil
     original.ownPresentation = nil
     presented.traitOverride = nil

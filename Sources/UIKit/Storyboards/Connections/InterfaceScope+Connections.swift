@@ -1,0 +1,208 @@
+import CoreGraphics
+import InterfaceBuilder
+
+/// The objects of outlet collections, until all of a file are known.
+struct OutletCollections {
+  private struct Collection {
+    let owner: AnyObject
+    let property: String
+    let line: Int
+    var members: [AnyObject]
+  }
+  private var collections: [Collection] = []
+
+  mutating func add(_ member: AnyObject, to property: String, of owner: AnyObject, line: Int) {
+    let place = collections.firstIndex { $0.owner === owner && $0.property == property }
+    if let place {
+      collections[place].members.append(member)
+    } else {
+      collections.append(
+        Collection(owner: owner, property: property, line: line, members: [member]))
+    }
+  }
+
+  @MainActor
+  func connect(in scope: InterfaceScope) {
+    for collection in collections {
+      scope.set(collection.members, as: collection.property, of: collection.owner, collection.line)
+    }
+  }
+}
+
+extension InterfaceScope {
+  /// Makes a connection, if the object at its other end is there.
+  func establish(
+    _ connection: InterfaceConnection, from instance: AnyObject,
+    collections: inout OutletCollections
+  ) -> Establishing {
+    switch connection {
+    case .outlet(let property, let id, _, let line):
+      guard let end = object(id) else { return .waits }
+      connect(property, of: instance, to: end, line: line)
+    case .outletCollection(let property, let id, _, _, let line):
+      guard let end = object(id) else { return .waits }
+      if property == "gestureRecognizers", let view = instance as? UIView,
+        let recognizer = end as? UIGestureRecognizer
+      {
+        view.addGestureRecognizer(recognizer)
+      } else {
+        collections.add(end, to: property, of: instance, line: line)
+      }
+    case .action(let selector, let id, let event, _, let line):
+      if isFirstResponder(id) {
+        addAction(.anybodys(selector), to: nil, of: instance, event: event, line: line)
+        return .made
+      }
+      guard let end = object(id) else { return .waits }
+      guard let action = ActionTables.selector(selector, of: end) else {
+        warnOfMissingAction(selector, of: end, line: line)
+        return .made
+      }
+      addAction(action, to: end, of: instance, event: event, line: line)
+    case .segue(let segue): segues.addTrigger(of: segue, to: instance)
+    }
+    return .made
+  }
+
+  /// Whether an id stands for whoever is the first to know an action.
+  private func isFirstResponder(_ id: String) -> Bool {
+    (scene?.objects ?? source.document.objects).contains {
+      $0.id == id && $0.attributes.keyword("placeholderIdentifier") == "IBFirstResponder"
+    }
+  }
+
+  private func isStripped(_ instance: AnyObject) -> Bool {
+    stripped.contains(ObjectIdentifier(instance))
+  }
+
+  // MARK: - Outlets
+
+  private func connect(_ property: String, of instance: AnyObject, to end: AnyObject, line: Int) {
+    if let outlet = OutletTable.outlet(property, of: instance) {
+      if !outlet.connect(end, isWeak: keepsAlive(end, instance)) {
+        source.warn(
+          line,
+          "the outlet \"\(property)\" of \(type(of: instance)) is a \(outlet.typeName), and no "
+            + "\(type(of: end)).")
+      }
+      return
+    }
+    switch SystemOutlets.connect(property, of: instance, to: end) {
+    case true?: return
+    case false? where isStripped(end): return
+    case false?:
+      source.warn(
+        line,
+        "\(type(of: end)) cannot be the \(property) of \(type(of: instance)).")
+    case nil where isStripped(instance): return
+    case nil:
+      source.warn(line, "\(type(of: instance)) has no outlet \"\(property)\".")
+    }
+  }
+
+  func set(_ members: [AnyObject], as property: String, of instance: AnyObject, _ line: Int) {
+    guard let outlet = OutletTable.outlet(property, of: instance) else {
+      if !isStripped(instance) {
+        source.warn(line, "\(type(of: instance)) has no outlet collection \"\(property)\".")
+      }
+      return
+    }
+    if !outlet.connect(collection: members) {
+      source.warn(
+        line,
+        "the outlet collection \"\(property)\" of \(type(of: instance)) is \(outlet.typeName), "
+          + "which does not hold what the file has for it.")
+    }
+  }
+
+  /// Whether the end of an outlet keeps the outlet's owner alive already.
+  private func keepsAlive(_ end: AnyObject, _ instance: AnyObject) -> Bool {
+    if end === instance || end === owner { return true }
+    guard let view = instance as? UIView, let end = end as? UIView else { return false }
+    return view.isDescendant(of: end)
+  }
+
+  // MARK: - Actions
+
+  private func addAction(
+    _ action: Selector, to target: AnyObject?, of instance: AnyObject, event: String?, line: Int
+  ) {
+    switch instance {
+    case let control as UIControl:
+      let name = event ?? (control is UIButton ? "touchUpInside" : "valueChanged")
+      guard let event = UIControl.Event(named: name) else {
+        source.warn(line, "there is no control event \"\(name)\".")
+        return
+      }
+      control.addTarget(target, action: action, for: event)
+    case let recognizer as UIGestureRecognizer: recognizer.addTarget(target as Any, action: action)
+    case let item as UIBarButtonItem: (item.target, item.action) = (target, action)
+    default:
+      if !isStripped(instance) {
+        source.warn(line, "\(type(of: instance)) sends no actions.")
+      }
+    }
+  }
+
+  private func warnOfMissingAction(_ name: String, of end: AnyObject, line: Int) {
+    if isStripped(end) { return }
+    source.warn(line, "\(type(of: end)) has no action \"\(name)\" in its `actions`.")
+  }
+
+  // MARK: - Runtime attributes
+
+  func set(_ attribute: InterfaceObject.RuntimeAttribute, of instance: AnyObject) {
+    let value = runtimeValue(of: attribute)
+    let path = attribute.keyPath
+    if let view = instance as? UIView, path.hasPrefix("layer.") {
+      let key = String(path.dropFirst("layer.".count))
+      view.layer.setValue((value as? UIColor)?.cgColor ?? value, forKeyPath: key)
+      return
+    }
+    guard let property = InspectableTable.property(path, of: instance) else {
+      if !isStripped(instance) {
+        source.warn(
+          attribute.line, "\(type(of: instance)) has no \"\(path)\" in its `inspectables`.")
+      }
+      return
+    }
+    if !property.set(instance, value) {
+      source.warn(
+        attribute.line,
+        "\"\(path)\" of \(type(of: instance)) is no \(attribute.type); it stays as it is.")
+    }
+  }
+
+  private func runtimeValue(of attribute: InterfaceObject.RuntimeAttribute) -> Any? {
+    switch attribute.value {
+    case .bool(let value): value
+    case .number(let value): value
+    case .string(let value), .keyword(let value): value
+    case .image(let name): source.image(name, line: attribute.line)
+    case .color(let color): source.color(color, line: attribute.line)
+    case .point(let value): value
+    case .size(let value): value
+    case .rect(let value): value
+    case .range(let value): value
+    default: nil
+    }
+  }
+}
+
+extension UIControl.Event {
+  /// The event that a file calls so.
+  init?(named name: String) {
+    let events: [String: UIControl.Event] = [
+      "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,
+      "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
+      "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit,
+      "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
+      "touchCancel": .touchCancel, "valueChanged": .valueChanged,
+      "primaryActionTriggered": .primaryActionTriggered, "editingDidBegin": .editingDidBegin,
+      "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+      "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+    guard let event = events[name] else { return nil }
+    self = event
+  }
+}

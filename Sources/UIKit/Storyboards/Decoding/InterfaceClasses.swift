@@ -1,0 +1,68 @@
+import CoreGraphics
+import InterfaceBuilder
+
+/// The classes that stand behind the elements and the class names of files.
+@MainActor
+enum InterfaceClasses {
+  static let views: [String: UIView.Type] = [
+    "view": UIView.self, "containerView": UIView.self, "label": UILabel.self,
+    "imageView": UIImageView.self, "button": UIButton.self, "slider": UISlider.self,
+    "pageControl": UIPageControl.self, "scrollView": UIScrollView.self,
+    "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
+  ]
+
+  static let controllers: [String: UIViewController.Type] = [
+    "viewController": UIViewController.self, "navigationController": UINavigationController.self,
+    "tabBarController": UITabBarController.self,
+    "splitViewController": UISplitViewController.self,
+    "pageViewController": UIPageViewController.self,
+  ]
+
+  struct RecognizerKind {
+    let make: () -> UIGestureRecognizer
+  }
+
+  static let recognizers: [String: RecognizerKind] = [
+    "tapGestureRecognizer": RecognizerKind { UITapGestureRecognizer() },
+    "panGestureRecognizer": RecognizerKind { UIPanGestureRecognizer() },
+    "screenEdgePanGestureRecognizer": RecognizerKind { UIScreenEdgePanGestureRecognizer() },
+    "pinchGestureRecognizer": RecognizerKind { UIPinchGestureRecognizer() },
+    "rotationGestureRecognizer": RecognizerKind { UIRotationGestureRecognizer() },
+    "swipeGestureRecognizer": RecognizerKind { UISwipeGestureRecognizer() },
+    "longPressGestureRecognizer": RecognizerKind { UILongPressGestureRecognizer() },
+    "gestureRecognizer": RecognizerKind { UIGestureRecognizer() },
+  ]
+
+  private static var found: [String: AnyClass] = [:]
+
+  /// The class of a name: in its module, or in the application's own.
+  static func find(_ name: InterfaceClass) -> AnyClass? {
+    var modules = [name.module].compactMap { $0 }
+    if name.isOfTarget || name.module == nil { modules += applicationModules }
+    for module in modules {
+      let full = module + "." + name.name
+      if let known = found[full] { return known }
+      // Foundation tells about others on the console.
+      guard full.split(separator: ".", omittingEmptySubsequences: false).count == 2,
+        full.unicodeScalars.allSatisfy({ $0 == "." || $0 == "_" || $0.properties.isXIDContinue }),
+        let type = NSClassFromString(full)
+      else { continue }
+      found[full] = type
+      return type
+    }
+    return nil
+  }
+
+  /// The module of the application's delegate, and the one that is called like the executable.
+  private static var applicationModules: [String] {
+    var modules: [String] = []
+    if let delegate = UIApplication.shared.delegate {
+      let name = String(reflecting: type(of: delegate))
+      modules += name.split(separator: ".").prefix(1).map(String.init)
+    }
+    if let executable = Bundle.main.executableURL?.lastPathComponent {
+      modules.append(executable.replacingOccurrences(of: "-", with: "_"))
+    }
+    return modules
+  }
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+import InterfaceBuilder
+
+@MainActor
+extension InterfaceCoder {
+  func decodeController(_ controller: UIViewController) {
+    controller.interfaceScope = scope
+    scope.own(by: controller)
+    scope.note(controller, for: object)
+    let properties = properties
+    properties.string("title") { controller.title = $0 }
+    properties.word("modalPresentationStyle", UIModalPresentationStyle.byName) {
+      controller.modalPresentationStyle = $0
+    }
+    properties.word("modalTransitionStyle", UIModalTransitionStyle.byName) {
+      controller.modalTransitionStyle = $0
+    }
+    properties.bool("definesPresentationContext") { controller.definesPresentationContext = $0 }
+    properties.bool("providesPresentationContextTransitionStyle") {
+      controller.providesPresentationContextTransitionStyle = $0
+    }
+    properties.bool("modalInPopover") { controller.isModalInPresentation = $0 }
+    properties.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = $0 }
+    properties.size("preferredContentSize") { controller.preferredContentSize = $0 }
+    properties.string("restorationIdentifier") { controller.restorationIdentifier = $0 }
+    if object.attributes.bool("useStoryboardIdentifierAsRestorationIdentifier") == true {
+      controller.restorationIdentifier = object.attributes.string("storyboardIdentifier")
+    }
+    properties.string("nibName") { controller.nibName = $0 }
+    decodeItems(of: controller)
+  }
+
+  private func decodeItems(of controller: UIViewController) {
+    if let item = object.child("navigationItem") {
+      scope.decode(item, into: controller.navigationItem)
+      scope.note(controller.navigationItem, for: item)
+    }
+    if let child = object.child("tabBarItem") {
+      let item = scope.makePlain(child, base: UITabBarItem.self) { scope.newTabBarItem(child) }
+      scope.decode(child, into: item)
+      scope.note(item, for: child)
+      controller.tabBarItem = item
+    }
+    let items = object.list("toolbarItems").compactMap(scope.barButton)
+    if !items.isEmpty { controller.toolbarItems = items }
+  }
+
+  // MARK: - Containers
+
+  /// The controllers that a relationship leads to, in the order of the file.
+  private func related(_ name: String) -> [UIViewController] {
+    object.segues.filter { $0.kind == "relationship" && $0.relationship == name }
+      .compactMap { segue in
+        scope.storyboard?.controller(
+          segue.destination, in: scope.ancestry, line: segue.line, creator: nil)
+      }
+  }
+
+  func decodeNavigationController(_ controller: UINavigationController) {
+    let bars = object.children
+    if let bar = bars.first(where: { $0.element == "navigationBar" }) {
+      controller.decodedBar = scope.makeView(bar) as? UINavigationBar
+    }
+    if let bar = bars.first(where: { $0.element == "toolbar" }) {
+      controller.decodedToolbar = scope.makeView(bar) as? UIToolbar
+    }
+    properties.bool("navigationBarHidden") { controller.isNavigationBarHidden = $0 }
+    properties.bool("toolbarHidden") { controller.isToolbarHidden = $0 }
+    // Documents say nothing of a bar that is shown.
+    if bars.contains(where: { $0.element == "toolbar" }),
+      object.attributes.bool("toolbarHidden") == nil
+    {
+      controller.isToolbarHidden = false
+    }
+    let stack = related("rootViewController") + related("viewControllers")
+    if !stack.isEmpty { controller.setViewControllers(stack, animated: false) }
+  }
+
+  func decodeTabBarController(_ controller: UITabBarController) {
+    if let bar = object.children.first(where: { $0.element == "tabBar" }) {
+      controller.decodedBar = scope.makeView(bar) as? UITabBar
+    }
+    let tabs = related("viewControllers")
+    if !tabs.isEmpty { controller.setViewControllers(tabs, animated: false) }
+    if let id = object.attributes.reference("selectedViewController"),
+      let place = tabs.firstIndex(where: { $0.interfaceScope?.scene?.controller?.id == id })
+    {
+      controller.selectedIndex = place
+    }
+  }
+
+  var splitStyle: UISplitViewController.Style {
+    switch object.attributes.keyword("style") {
+    case "doubleColumn": .doubleColumn
+    case "tripleColumn": .tripleColumn
+    default: .unspecified
+    }
+  }
+
+  func decodeSplitViewController(_ controller: UISplitViewController) {
+    let (primary, secondary) = (
+      related("masterViewController").first, related("detailViewController").first
+    )
+    if controller.style == .unspecified {
+      let both = [primary, secondary].compactMap { $0 }
+      if !both.isEmpty { controller.viewControllers = both }
+    } else {
+      controller.setViewController(primary, for: .primary)
+      controller.setViewController(secondary, for: .secondary)
+      if controller.style == .tripleColumn {
+        controller.setViewController(
+          related("supplementaryViewController").first, for: .supplementary)
+      }
+      if let compact = related("compactViewController").first {
+        controller.setViewController(compact, for: .compact)
+      }
+    }
+    properties.bool("presentsWithGesture") { controller.presentsWithGesture = $0 }
+    properties.word(
+      "preferredDisplayMode",
+      [
+        "automatic": .automatic, "secondaryOnly": .secondaryOnly, "primaryHidden": .secondaryOnly,
+        "oneBesideSecondary": .oneBesideSecondary, "allVisible": .oneBesideSecondary,
+        "oneOverSecondary": .oneOverSecondary, "primaryOverlay": .oneOverSecondary,
+        "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+        "twoDisplaceSecondary": .twoDisplaceSecondary,
+      ]
+    ) { controller.preferredDisplayMode = $0 }
+    properties.word(
+      "displayModeButtonVisibility", ["automatic": .automatic, "never": .never, "always": .always]
+    ) { controller.displayModeButtonVisibility = $0 }
+  }
+
+  /// What a page view controller is made with.
+  var pages:
+    (
+      style: UIPageViewController.TransitionStyle,
+      orientation: UIPageViewController.NavigationOrientation,
+      spine: UIPageViewController.SpineLocation, spacing: CGFloat
+    )
+  {
+    let style: UIPageViewController.TransitionStyle =
+      object.attributes.keyword("transitionStyle") == "scroll" ? .scroll : .pageCurl
+    let spine: UIPageViewController.SpineLocation =
+      switch object.attributes.keyword("spineLocation") {
+      case "mid": .mid
+      case "max": .max
+      default: .min
+      }
+    return (
+      style,
+      object.attributes.keyword("navigationOrientation") == "vertical" ? .vertical : .horizontal,
+      style == .scroll ? .none : spine, max(object.attributes.number("pageSpacing") ?? 0, 0)
+    )
+  }
+
+  func decodePageViewController(_ controller: UIPageViewController) {
+    properties.bool("doubleSided") { controller.isDoubleSided = $0 }
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// By the names that files have for them.
+  static let byName: [String: UIModalPresentationStyle] = [
+    "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
+    "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
+    "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext,
+    "popover": .popover, "blurOverFullScreen": .overFullScreen, "none": .none,
+  ]
+}
+
+extension UIModalTransitionStyle {
+  static let byName: [String: UIModalTransitionStyle] = [
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal,
+    "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
+  ]
+}

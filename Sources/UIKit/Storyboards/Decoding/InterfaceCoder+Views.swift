@@ -1,0 +1,141 @@
+import CoreGraphics
+import InterfaceBuilder
+
+// Each class reads its own part, in its `init(coder:)`, after what it sets up for itself.
+@MainActor
+extension InterfaceCoder {
+  var properties: InterfaceProperties { InterfaceProperties(object, in: scope) }
+
+  func decodeView(_ view: UIView) {
+    scope.register(view, for: object)
+    properties.applyPlain(to: view)
+    decodeInteraction(of: view)
+    for child in object.subviews {
+      guard let subview = scope.makeView(child) else { continue }
+      add(subview, to: view)
+    }
+    if object.variations.contains(where: \.concernsViews) {
+      view.sizeClassVariations = SizeClassVariations(of: view, object, in: scope)
+    }
+  }
+
+  private func add(_ subview: UIView, to view: UIView) {
+    view.addSubview(subview)
+  }
+
+  /// A file says nothing of a view that takes touches, also of one whose class usually takes none.
+  private func decodeInteraction(of view: UIView) {
+    view.isUserInteractionEnabled = object.attributes.bool("userInteractionEnabled") ?? true
+  }
+
+  func decodeLabel(_ label: UILabel) {
+    properties.applyLabel(to: label)
+    decodeInteraction(of: label)
+    let text = object.children.first { $0.element == "attributedString" }
+    if let text { label.attributedText = scope.attributedString(text, font: label.font) }
+    applyVariations(to: label)
+  }
+
+  func decodeImageView(_ view: UIImageView) {
+    properties.applyImageView(to: view)
+    decodeInteraction(of: view)
+    applyVariations(to: view)
+  }
+
+  func decodeScrollView(_ view: UIScrollView) {
+    properties.applyScrollView(to: view)
+    applyVariations(to: view)
+  }
+
+  func decodeControl(_ control: UIControl) {
+    properties.applyControl(to: control)
+  }
+
+  func decodeSlider(_ slider: UISlider) {
+    properties.applySlider(to: slider)
+    applyVariations(to: slider)
+  }
+
+  func decodePageControl(_ dots: UIPageControl) {
+    properties.applyPageControl(to: dots)
+    applyVariations(to: dots)
+  }
+
+  func decodeButton(_ button: UIButton) {
+    let isCustom = ["custom", nil].contains(object.attributes.keyword("buttonType"))
+    let configuration = object.children.first { $0.element == "buttonConfiguration" }
+    button.buttonType = isCustom && configuration == nil ? .custom : .system
+    properties.applyButton(to: button)
+    for state in object.states {
+      guard let name = state.key, let value = Self.states[name] else { continue }
+      InterfaceProperties(state, in: scope).applyState(value, to: button)
+      if let text = state.children.first(where: { $0.element == "attributedString" }) {
+        let font = button.titleLabel?.font ?? .systemFont(ofSize: UIFont.buttonFontSize)
+        button.setAttributedTitle(scope.attributedString(text, font: font), for: value)
+      }
+    }
+    if let configuration { button.configuration = decodeConfiguration(configuration) }
+    applyVariations(to: button)
+  }
+
+  private static let states: [String: UIControl.State] = [
+    "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
+  ]
+
+  private func decodeConfiguration(_ object: InterfaceObject) -> UIButton.Configuration {
+    var configuration: UIButton.Configuration
+    switch object.attributes.keyword("style") {
+    case "gray", "bordered": configuration = .gray()
+    case "tinted", "borderedTinted": configuration = .tinted()
+    case "filled", "borderedProminent", "prominentGlass": configuration = .filled()
+    case "borderless": configuration = .borderless()
+    default: configuration = .plain()
+    }
+    InterfaceProperties(object, in: scope).apply(to: &configuration)
+    for child in object.children {
+      switch child.element {
+      case "backgroundConfiguration":
+        InterfaceProperties(child, in: scope).apply(to: &configuration.background)
+      case "attributedString":
+        let text = scope.attributedString(child, font: .systemFont(ofSize: UIFont.buttonFontSize))
+        if child.key == "attributedTitle" { configuration.title = text.string }
+        if child.key == "attributedSubtitle" { configuration.subtitle = text.string }
+      case "imageReference":
+        InterfaceProperties(child, in: scope).image("image") { configuration.image = $0 }
+      default: break
+      }
+    }
+    return configuration
+  }
+
+  private func applyVariations(to view: UIView) {
+    view.sizeClassVariations?.reapply(view.traitCollection)
+  }
+}
+
+extension InterfaceScope {
+  /// Text with fonts and colours of its own.
+  func attributedString(_ object: InterfaceObject, font usual: UIFont) -> NSAttributedString {
+    let result = NSMutableAttributedString(string: "")
+    for fragment in object.list("fragments") {
+      var values: [NSAttributedString.Key: Any] = [.font: usual]
+      for attributes in fragment.children where attributes.element == "attributes" {
+        let properties = InterfaceProperties(attributes, in: self)
+        properties.color("NSColor") { values[.foregroundColor] = $0 }
+        properties.font("NSFont", usual: usual.pointSize) { values[.font] = $0 }
+        for style in attributes.children where style.element == "paragraphStyle" {
+          let paragraph = NSMutableParagraphStyle()
+          let properties = InterfaceProperties(style, in: self)
+          properties.word("alignment", InterfaceProperties.alignments) { paragraph.alignment = $0 }
+          properties.word("lineBreakMode", InterfaceProperties.lineBreakModes) {
+            paragraph.lineBreakMode = $0
+          }
+          values[.paragraphStyle] = paragraph
+        }
+      }
+      let text = fragment.attributes.string("content") ?? ""
+      result.append(NSAttributedString(string: text, attributes: values))
+    }
+    return result
+  }
+}

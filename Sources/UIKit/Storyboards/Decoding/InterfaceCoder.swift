@@ -1,0 +1,33 @@
+import CoreGraphics
+import InterfaceBuilder
+
+/// What `init(coder:)` reads an object of a file from.
+///
+/// Views and controllers of this module read all of it themselves. A subclass that has `init(coder:)`
+/// calls super's and finds everything set; by a key it can read the file's attribute of that name.
+final class InterfaceCoder: NSCoder {
+  let object: InterfaceObject
+  let scope: InterfaceScope
+
+  init(_ object: InterfaceObject, in scope: InterfaceScope) {
+    (self.object, self.scope) = (object, scope)
+    super.init()
+  }
+
+  override var allowsKeyedCoding: Bool { true }
+
+  override func containsValue(forKey key: String) -> Bool { object.attributes[key] != nil }
+
+  override func decodeBool(forKey key: String) -> Bool { object.attributes.bool(key) ?? false }
+
+  override func decodeDouble(forKey key: String) -> Double { object.attributes.number(key) ?? 0 }
+
+  override func decodeFloat(forKey key: String) -> Float { Float(decodeDouble(forKey: key)) }
+
+  override func decodeInteger(forKey key: String) -> Int { object.attributes.integer(key) ?? 0 }
+
+  /// A text or a word.
+  override func decodeObject(forKey key: String) -> Any? {
+    object.attributes.string(key) ?? object.attributes.keyword(key)
+  }
+}

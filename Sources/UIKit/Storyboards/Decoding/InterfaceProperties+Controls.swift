@@ -1,0 +1,135 @@
+import CoreGraphics
+import InterfaceBuilder
+
+extension InterfaceProperties {
+  func applyControl(to control: UIControl) {
+    bool("enabled") { control.isEnabled = $0 }
+    bool("selected") { control.isSelected = $0 }
+    bool("highlighted") { control.isHighlighted = $0 }
+    word(
+      "contentHorizontalAlignment",
+      [
+        "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
+        "trailing": .trailing,
+      ]
+    ) { control.contentHorizontalAlignment = $0 }
+    word(
+      "contentVerticalAlignment",
+      ["center": .center, "top": .top, "bottom": .bottom, "fill": .fill]
+    ) { control.contentVerticalAlignment = $0 }
+  }
+
+  func applySlider(to slider: UISlider) {
+    number("minValue") { slider.minimumValue = Float($0) }
+    number("maxValue") { slider.maximumValue = Float($0) }
+    number("value") { slider.value = Float($0) }
+    bool("continuous") { slider.isContinuous = $0 }
+    color("minimumTrackTintColor") { slider.minimumTrackTintColor = $0 }
+    color("maximumTrackTintColor") { slider.maximumTrackTintColor = $0 }
+    color("thumbTintColor") { slider.thumbTintColor = $0 }
+  }
+
+  func applyPageControl(to dots: UIPageControl) {
+    integer("numberOfPages") { dots.numberOfPages = $0 }
+    integer("currentPage") { dots.currentPage = $0 }
+    bool("hidesForSinglePage") { dots.hidesForSinglePage = $0 }
+    color("pageIndicatorTintColor") { dots.pageIndicatorTintColor = $0 }
+    color("currentPageIndicatorTintColor") { dots.currentPageIndicatorTintColor = $0 }
+  }
+
+  /// A button without what it has by state.
+  func applyButton(to button: UIButton) {
+    font("fontDescription", usual: UIFont.buttonFontSize) { button.titleLabel?.font = $0 }
+    word("lineBreakMode", Self.lineBreakModes) { button.titleLabel?.lineBreakMode = $0 }
+    insets("contentEdgeInsets") { button.contentEdgeInsets = $0 }
+    insets("titleEdgeInsets") { button.titleEdgeInsets = $0 }
+    insets("imageEdgeInsets") { button.imageEdgeInsets = $0 }
+  }
+
+  /// What a button has in one state.
+  func applyState(_ state: UIControl.State, to button: UIButton) {
+    string("title") { button.setTitle($0, for: state) }
+    color("titleColor") { button.setTitleColor($0, for: state) }
+    image("image") { button.setImage($0, for: state) }
+    image("backgroundImage") { button.setBackgroundImage($0, for: state) }
+  }
+
+  /// A button's look by its configuration.
+  func apply(to configuration: inout UIButton.Configuration) {
+    string("title") { configuration.title = $0 }
+    string("subtitle") { configuration.subtitle = $0 }
+    image("image") { configuration.image = $0 }
+    word(
+      "imagePlacement",
+      ["leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom]
+    ) { configuration.imagePlacement = $0 }
+    number("imagePadding") { configuration.imagePadding = $0 }
+    number("titlePadding") { configuration.titlePadding = $0 }
+    word(
+      "titleAlignment",
+      ["automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing]
+    ) { configuration.titleAlignment = $0 }
+    word(
+      "cornerStyle",
+      [
+        "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
+        "capsule": .capsule,
+      ]
+    ) { configuration.cornerStyle = $0 }
+    word(
+      "buttonSize", ["mini": .mini, "small": .small, "medium": .medium, "large": .large]
+    ) { configuration.buttonSize = $0 }
+    color("baseForegroundColor") { configuration.baseForegroundColor = $0 }
+    color("baseBackgroundColor") { configuration.baseBackgroundColor = $0 }
+    insets("contentInsets") {
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
+    }
+  }
+
+  func apply(to background: inout UIBackgroundConfiguration) {
+    color("backgroundColor") { background.backgroundColor = $0 }
+    color("strokeColor") { background.strokeColor = $0 }
+    number("cornerRadius") { background.cornerRadius = $0 }
+    number("strokeWidth") { background.strokeWidth = $0 }
+  }
+
+  func apply(to recognizer: UIGestureRecognizer) {
+    bool("enabled") { recognizer.isEnabled = $0 }
+    bool("cancelsTouchesInView") { recognizer.cancelsTouchesInView = $0 }
+    bool("delaysTouchesBegan") { recognizer.delaysTouchesBegan = $0 }
+    bool("delaysTouchesEnded") { recognizer.delaysTouchesEnded = $0 }
+    switch recognizer {
+    case let tap as UITapGestureRecognizer:
+      integer("numberOfTapsRequired") { tap.numberOfTapsRequired = $0 }
+      integer("numberOfTouchesRequired") { tap.numberOfTouchesRequired = $0 }
+    case let press as UILongPressGestureRecognizer:
+      number("minimumPressDuration") { press.minimumPressDuration = $0 }
+      number("allowableMovement") { press.allowableMovement = $0 }
+      integer("numberOfTapsRequired") { press.numberOfTapsRequired = $0 }
+      integer("numberOfTouchesRequired") { press.numberOfTouchesRequired = $0 }
+    case let swipe as UISwipeGestureRecognizer:
+      let directions: [String: UISwipeGestureRecognizer.Direction] = [
+        "left": .left, "right": .right, "up": .up, "down": .down,
+      ]
+      word("direction", directions) { swipe.direction = $0 }
+      if let several = attributes.options("direction") {
+        swipe.direction = several.reduce(into: []) { $0.formUnion(directions[$1] ?? []) }
+      }
+      integer("numberOfTouchesRequired") { swipe.numberOfTouchesRequired = $0 }
+    case let pan as UIPanGestureRecognizer:
+      integer("minimumNumberOfTouches") { pan.minimumNumberOfTouches = $0 }
+      integer("maximumNumberOfTouches") { pan.maximumNumberOfTouches = $0 }
+      applyEdges(to: pan as? UIScreenEdgePanGestureRecognizer)
+    default: break
+    }
+  }
+
+  private func applyEdges(to pan: UIScreenEdgePanGestureRecognizer?) {
+    guard let edges = attributes.options("edges") else { return }
+    let parts: [String: UIRectEdge] = [
+      "left": .left, "right": .right, "top": .top, "bottom": .bottom,
+    ]
+    pan?.edges = edges.reduce(into: []) { $0.formUnion(parts[$1] ?? []) }
+  }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import InterfaceBuilder
+
+/// The properties of an object in a file, as values of this module. Each of its functions calls a
+/// closure with the value of a key, if the file has one of that type.
+@MainActor
+struct InterfaceProperties {
+  let attributes: InterfaceAttributes
+  let source: InterfaceSource
+  let line: Int
+
+  init(_ object: InterfaceObject, in scope: InterfaceScope) {
+    self.init(object.attributes, source: scope.source, line: object.line)
+  }
+
+  init(_ attributes: InterfaceAttributes, source: InterfaceSource, line: Int) {
+    (self.attributes, self.source, self.line) = (attributes, source, line)
+  }
+
+  func bool(_ key: String, _ set: (Bool) -> Void) {
+    if let value = attributes.bool(key) { set(value) }
+  }
+
+  func number(_ key: String, _ set: (CGFloat) -> Void) {
+    if let value = attributes.number(key) { set(value) }
+  }
+
+  func integer(_ key: String, _ set: (Int) -> Void) {
+    if let value = attributes.integer(key) { set(value) }
+  }
+
+  func size(_ key: String, _ set: (CGSize) -> Void) {
+    if let value = attributes.size(key) { set(value) }
+  }
+
+  func rect(_ key: String, _ set: (CGRect) -> Void) {
+    if let value = attributes.rect(key) { set(value) }
+  }
+
+  func insets(_ key: String, _ set: (UIEdgeInsets) -> Void) {
+    guard let value = attributes.insets(key) else { return }
+    set(UIEdgeInsets(top: value.top, left: value.left, bottom: value.bottom, right: value.right))
+  }
+
+  func string(_ key: String, _ set: (String?) -> Void) {
+    switch attributes[key] {
+    case .string(let text): set(text)
+    case .null: set(nil)
+    default: break
+    }
+  }
+
+  func color(_ key: String, _ set: (UIColor?) -> Void) {
+    switch attributes[key] {
+    case .color(let color): set(source.color(color, line: line))
+    case .null: set(nil)
+    default: break
+    }
+  }
+
+  func image(_ key: String, _ set: (UIImage?) -> Void) {
+    switch attributes[key] {
+    case .image(let name): set(source.image(name, line: line))
+    case .null: set(nil)
+    default: break
+    }
+  }
+
+  /// - Parameter usual: the size in points where the file has none.
+  func font(_ key: String, usual: CGFloat, _ set: (UIFont) -> Void) {
+    if let font = attributes.font(key) { set(source.font(font, usual: usual, line: line)) }
+  }
+
+  /// One of several words. Those that are not in the table stand for what there is not here.
+  func word<Value>(_ key: String, _ table: [String: Value], _ set: (Value) -> Void) {
+    if let word = attributes.keyword(key), let value = table[word] { set(value) }
+  }
+}

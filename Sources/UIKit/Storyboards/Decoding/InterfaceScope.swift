@@ -1,0 +1,126 @@
+import CoreGraphics
+import InterfaceBuilder
+
+/// The objects that are made of one scene, or of one xib, and know each other by their ids.
+///
+/// A controller keeps its scope: its view is made when it is needed, and its segues later still.
+@MainActor
+final class InterfaceScope {
+  struct WeakReference {
+    weak var object: AnyObject?
+  }
+
+  let source: InterfaceSource
+  let storyboard: UIStoryboard?
+  let scene: InterfaceDocument.Scene?
+  let ancestry: SceneAncestry
+  /// The controller of the scene, or the owner of the xib.
+  private(set) weak var owner: AnyObject?
+  private var known: [String: WeakReference] = [:]
+  /// What stands for nothing that could be made: its connections need no warnings.
+  private(set) var stripped: Set<ObjectIdentifier> = []
+  /// Objects that nobody else keeps: custom objects, and what segues are triggered by.
+  private var kept: [AnyObject] = []
+  /// What was made since the last `finish()`, what an object owns before itself.
+  private var made: [(object: InterfaceObject, instance: AnyObject)] = []
+  /// Outlets and actions whose other end has not been made yet.
+  private var open: [OpenConnection] = []
+  private(set) lazy var segues = SceneSegues(of: self)
+  /// Whether the objects beside the controller of the scene are there, the view among them.
+  var hasMadeView = false
+
+  init(
+    source: InterfaceSource, storyboard: UIStoryboard? = nil,
+    scene: InterfaceDocument.Scene? = nil, ancestry: SceneAncestry = SceneAncestry()
+  ) {
+    (self.source, self.storyboard) = (source, storyboard)
+    (self.scene, self.ancestry) = (scene, ancestry)
+  }
+
+  func own(by owner: AnyObject?) { self.owner = owner }
+
+  // MARK: - Objects
+
+  func object(_ id: String) -> AnyObject? { known[id]?.object }
+
+  func register(_ instance: AnyObject, for object: InterfaceObject) {
+    if let id = object.id { known[id] = WeakReference(object: instance) }
+  }
+
+  /// Notes that an object was made, to be connected by `finish()`.
+  func note(_ instance: AnyObject, for object: InterfaceObject) {
+    register(instance, for: object)
+    made.append((object, instance))
+  }
+
+  /// Takes an object that was there before: it is connected, and nothing else.
+  func adopt(_ instance: AnyObject, for object: InterfaceObject) {
+    register(instance, for: object)
+    open += object.connections.map { OpenConnection($0, from: instance) }
+  }
+
+  func keep(_ object: AnyObject) { kept.append(object) }
+
+  func strip(_ instance: AnyObject) { stripped.insert(ObjectIdentifier(instance)) }
+
+  // MARK: - The end of a round
+
+  /// Connects what was made, and tells it so.
+  func finish() {
+    let round = made
+    made = []
+    addConstraints(of: round)
+    for (object, instance) in round {
+      for connection in object.connections {
+        open.append(OpenConnection(connection, from: instance))
+      }
+    }
+    connect(isLast: scene == nil || hasMadeView)
+    for (object, instance) in round {
+      for attribute in object.runtimeAttributes { set(attribute, of: instance) }
+    }
+    for (_, instance) in round { (instance as? any InterfaceConnectable)?.awakeFromNib() }
+  }
+
+  /// - Parameter isLast: whether all objects of the file have been made.
+  private func connect(isLast: Bool) {
+    let connections = open
+    open = []
+    // The objects of a collection come together, in the order of the file.
+    var collections = OutletCollections()
+    for connection in connections {
+      guard let instance = connection.instance else { continue }
+      switch establish(connection.connection, from: instance, collections: &collections) {
+      case .made: continue
+      case .waits where !isLast: open.append(connection)
+      case .waits: warnOfMissingEnd(connection.connection)
+      }
+    }
+    collections.connect(in: self)
+  }
+
+  struct OpenConnection {
+    let connection: InterfaceConnection
+    weak var instance: AnyObject?
+
+    init(_ connection: InterfaceConnection, from instance: AnyObject) {
+      (self.connection, self.instance) = (connection, instance)
+    }
+  }
+
+  enum Establishing {
+    case made, waits
+  }
+
+  private func warnOfMissingEnd(_ connection: InterfaceConnection) {
+    let (name, id, line) =
+      switch connection {
+      case .outlet(let property, let id, _, let line): ("outlet \"\(property)\"", id, line)
+      case .outletCollection(let property, let id, _, _, let line):
+        ("outlet collection \"\(property)\"", id, line)
+      case .action(let selector, let id, _, _, let line): ("action \"\(selector)\"", id, line)
+      case .segue(let segue): ("segue", segue.destination, segue.line)
+      }
+    source.warn(line, "the \(name) leads to \(id), of which there is no object in the scene.")
+  }
+}

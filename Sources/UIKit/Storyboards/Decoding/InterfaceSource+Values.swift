@@ -1,0 +1,131 @@
+import CoreGraphics
+import InterfaceBuilder
+
+extension InterfaceSource {
+  // MARK: - Colours
+
+  func color(_ color: InterfaceColor, line: Int) -> UIColor? {
+    switch color {
+    case .components(let components): return UIColor(components)
+    case .system(let name, let fallback):
+      if let color = UIColor.systemColors[name] { return color }
+      if let color = fallback ?? document.resources.systemColors[name]?.components {
+        return UIColor(color)
+      }
+      warn(line, "there is no system colour \"\(name)\".")
+      return nil
+    case .named(let name, let fallback):
+      if AssetLibrary.color(named: name, in: bundle ?? .main) == nil,
+        let color = fallback ?? document.resources.namedColors[name]?.components
+      {
+        return UIColor(color)
+      }
+      return UIColor(named: name, in: bundle, compatibleWith: nil)
+    case .pattern(let image):
+      warn(line, "colours that are a pattern, as \"\(image)\", are not drawn.")
+      return nil
+    }
+  }
+
+  // MARK: - Images
+
+  /// The image of a name. One that is not there is empty, of the size that the file knows.
+  func image(_ name: String, line: Int) -> UIImage? {
+    let kept = document.resources.images[name]
+    if kept?.catalog != "system",
+      let variants = AssetLibrary.image(named: name, in: bundle ?? .main)
+    {
+      return UIImage(variants, for: .current)
+    }
+    let kind = kept?.catalog == "system" ? "symbol" : "image"
+    guard let size = kept?.size, size.width > 0, size.height > 0 else {
+      warn(line, "there is no \(kind) \"\(name)\".")
+      return nil
+    }
+    warn(line, "there is no \(kind) \"\(name)\"; an empty one of its size stands for it.")
+    return UIGraphicsImageRenderer(size: size).image { _ in }
+  }
+
+  // MARK: - Fonts
+
+  func font(_ font: InterfaceFont, usual: CGFloat, line: Int) -> UIFont {
+    let size = font.pointSize ?? usual
+    switch font.face {
+    case .system(let weight):
+      return .systemFont(ofSize: size, weight: UIFont.weights[weight] ?? .regular)
+    case .italicSystem: return .italicSystemFont(ofSize: size)
+    case .textStyle(let name):
+      return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
+    case .named(let name, let family):
+      if let font = UIFont(name: name, size: size) ?? UIFont(name: family, size: size) {
+        return font
+      }
+      warn(line, "there is no font \"\(name)\"; the system's stands for it.")
+      return .systemFont(ofSize: size)
+    }
+  }
+}
+
+extension InterfaceColor {
+  fileprivate var components: Components? {
+    switch self {
+    case .components(let components): components
+    case .system(_, let fallback), .named(_, let fallback): fallback
+    case .pattern: nil
+    }
+  }
+}
+
+extension UIFont {
+  fileprivate static let weights: [String: Weight] = [
+    "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
+}
+
+extension UIColor {
+  /// Wide colours are taken for sRGB, whose components they may exceed.
+  fileprivate convenience init(_ color: InterfaceColor.Components) {
+    let values = color.values.map { CGFloat($0) }
+    switch values.count {
+    case 4:
+      let light = 1 - values[3]
+      self.init(
+        red: (1 - values[0]) * light, green: (1 - values[1]) * light,
+        blue: (1 - values[2]) * light, alpha: color.alpha)
+    case 3:
+      self.init(red: values[0], green: values[1], blue: values[2], alpha: color.alpha)
+    default: self.init(white: values.first ?? 0, alpha: color.alpha)
+    }
+  }
+
+  /// By the names that files have for them.
+  fileprivate static let systemColors: [String: UIColor] = [
+    "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
+    "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,
+    "systemMintColor": .systemMint, "systemTealColor": .systemTeal,
+    "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue,
+    "systemIndigoColor": .systemIndigo, "systemPurpleColor": .systemPurple,
+    "systemPinkColor": .systemPink, "systemBrownColor": .systemBrown,
+    "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2,
+    "systemGray3Color": .systemGray3, "systemGray4Color": .systemGray4,
+    "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
+    "labelColor": .label, "secondaryLabelColor": .secondaryLabel,
+    "tertiaryLabelColor": .tertiaryLabel, "quaternaryLabelColor": .quaternaryLabel,
+    "placeholderTextColor": .placeholderText, "linkColor": .link,
+    "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator,
+    "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
+    "tertiarySystemFillColor": .tertiarySystemFill,
+    "quaternarySystemFillColor": .quaternarySystemFill,
+    "systemBackgroundColor": .systemBackground,
+    "secondarySystemBackgroundColor": .secondarySystemBackground,
+    "tertiarySystemBackgroundColor": .tertiarySystemBackground,
+    "systemGroupedBackgroundColor": .systemGroupedBackground,
+    "groupTableViewBackgroundColor": .systemGroupedBackground,
+    "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
+    "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
+    "lightTextColor": .lightText, "darkTextColor": .darkText, "tintColor": .tintColor,
+    "viewFlipsideBackgroundColor": .darkGray, "scrollViewTexturedBackgroundColor": .gray,
+    "clearColor": .clear, "blackColor": .black, "whiteColor": .white,
+  ]
+}

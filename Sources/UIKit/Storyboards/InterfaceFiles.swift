@@ -1,0 +1,62 @@
+import CoreGraphics
+import InterfaceBuilder
+
+/// Finds and reads files of Interface Builder. What was read is kept until the file changes.
+@MainActor
+enum InterfaceFiles {
+  /// More folders to look in, before those of the bundle.
+  static var folders: [URL] = []
+
+  private struct Entry {
+    var date: Date
+    var size: Int
+    var document: InterfaceDocument
+  }
+  private static var entries: [String: Entry] = [:]
+
+  /// The file of a name: in the folders told, in those of the bundle, and in `Storyboards` in each.
+  static func find(_ name: String, type: String, in bundle: Bundle?) -> URL? {
+    let file = name + "." + type
+    let all = folders + ResourceFolders.folders(of: bundle ?? .main)
+    return all.flatMap { [$0, $0.appendingPathComponent("Storyboards")] }
+      .map { $0.appendingPathComponent(file) }
+      .first { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// - Parameter kind: what the file must be.
+  static func read(
+    _ url: URL, kind: InterfaceDocument.Kind
+  ) throws(StoryboardError) -> InterfaceDocument {
+    let values = try? url.resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey])
+    let (date, size) = (values?.contentModificationDate ?? .distantPast, values?.fileSize ?? 0)
+    if let known = entries[url.path], known.date == date, known.size == size,
+      known.document.kind == kind
+    {
+      return known.document
+    }
+    let document: InterfaceDocument
+    do { document = try InterfaceDocument(contentsOf: url) } catch { throw StoryboardError(error) }
+    try check(document, kind)
+    entries[url.path] = Entry(date: date, size: size, document: document)
+    return document
+  }
+
+  static func read(
+    _ data: Data, file: String, kind: InterfaceDocument.Kind
+  ) throws(StoryboardError) -> InterfaceDocument {
+    let document: InterfaceDocument
+    do { document = try InterfaceDocument(data, file: file) } catch { throw StoryboardError(error) }
+    try check(document, kind)
+    return document
+  }
+
+  private static func check(
+    _ document: InterfaceDocument, _ kind: InterfaceDocument.Kind
+  ) throws(StoryboardError) {
+    if document.kind != kind {
+      throw StoryboardError(
+        file: document.file, reason: kind == .storyboard ? "it is no storyboard" : "it is no xib")
+    }
+    for warning in document.warnings { Diagnostics.warn("\(document.file): \(warning)") }
+  }
+}

@@ -1,0 +1,145 @@
+import CoreGraphics
+import InterfaceBuilder
+import QuartzCore
+
+extension SegueTemplate {
+  /// Goes back to the first controller on the way out that has the action.
+  func unwind(from controller: UIViewController, sender: Any?) {
+    guard let name = segue.unwindAction else {
+      scope.source.warn(segue.line, "an unwind segue names no action; it is ignored.")
+      return
+    }
+    let action = Selector.anybodys(name)
+    let source = UIStoryboardUnwindSegueSource(
+      source: controller, sender: sender, unwindAction: action)
+    guard let end = UIViewController.unwindEnd(for: source) else {
+      scope.source.warn(
+        segue.line,
+        "nobody on the way out of \(type(of: controller)) answers \"\(name)\"; "
+          + "the unwinding is ignored.")
+      return
+    }
+    guard let path = UnwindPath(from: controller, to: end) else { return }
+    let made = makeUnwindSegue(along: path)
+    made.isAnimated = segue.attributes.bool("animates") ?? true
+    prepare(made, sender: sender)
+    path.keep(made)
+    callAction(name, of: end, with: made)
+    made.perform()
+  }
+
+  /// Of the file's class; or what an older hook gives; or the usual one.
+  private func makeUnwindSegue(along path: UnwindPath) -> UIStoryboardSegue {
+    if segue.customClass == nil {
+      TransitionTrace.note(path.turn, "segueForUnwinding(to:from:identifier:)")
+      let made = path.turn.segueForUnwinding(
+        to: path.end, from: path.start, identifier: segue.identifier)
+      if let made { return made }
+    }
+    let made = segueClass.init(
+      identifier: segue.identifier, source: path.start, destination: path.end)
+    made.kindHandler = { segue in UnwindPath(from: segue.source, to: segue.destination)?.go(segue) }
+    return made
+  }
+
+  /// The end may have the action for others, and not for itself.
+  private func callAction(
+    _ name: String, of end: UIViewController, with made: UIStoryboardSegue
+  ) {
+    guard let action = ActionTables.selector(name, of: end) else {
+      scope.source.warn(
+        segue.line, "\(type(of: end)) has no action \"\(name)\" in its `actions`.")
+      return
+    }
+    TransitionTrace.note(end, name)
+    if !action.perform(on: end, sender: made, event: nil) {
+      scope.source.warn(
+        segue.line, "the action \"\(name)\" of \(type(of: end)) does not take a segue.")
+    }
+  }
+}
+
+/// The way of an unwinding: out from its start to the controller that its end is in too, and in from
+/// there.
+@MainActor
+struct UnwindPath {
+  let start: UIViewController
+  let end: UIViewController
+  /// The nearest controller on the way out that the end is in, or that is the end.
+  let turn: UIViewController
+  /// From the turn to the end, both among them.
+  private let inward: [UIViewController]
+
+  /// Nil where the two have nothing in common.
+  init?(from start: UIViewController, to end: UIViewController) {
+    let around = Array(sequence(first: end, next: \.parent))
+    guard let turn = start.wayOut.first(where: { one in around.contains { $0 === one } }),
+      let place = around.firstIndex(where: { $0 === turn })
+    else { return nil }
+    (self.start, self.end, self.turn) = (start, end, turn)
+    inward = around[...place].reversed()
+  }
+
+  /// Asks each controller on the way in to lead to the next one; the end itself, where it is the turn.
+  func go(_ segue: UIStoryboardSegue) {
+    if inward.count == 1 { return lead(end, to: end, by: segue) }
+    for (controller, next) in zip(inward, inward.dropFirst()) {
+      lead(controller, to: next, by: segue)
+    }
+  }
+
+  private func lead(
+    _ controller: UIViewController, to next: UIViewController, by segue: UIStoryboardSegue
+  ) {
+    TransitionTrace.note(controller, "unwind(for:towards:)")
+    controller.unwind(for: segue, towards: next)
+  }
+
+  /// Keeps a segue for as long as what it may dismiss is presented.
+  func keep(_ segue: UIStoryboardSegue) {
+    start.presentation(out: turn)?.segues.append(segue)
+  }
+}
+
+extension UIViewController {
+  /// The lowest presentation on the way out to a controller; nil where none is on it.
+  func presentation(out to: UIViewController) -> Presentation? {
+    var found: Presentation?
+    for controller in wayOut {
+      if controller === to { return found }
+      if controller.parent == nil { found = controller.ownPresentation ?? found }
+    }
+    return nil
+  }
+
+  /// Dismisses what is presented between this controller and where an unwinding comes from, all at
+  /// once.
+  func dismissUnwinding(_ segue: UIStoryboardSegue) {
+    segue.source.presentation(out: self)?.presenter.dismiss(animated: segue.isAnimated)
+  }
+}
+
+extension UINavigationController {
+  /// Pops to a controller of the stack. Where something is presented over the stack that is what is
+  /// seen to go; unless it is presented by one that is popped, and goes with it.
+  func popUnwinding(_ segue: UIStoryboardSegue, to controller: UIViewController) {
+    let presentation = segue.source.presentation(out: self)
+    let isOnStack = viewControllers.contains { $0 === controller }
+    guard isOnStack, controller !== topViewController else { return dismissUnwinding(segue) }
+    guard let presentation else {
+      popToViewController(controller, animated: segue.isAnimated)
+      return
+    }
+    if presentation.presenter === self
+      || presentation.presenter.wayOut.contains(where: {
+        $0 === controller
+      })
+    {
+      popToViewController(controller, animated: false)
+      dismissUnwinding(segue)
+    } else {
+      presentation.presenter.dismiss(animated: false)
+      popToViewController(controller, animated: segue.isAnimated)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import CoreGraphics
+import InterfaceBuilder
+
+/// A segue of a scene, from which one is made each time that it is performed.
+@MainActor
+final class SegueTemplate {
+  let segue: InterfaceSegue
+  /// What the segue leads from: a control, say, or the controller itself.
+  let object: InterfaceObject
+  unowned let scope: InterfaceScope
+
+  init(_ segue: InterfaceSegue, of object: InterfaceObject, in scope: InterfaceScope) {
+    (self.segue, self.object, self.scope) = (segue, object, scope)
+  }
+
+  private var controller: UIViewController? { scope.owner as? UIViewController }
+
+  /// Performs the segue because somebody has used what triggers it, unless the controller objects.
+  func trigger(sender: AnyObject?) {
+    if mayPerform(sender: sender) { perform(sender: sender) }
+  }
+
+  private func mayPerform(sender: AnyObject?) -> Bool {
+    guard let controller else { return false }
+    TransitionTrace.note(controller, "shouldPerformSegue(withIdentifier:sender:)")
+    return controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender)
+  }
+
+  func perform(sender: Any?) {
+    guard let controller else { return }
+    switch segue.kind {
+    case "unwind": unwind(from: controller, sender: sender)
+    case "embed":
+      scope.source.warn(
+        segue.line, "a segue that embeds is performed when its container is made; it is ignored.")
+    default:
+      guard let made = make(from: controller, in: SceneAncestry()) else { return }
+      prepare(made, sender: sender)
+      made.destination.arrivingSegue = made
+      made.perform()
+    }
+  }
+
+  // MARK: - Making
+
+  /// A segue to a new destination.
+  private func make(
+    from controller: UIViewController, in ancestry: SceneAncestry
+  ) -> UIStoryboardSegue? {
+    let destination = scope.storyboard?.controller(
+      segue.destination, in: ancestry, line: segue.line, creator: nil)
+    guard let destination else { return nil }
+    apply(to: destination)
+    let made = segueClass.init(
+      identifier: segue.identifier, source: controller, destination: destination)
+    made.isAnimated = segue.attributes.bool("animates") ?? true
+    if segue.kind != "custom" { made.kindHandler = handler }
+    return made
+  }
+
+  func prepare(_ made: UIStoryboardSegue, sender: Any?) {
+    TransitionTrace.note(made.source, "prepare(for:sender:)")
+    made.source.prepare(for: made, sender: sender)
+  }
+
+  /// The class that the file names, or the usual one.
+  var segueClass: UIStoryboardSegue.Type {
+    guard let name = segue.customClass else {
+      if segue.kind == "custom" {
+        scope.source.warn(segue.line, "a custom segue names no class; it presents.")
+      }
+      return UIStoryboardSegue.self
+    }
+    guard let found = InterfaceClasses.find(name) as? UIStoryboardSegue.Type else {
+      scope.source.warn(
+        segue.line,
+        "there is no segue class \(name.qualifiedName); the usual way of its kind is taken.")
+      return UIStoryboardSegue.self
+    }
+    return found
+  }
+
+  // MARK: - The standard kinds
+
+  /// What the segue says of how its destination is presented.
+  private func apply(to destination: UIViewController) {
+    if let name = segue.attributes.keyword("modalPresentationStyle"),
+      let style = UIModalPresentationStyle.byName[name]
+    {
+      destination.modalPresentationStyle = style
+    }
+    if let name = segue.attributes.keyword("modalTransitionStyle"),
+      let style = UIModalTransitionStyle.byName[name]
+    {
+      destination.modalTransitionStyle = style
+    }
+    if segue.kind == "popoverPresentation" || segue.kind == "popover" {
+      destination.modalPresentationStyle = .popover
+    }
+    if destination.modalPresentationStyle == .popover { anchor(destination) }
+  }
+
+  /// Tells a popover what it belongs to: what the file says, or what the segue leads from.
+  private func anchor(_ destination: UIViewController) {
+    guard let popover = destination.popoverPresentationController else { return }
+    let named =
+      segue.attributes.reference("popoverAnchorBarButtonItem")
+      ?? segue.attributes.reference("popoverAnchorView")
+    switch (named ?? object.id).flatMap(scope.object) {
+    case let item as UIBarButtonItem: popover.barButtonItem = item
+    case let view as UIView: popover.sourceView = view
+    case let recognizer as UIGestureRecognizer: popover.sourceView = recognizer.view
+    default: break
+    }
+    if let rect = segue.attributes.rect("popoverAnchorRect") { popover.sourceRect = rect }
+    if let directions = segue.attributes.options("popoverArrowDirection") {
+      let parts: [String: UIPopoverArrowDirection] = [
+        "up": .up, "down": .down, "left": .left, "right": .right,
+      ]
+      let allowed = directions.reduce(into: UIPopoverArrowDirection()) {
+        $0.formUnion(parts[$1] ?? [])
+      }
+      if !allowed.isEmpty { popover.permittedArrowDirections = allowed }
+    }
+  }
+
+  private var handler: @MainActor (UIStoryboardSegue) -> Void {
+    switch segue.kind {
+    case "show":
+      { segue in
+        segue.unlessAnimated { segue.source.show(segue.destination, sender: segue.source) }
+      }
+    case "showDetail", "replace":
+      { segue in
+        segue.unlessAnimated {
+          segue.source.showDetailViewController(segue.destination, sender: segue.source)
+        }
+      }
+    case "push": { segue in segue.push() }
+    default:
+      { segue in segue.source.present(segue.destination, animated: segue.isAnimated) }
+    }
+  }
+
+  // MARK: - Embedding
+
+  /// Makes the destination a child whose view fills a container view.
+  func embed(in container: UIView) {
+    guard let controller, mayPerform(sender: nil),
+      let made = make(from: controller, in: scope.ancestry)
+    else { return }
+    prepare(made, sender: nil)
+    let child = made.destination
+    controller.addChild(child)
+    if let view = child.view {
+      view.frame = container.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.addSubview(view)
+    }
+    TransitionTrace.note(child, "didMove(toParent:)")
+    child.didMove(toParent: controller)
+  }
+}
+
+extension UIStoryboardSegue {
+  fileprivate func unlessAnimated(_ show: () -> Void) {
+    if isAnimated { show() } else { UIView.performWithoutAnimation(show) }
+  }
+
+  /// An old kind: on the stack that the source is on, and nowhere else.
+  fileprivate func push() {
+    guard let stack = source.navigationController else {
+      Diagnostics.warn(
+        "\(type(of: destination)) cannot be pushed: \(type(of: source)) is in no navigation "
+          + "controller.")
+      return
+    }
+    stack.pushViewController(destination, animated: isAnimated)
+  }
+}

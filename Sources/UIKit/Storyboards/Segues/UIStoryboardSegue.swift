@@ -1,0 +1,45 @@
+public import CoreGraphics
+
+/// A way from one controller to another, with a name. A subclass overrides `perform()`.
+///
+/// A segue of a storyboard lives until the presentation ends that it has begun, so that it can be the
+/// destination's transitioning delegate. A subclass that has `init(identifier:source:destination:)`
+/// says `required` there: storyboards make it by the name of its class.
+@preconcurrency @MainActor
+open class UIStoryboardSegue: NSObject {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+  /// Whether its kind's own way is animated.
+  var isAnimated = true
+  /// What its kind does.
+  var kindHandler: (@MainActor (UIStoryboardSegue) -> Void)?
+
+  public required init(
+    identifier: String?, source: UIViewController, destination: UIViewController
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    super.init()
+  }
+
+  /// A segue that runs `performHandler`.
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController,
+    performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier: identifier, source: source, destination: destination)
+    kindHandler = { _ in performHandler() }
+  }
+
+  /// Goes from source to destination. The default runs the handler that the segue was made with, or
+  /// does as its kind in the storyboard says, or else presents the destination.
+  open func perform() {
+    if let kindHandler {
+      kindHandler(self)
+    } else {
+      source.present(destination, animated: isAnimated)
+    }
+  }
+}

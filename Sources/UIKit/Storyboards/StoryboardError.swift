@@ -1,0 +1,18 @@
+import InterfaceBuilder
+
+/// Why a file of Interface Builder cannot be read.
+public struct StoryboardError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file's name.
+  public let file: String
+  /// Counted from 1; 0 where the problem is with the file as a whole.
+  public let line: Int
+  public let reason: String
+
+  init(_ error: InterfaceFileError) {
+    (file, line, reason) = (error.file, error.line, error.problem.description)
+  }
+
+  init(file: String, reason: String) { (self.file, line, self.reason) = (file, 0, reason) }
+
+  public var description: String { (line > 0 ? "\(file):\(line): " : "\(file): ") + reason }
+}

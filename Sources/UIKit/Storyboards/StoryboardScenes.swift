@@ -1,0 +1,124 @@
+import CoreGraphics
+import InterfaceBuilder
+
+/// The controllers that are around one that is made, in files: from the outermost to the nearest.
+///
+/// One that is in them already would be made without end.
+@MainActor
+struct SceneAncestry {
+  private(set) var names: [String] = []
+
+  func adding(_ id: String, of source: InterfaceSource) -> SceneAncestry? {
+    let name = "\(source.folder?.path ?? "")/\(source.file) \(id)"
+    guard !names.contains(name) else { return nil }
+    var result = self
+    result.names.append(name)
+    return result
+  }
+}
+
+extension UIStoryboard {
+  typealias Creator = (NSCoder) -> UIViewController?
+
+  func instantiateInitial(creator: Creator?) -> UIViewController? {
+    guard let id = source.document.initialViewController else {
+      if !source.document.scenes.isEmpty {
+        Diagnostics.warn("\(source.file): the storyboard has no initial controller.")
+      }
+      return nil
+    }
+    return controller(id, in: SceneAncestry(), line: 0, creator: creator)
+  }
+
+  func instantiate(identifier: String, creator: Creator?) -> UIViewController? {
+    guard let scene = source.document.scene(identifier: identifier),
+      let id = scene.controller?.id
+    else {
+      Diagnostics.warn("\(source.file): no controller has the identifier \"\(identifier)\".")
+      return nil
+    }
+    return controller(id, in: SceneAncestry(), line: scene.line, creator: creator)
+  }
+
+  /// The controller of an id in the file, or the one in another file that it stands for.
+  ///
+  /// - Parameters:
+  ///   - ancestry: those that it is to be in.
+  ///   - line: where it is asked for, for messages.
+  func controller(
+    _ id: String, in ancestry: SceneAncestry, line: Int, creator: Creator?
+  ) -> UIViewController? {
+    guard let scene = source.document.scene(controller: id), let object = scene.controller else {
+      source.warn(line, "there is no controller \(id).")
+      return nil
+    }
+    guard let inner = ancestry.adding(id, of: source) else {
+      source.warn(
+        line, "the controller \(object.nameInMessages) would be in itself; it is left out.")
+      return nil
+    }
+    if object.element == "viewControllerPlaceholder" {
+      return referenced(by: object, in: inner, creator: creator)
+    }
+    let scope = InterfaceScope(source: source, storyboard: self, scene: scene, ancestry: inner)
+    return scope.makeController(object, creator: creator)
+  }
+
+  private func referenced(
+    by object: InterfaceObject, in ancestry: SceneAncestry, creator: Creator?
+  ) -> UIViewController? {
+    guard let name = object.attributes.string("storyboardName") else {
+      source.warn(object.line, "the storyboard reference names no storyboard.")
+      return nil
+    }
+    guard let other = otherStoryboard(name, for: object) else { return nil }
+    guard let identifier = object.attributes.string("referencedIdentifier") else {
+      guard let id = other.source.document.initialViewController else {
+        source.warn(object.line, "\(other.source.file) has no initial controller.")
+        return nil
+      }
+      return other.controller(id, in: ancestry, line: object.line, creator: creator)
+    }
+    guard let id = other.source.document.scene(identifier: identifier)?.controller?.id else {
+      source.warn(
+        object.line, "\(other.source.file) has no controller with the identifier \"\(identifier)\"."
+      )
+      return nil
+    }
+    return other.controller(id, in: ancestry, line: object.line, creator: creator)
+  }
+
+  /// Another storyboard, kept by this one: it knows its controllers again by it.
+  private func otherStoryboard(_ name: String, for object: InterfaceObject) -> UIStoryboard? {
+    if name + ".storyboard" == source.file { return self }
+    if let known = source.family.storyboards[name] { return known }
+    let identifier = object.attributes.string("bundleIdentifier")
+    let bundle = identifier.flatMap { Bundle(identifier: $0) } ?? source.bundle
+    let beside = source.folder?.appendingPathComponent(name + ".storyboard")
+    let url =
+      beside.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
+      ?? InterfaceFiles.find(name, type: "storyboard", in: bundle)
+    guard let url else {
+      source.warn(object.line, "there is no storyboard \"\(name)\".")
+      return nil
+    }
+    do {
+      let storyboard = try UIStoryboard(contentsOf: url, bundle: bundle)
+      source.join(storyboard, name: name)
+      return storyboard
+    } catch {
+      source.warn(object.line, "the storyboard \"\(name)\" cannot be read: \(error)")
+      return nil
+    }
+  }
+}
+
+extension InterfaceObject {
+  /// What people know the object by.
+  var nameInMessages: String {
+    let name =
+      userLabel ?? attributes.string("storyboardIdentifier") ?? attributes.string("title")
+      ?? customClass?.name
+    return name.map { "\"\($0)\"" } ?? "<\(element)>"
+  }
+}

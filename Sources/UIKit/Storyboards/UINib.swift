@@ -1,0 +1,87 @@
+public import CoreGraphics
+import InterfaceBuilder
+
+/// The objects of a `.xib` file, made as often as they are wanted.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  private let source: InterfaceSource
+
+  /// The file of a name, without the extension, looked for as storyboards are. Where there is none, or
+  /// none that can be read, nothing is made of it, which is warned of.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    do {
+      guard let url = InterfaceFiles.find(name, type: "xib", in: bundleOrNil) else {
+        throw StoryboardError(
+          file: name + ".xib", reason: "there is no such file in the resources")
+      }
+      source = InterfaceSource(try InterfaceFiles.read(url, kind: .xib), bundle: bundleOrNil)
+    } catch {
+      Diagnostics.warn("\(error)")
+      let nothing = InterfaceDocument(file: name + ".xib", kind: .xib)
+      source = InterfaceSource(nothing, bundle: bundleOrNil)
+    }
+    super.init()
+  }
+
+  /// The objects of a file's text, as Interface Builder writes it.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    do {
+      let document = try InterfaceFiles.read(data, file: "data.xib", kind: .xib)
+      source = InterfaceSource(document, bundle: bundleOrNil)
+    } catch {
+      Diagnostics.warn("\(error)")
+      source = InterfaceSource(
+        InterfaceDocument(file: "data.xib", kind: .xib), bundle: bundleOrNil)
+    }
+    super.init()
+  }
+
+  /// Makes the objects and connects them with each other and with an owner.
+  ///
+  /// - Returns: the outermost objects, in the order of the file. Keep them, unless an outlet does.
+  @discardableResult
+  open func instantiate(
+    withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
+  ) -> [Any] {
+    let scope = InterfaceScope(source: source)
+    let owner = ownerOrNil.map { $0 as AnyObject }
+    let objects = (optionsOrNil?[.externalObjects] as? [String: Any]) ?? [:]
+    scope.own(by: owner)
+    var made: [AnyObject] = []
+    for object in source.document.objects {
+      if object.element == "placeholder" {
+        let name = object.attributes.keyword("placeholderIdentifier")
+        if name == "IBFilesOwner", let owner {
+          scope.adopt(owner, for: object)
+        } else if let name, let external = objects[name] {
+          scope.adopt(external as AnyObject, for: object)
+        }
+      } else if let instance = scope.makeObject(object) {
+        made.append(instance)
+      } else {
+        source.warn(object.line, "there is no <\(object.element)>; it is left out.")
+      }
+    }
+    scope.finish()
+    return made
+  }
+
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A dictionary of objects by the identifiers that placeholders in the file have.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of a xib in the bundle.
+  @MainActor
+  @discardableResult
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? {
+    UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}

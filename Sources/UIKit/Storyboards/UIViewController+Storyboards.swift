@@ -1,0 +1,65 @@
+import CoreGraphics
+import InterfaceBuilder
+
+extension UIViewController {
+  /// Makes the view of the storyboard or of the xib; false where there is none.
+  func loadViewFromFile() -> Bool {
+    if let interfaceScope, interfaceScope.scene != nil { return interfaceScope.loadView(for: self) }
+    guard let nibName else { return false }
+    _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
+    return viewIfLoaded != nil
+  }
+
+  func perform(segueIdentifiedBy identifier: String, sender: Any?) {
+    guard let template = interfaceScope?.segues.template(identifier) else {
+      Diagnostics.warn("\(type(of: self)) has no segue with the identifier \"\(identifier)\".")
+      return
+    }
+    template.perform(sender: sender)
+  }
+}
+
+extension InterfaceScope {
+  private var controllerObject: InterfaceObject? { scene?.controller }
+
+  /// Makes the view of the scene, and the objects beside it.
+  func loadView(for controller: UIViewController) -> Bool {
+    hasMadeView = true
+    let view = controllerObject?.child("view").flatMap(makeView)
+    view?.viewController = controller
+    if let view { controller.view = view }
+    for object in scene?.objects ?? [] where object.id != controllerObject?.id {
+      makeBeside(object)
+    }
+    finish()
+    return view != nil
+  }
+
+  /// An object beside the controller: it is kept for as long as that lives.
+  private func makeBeside(_ object: InterfaceObject) {
+    switch object.element {
+    case "placeholder", "exit", "viewControllerPlaceholder": return
+    default: break
+    }
+    guard let instance = makeObject(object) else {
+      source.warn(object.line, "there is no <\(object.element)>; it is left out.")
+      return
+    }
+    keep(instance)
+  }
+
+  /// The view gets the size of the screen, as far as nobody has given it another place. Until the
+  /// controller's `viewDidLoad()` has been called it has that of the file.
+  func fitView() {
+    guard let controller = owner as? UIViewController, let view = controller.viewIfLoaded,
+      controller.parent == nil, view.superview == nil,
+      controllerObject?.attributes.bool("autoresizesArchivedViewToFullSize") != false,
+      let size = controllerObject?.child("view")?.attributes.rect("frame")?.size,
+      view.frame == CGRect(origin: .zero, size: size)
+    else { return }
+    view.frame = UIScreen.main.bounds
+  }
+
+  /// Makes the children of container views.
+  func embedChildren() { segues.embed() }
+}

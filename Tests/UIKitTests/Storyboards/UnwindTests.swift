@@ -1,0 +1,169 @@
+import CoreGraphics
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+@Suite(.serialized) @MainActor
+struct UnwindTests {
+  /// A leads to B and B to C, each by a segue of this kind; D leads nowhere.
+  private func chain(_ kind: String, a type: String = "SegueA") throws -> UIStoryboard {
+    func next(_ id: String, from: String) -> String {
+      "<segue destination=\"\(id)\" kind=\"\(kind)\" identifier=\"\(id)\" id=\"\(from)-\(id)\"/>"
+    }
+    func unwind(_ action: String, _ id: String, from: String, _ extra: String = "") -> String {
+      "<segue destination=\"\(from)-exit\" kind=\"unwind\" identifier=\"\(id)\" "
+        + "unwindAction=\"\(action)\" id=\"\(from)-\(id)\" \(extra)/>"
+    }
+    let own = "customClass=\"SegueDrop\" customModule=\"UIKitTests\""
+    return try StoryboardText.storyboard(
+      StoryboardText.container("navigationController", "stack", [("rootViewController", "a")]),
+      StoryboardText.scene(
+        "a", class: type, inside: "<connections>\(next("b", from: "a"))</connections>"),
+      StoryboardText.scene(
+        "b", class: "SegueB",
+        inside: "<connections>" + next("c", from: "b") + unwind("back:", "drop", from: "b")
+          + unwind("back:", "own", from: "b", own) + "</connections>"),
+      StoryboardText.scene(
+        "c", class: "SegueC",
+        inside: "<connections>" + unwind("back:", "back", from: "c")
+          + unwind("home", "home", from: "c") + unwind("toD:", "d", from: "c") + "</connections>"),
+      StoryboardText.scene("d", class: "SegueD"))
+  }
+
+  /// A presents B, which presents C.
+  private func presented(
+    _ storyboard: UIStoryboard
+  ) throws -> (simulator: Simulator, a: SeguePage, b: SegueB, c: SegueC) {
+    let a: SeguePage = storyboard.instantiateViewController(identifier: "a")
+    let simulator = Simulator(scale: 1, root: a)
+    a.performSegue(withIdentifier: "b", sender: nil)
+    simulator.settle()
+    let b = try #require(a.presentedViewController as? SegueB)
+    b.performSegue(withIdentifier: "c", sender: nil)
+    simulator.settle()
+    return (simulator, a, b, try #require(b.presentedViewController as? SegueC))
+  }
+
+  @Test func theOrderOfCalls() throws {
+    let (simulator, a, b, c) = try presented(try chain("presentation"))
+    let calls = SegueLog.during {
+      c.performSegue(withIdentifier: "back", sender: "me")
+      simulator.settle()
+    }
+    #expect(
+      calls == [
+        "B allowedChildrenForUnwinding", "B canPerformUnwindSegueAction",
+        "B segueForUnwinding", "C prepare", "B back:", "B unwind",
+        "C viewWillDisappear", "B viewWillAppear", "B viewDidAppear", "C viewDidDisappear",
+      ])
+    #expect(b.returns == ["back"] && b.presentedViewController == nil)
+    #expect(c.prepared.first?.to === b && c.prepared.first?.sender as? String == "me")
+    #expect(a.presentedViewController === b)
+  }
+
+  @Test func severalPresentationsGoInOneAnimation() throws {
+    let (simulator, a, _, c) = try presented(try chain("presentation"))
+    let calls = SegueLog.during {
+      c.performSegue(withIdentifier: "home", sender: nil)
+      #expect(ViewControllerTransition.running.count == 1)
+      simulator.settle()
+    }
+    #expect((a as? SegueA)?.homes == 1 && a.presentedViewController == nil)
+    #expect(calls.contains("A unwind") && !calls.contains("B viewDidAppear"))
+  }
+
+  @Test func whoDoesNotWantToBeTheEndIsPassedBy() throws {
+    let (simulator, a, b, c) = try presented(try chain("presentation", a: "SegueOldA"))
+    b.mayBeEnd = false
+    c.performSegue(withIdentifier: "back", sender: nil)
+    simulator.settle()
+    #expect(a.returns == ["back"] && a.presentedViewController == nil)
+  }
+
+  @Test func whoIsNotOnTheWayIsNoEnd() throws {
+    let (simulator, _, b, c) = try presented(try chain("presentation"))
+    let told = Diagnostics.collecting {
+      c.performSegue(withIdentifier: "d", sender: nil)
+      simulator.settle()
+    }
+    #expect(told.count == 1 && told[0].contains("nobody on the way out of SegueC answers \"toD:\""))
+    #expect(b.presentedViewController === c && c.prepared.isEmpty)
+  }
+
+  @Test func inAStackItPops() throws {
+    let storyboard = try chain("show")
+    let stack: UINavigationController = storyboard.instantiateViewController(identifier: "stack")
+    let simulator = Simulator(scale: 1, root: stack)
+    let a = try #require(stack.topViewController as? SegueA)
+    for id in ["b", "c"] {
+      stack.topViewController?.performSegue(withIdentifier: id, sender: nil)
+      simulator.settle()
+    }
+    let c = try #require(stack.topViewController as? SegueC)
+    #expect(stack.viewControllers.count == 3)
+    let calls = SegueLog.during {
+      c.performSegue(withIdentifier: "home", sender: nil)
+      simulator.settle()
+    }
+    #expect(stack.viewControllers == [a] && a.homes == 1)
+    // The nearest below is asked first; the stack itself does the way.
+    #expect(
+      calls.prefix(4) == [
+        "B allowedChildrenForUnwinding", "B canPerformUnwindSegueAction",
+        "A allowedChildrenForUnwinding", "A canPerformUnwindSegueAction",
+      ])
+    #expect(!calls.contains("B viewWillAppear") && calls.last == "C didMove")
+  }
+
+  @Test func whatIsPresentedOverAStackGoesAndTheStackPops() throws {
+    let storyboard = try chain("show")
+    let stack: UINavigationController = storyboard.instantiateViewController(identifier: "stack")
+    let simulator = Simulator(scale: 1, root: stack)
+    let a = try #require(stack.topViewController as? SegueA)
+    stack.pushViewController(SegueB(), animated: false)
+    let other: SegueC = storyboard.instantiateViewController(identifier: "c")
+    stack.present(other, animated: false)
+    other.performSegue(withIdentifier: "home", sender: nil)
+    simulator.settle()
+    #expect(stack.viewControllers == [a] && stack.presentedViewController == nil && a.homes == 1)
+  }
+
+  @Test func tabsSelectTheEnd() throws {
+    let storyboard = try StoryboardText.storyboard(
+      StoryboardText.container(
+        "tabBarController", "tabs", [("viewControllers", "a"), ("viewControllers", "b")]),
+      StoryboardText.scene("a", class: "SegueA"),
+      StoryboardText.scene(
+        "b", class: "SegueB",
+        inside: """
+          <tabBarItem key="tabBarItem" title="Second" id="t"/>
+          <connections><segue destination="b-exit" kind="unwind" identifier="u" \
+          unwindAction="toA:" id="u"/></connections>
+          """))
+    let tabs: UITabBarController = storyboard.instantiateViewController(identifier: "tabs")
+    let simulator = Simulator(scale: 1, root: tabs)
+    #expect(tabs.tabBar.items?.last?.title == "Second")
+    tabs.selectedIndex = 1
+    tabs.selectedViewController?.performSegue(withIdentifier: "u", sender: nil)
+    simulator.settle()
+    #expect(tabs.selectedIndex == 0 && (tabs.selectedViewController as? SegueA)?.homes == 1)
+  }
+
+  @Test(arguments: ["drop", "own"])
+  func theWayBackMayHaveAClassOfItsOwn(identifier: String) throws {
+    let storyboard = try chain("presentation", a: "SegueOldA")
+    let a: SeguePage = storyboard.instantiateViewController(identifier: "a")
+    let simulator = Simulator(scale: 1, root: a)
+    a.performSegue(withIdentifier: "b", sender: nil)
+    simulator.settle()
+    let b = try #require(a.presentedViewController as? SegueB)
+    let calls = SegueLog.during { b.performSegue(withIdentifier: identifier, sender: nil) }
+    simulator.settle()
+    let hook = identifier == "drop" ? ["OldA segueForUnwinding"] : []
+    let search = ["OldA allowedChildrenForUnwinding", "OldA canPerformUnwindSegueAction"]
+    let way = ["B prepare", "OldA back:", "SegueDrop perform", "B viewWillDisappear"]
+    #expect(Array(calls.prefix(6 + hook.count)) == search + hook + way)
+    #expect(a.returns == [identifier] && a.presentedViewController == nil)
+  }
+}
