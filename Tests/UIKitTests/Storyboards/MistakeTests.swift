@@ -79,7 +79,7 @@ struct StoryboardMistakeTests {
         """)
     let told = try warnings(embeds)
     #expect(
-      told == ["Test.storyboard:12: the controller \"page\" would be in itself; it is left out."])
+      told == ["Test.storyboard:10: the controller \"page\" would be in itself; it is left out."])
     let stacks = try warnings(
       StoryboardText.container("navigationController", "page", [("rootViewController", "b")]),
       StoryboardText.container("tabBarController", "b", [("viewControllers", "page")]))

@@ -69,7 +69,6 @@ final class InterfaceScope {
   func finish() {
     let round = made
     made = []
-    addConstraints(of: round)
     for (object, instance) in round {
       for connection in object.connections {
         open.append(OpenConnection(connection, from: instance))
