@@ -47,7 +47,7 @@ let package = Package(
       name: "UIKit",
       dependencies: [
         "QuartzCore", "CoreImage", "Compositor", "CoreGraphics", "Platform", "InterfaceBuilder",
-        "CPango", "CCairo", "CFontconfig",
+        "Cassowary", "CPango", "CCairo", "CFontconfig",
       ],
       swiftSettings: strict),
 

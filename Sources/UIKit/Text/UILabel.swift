@@ -117,7 +117,8 @@ open class UILabel: UIView {
     didSet { if minimumScaleFactor != oldValue { textDidChange() } }
   }
 
-  /// Where lines break for `intrinsicContentSize`, in points; 0 for nowhere.
+  /// Where lines break for `intrinsicContentSize`, in points; 0 for where constraints make the width,
+  /// and without them nowhere.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -175,7 +176,37 @@ open class UILabel: UIView {
   }
 
   open override var intrinsicContentSize: CGSize {
-    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth ?? 0
+    return sizeThatFits(CGSize(width: width, height: 0))
+  }
+
+  // MARK: Auto Layout
+
+  /// Where lines break for `intrinsicContentSize` while constraints ask for the height.
+  private var layoutWidth: CGFloat?
+  /// The width that the height was measured for last.
+  private var measuredWidth: CGFloat?
+
+  override var hasWrappingContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    // Overrides of the intrinsic size have their say, too.
+    layoutWidth = width
+    measuredWidth = width
+    defer { layoutWidth = nil }
+    return intrinsicContentSize
+  }
+
+  /// The text stands in the vertical middle.
+  override func baselinePlace(isFirst: Bool) -> BaselinePlace {
+    guard let text = attributedContent else { return BaselinePlace(fraction: 0.5, offset: 0) }
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : measuredWidth
+    let layout =
+      numberOfLines == 1 || width == nil
+      ? naturalLayout(of: text)
+      : TextLayout(text, width: width, maximumLines: numberOfLines)
+    let baseline = isFirst ? layout.firstBaseline : layout.lastBaseline
+    return BaselinePlace(fraction: 0.5, offset: baseline - layout.size.height / 2)
   }
 
   private func naturalLayout(of text: AttributedText) -> TextLayout {

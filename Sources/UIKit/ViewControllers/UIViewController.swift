@@ -149,6 +149,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called once, after the view was made.
   open func viewDidLoad() {}
 
+  /// Changes constraints of the view, when that is due. An override calls super at its end.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
+  /// Whether the margins of the view are at least those that the system keeps free.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
+    }
+  }
+
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 

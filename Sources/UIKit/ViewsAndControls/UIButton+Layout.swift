@@ -39,6 +39,24 @@ extension UIButton {
     ).roundedUp
   }
 
+  /// Where the title's baseline is; nil without a title.
+  func titlePlace(isFirst: Bool) -> BaselinePlace? {
+    let label = content.titleLabel
+    guard !label.isHidden else { return nil }
+    let size = fittingSize
+    let title = titleRect(
+      forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+    let place = label.baselinePlace(isFirst: isFirst)
+    let y = title.minY + place.fraction * title.height + place.offset
+    let fraction: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: 0
+      case .bottom: 1
+      default: 0.5
+      }
+    return BaselinePlace(fraction: fraction, offset: y - fraction * size.height)
+  }
+
   func layOutContent() {
     let background = backgroundRect(forBounds: bounds)
     content.backgroundImageView.frame = background

@@ -198,6 +198,10 @@ open class UIButton: UIControl {
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  override func baselinePlace(isFirst: Bool) -> BaselinePlace {
+    titlePlace(isFirst: isFirst) ?? super.baselinePlace(isFirst: isFirst)
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
   open override func layoutSubviews() {

@@ -56,7 +56,7 @@ extension UIView {
   }
 
   /// The frame that the view would have without its transform.
-  private var untransformedFrame: CGRect {
+  var untransformedFrame: CGRect {
     let (size, anchor) = (bounds.size, layer.anchorPoint)
     return CGRect(
       x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,

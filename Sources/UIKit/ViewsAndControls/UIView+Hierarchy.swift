@@ -24,9 +24,11 @@ extension UIView {
     if oldWindow !== newWindow { view.leave(oldWindow) }
     // The calls above reach the user's code, which may have moved things.
     guard canHold(view), view.superview === oldSuperview else { return }
+    view.layoutWillLeaveSuperview()
     let move = ViewMove(of: view, focus: focus)
     view.unlink()
     link(view, at: place)
+    view.layoutDidEnterSuperview()
     move?.note()
     oldSuperview?.setNeedsLayout()
     setNeedsLayout()
@@ -44,6 +46,7 @@ extension UIView {
     willMove(toSuperview: nil)
     leave(oldWindow)
     guard self.superview === superview else { return }
+    layoutWillLeaveSuperview()
     let move = ViewMove(of: self, focus: focus)
     unlink()
     move?.note()

@@ -7,9 +7,14 @@ extension UIView {
   /// UIKit's margins of a view that has set none.
   static let defaultLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
+  /// What UIKit keeps free at the sides of a controller's view, in points.
+  private static let smallSideMargin: CGFloat = 16
+  private static let largeSideMargin: CGFloat = 20
+
   /// One layout pass of this view: its controller is told before and after.
   func runLayout() {
     noteSafeArea()
+    if layoutRecord != nil { prepareLayout(isLayingOut: true) }
     viewController?.viewWillLayoutSubviews()
     traitCollection.performAsCurrent { layoutSubviews() }
     focusRing?.surround(self)
@@ -17,9 +22,47 @@ extension UIView {
   }
 
   var effectiveLayoutMargins: UIEdgeInsets {
-    let safe = safeAreaInsets
-    return UIEdgeInsets(
-      top: ownLayoutMargins.top + safe.top, left: ownLayoutMargins.left + safe.left,
-      bottom: ownLayoutMargins.bottom + safe.bottom, right: ownLayoutMargins.right + safe.right)
+    var margins = ownLayoutMargins ?? Self.defaultLayoutMargins
+    if let viewController {
+      if ownLayoutMargins == nil { margins = .zero }
+      if viewController.viewRespectsSystemMinimumLayoutMargins {
+        margins = margins.union(systemMinimumMargins)
+      }
+    }
+    if preservesSuperviewLayoutMargins, let superview {
+      margins = margins.union(reach(of: superview.effectiveLayoutMargins, in: superview))
+    }
+    return insetsLayoutMarginsFromSafeArea ? margins.adding(safeAreaInsets) : margins
+  }
+
+  private var systemMinimumMargins: UIEdgeInsets {
+    let side =
+      traitCollection.horizontalSizeClass == .regular
+      ? Self.largeSideMargin : Self.smallSideMargin
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  /// The margins by the direction of lines: leading is left, or right where they run from right to
+  /// left.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let margins = layoutMargins
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: margins.top, leading: isMirrored ? margins.right : margins.left,
+        bottom: margins.bottom, trailing: isMirrored ? margins.left : margins.right)
+    }
+    set {
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isMirrored ? newValue.trailing : newValue.leading,
+        bottom: newValue.bottom, right: isMirrored ? newValue.leading : newValue.trailing)
+    }
+  }
+
+  func marginsDidChange() {
+    layoutMarginsDidChange()
+    setNeedsLayout()
+    for child in children where child.preservesSuperviewLayoutMargins { child.marginsDidChange() }
   }
 }

@@ -15,10 +15,13 @@ extension UIView {
     return insets.adding(viewController.additionalSafeAreaInsets)
   }
 
-  /// What of the superview's safe area insets lies over this view, by its untransformed place.
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     guard let superview else { return .zero }
-    let outer = superview.currentSafeAreaInsets
+    return reach(of: superview.currentSafeAreaInsets, in: superview)
+  }
+
+  /// What of insets of the superview lies over this view, by its untransformed place.
+  func reach(of outer: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
     guard outer != .zero else { return .zero }
     let (size, center, anchor) = (bounds.size, center, layer.anchorPoint)
     let area = superview.bounds
@@ -50,6 +53,7 @@ extension UIView {
   /// The view has another place: in a superview with a safe area it may have another one itself.
   func placeDidChange() {
     if let superview, superview.knownSafeAreaInsets != .zero { setNeedsLayout() }
+    if layoutRecord != nil { frameDidChange() }
   }
 }
 

@@ -32,6 +32,7 @@ extension UIView {
     if isFirst || old != new { sizeClassVariations?.apply(new) }
     if old != new {
       if new.hasDifferentColorAppearance(comparedTo: old) { invalidateDrawing() }
+      if old.layoutDirection != new.layoutDirection, layoutRecord != nil { discardLayoutEngine() }
       setNeedsLayout()
       traitCollectionDidChange(old)
       if let viewController {

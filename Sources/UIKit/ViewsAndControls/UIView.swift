@@ -106,7 +106,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Whether the view and those in it are neither seen nor touched.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      superview?.subviewVisibilityDidChange()
+    }
   }
 
   /// Nil shows what is below. Dynamic colours follow the view's traits.
@@ -300,15 +304,76 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Whether subviews follow a change of size as their `autoresizingMask` says.
   open var autoresizesSubviews = true
   /// Which of the margins and sides follow the superview's size; none by default.
-  open var autoresizingMask: UIView.AutoresizingMask = []
+  open var autoresizingMask: UIView.AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue, layoutRecord?.box != nil { discardLayoutEngine() } }
+  }
   var autoresizingDebt: AutoresizingDebt?
 
-  /// Lays out subviews. Called when layout is due; use `setNeedsLayout()` to ask for it.
-  open func layoutSubviews() {}
+  /// Lays out subviews: the default places those that have constraints. Called when layout is due;
+  /// use `setNeedsLayout()` to ask for it.
+  open func layoutSubviews() { if layoutRecord != nil { placeSubviews() } }
   /// Asks for layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out at once what is due.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    prepareLayout(isLayingOut: false)
+    layer.layoutIfNeeded()
+  }
+
+  // MARK: Auto Layout
+
+  var layoutRecord: LayoutRecord?
+
+  /// Whether the view's place is what its frame and its autoresizing mask say, for the constraints of
+  /// others, too. Without it constraints alone place the view.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet {
+      if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() }
+    }
+  }
+
+  /// Whether views of this class make constraints in `updateConstraints()`, so that it is called
+  /// though there are none yet.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes constraints, when that is due. An override calls super at its end.
+  open func updateConstraints() {}
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    makeLayoutRecord().needsUpdate = true
+    announceConstraintUpdate()
+  }
+  open func needsUpdateConstraints() -> Bool { layoutRecord?.needsUpdate ?? false }
+  /// Calls `updateConstraints()` where it is due, here and below.
+  open func updateConstraintsIfNeeded() { runConstraintUpdates() }
+
+  /// What of the view's sides constraints leave out of account, as a shadow.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The view whose first line of text stands for this one's.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last line of text stands for this one's.
+  open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
+  /// Where a baseline is by itself: at the bottom, unless the view shows text.
+  func baselinePlace(isFirst: Bool) -> BaselinePlace { .bottom }
+
+  /// The size that fits `targetSize` as well as the constraints in the view allow, where the target's
+  /// sides have these priorities. What is around the view has no say.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    measure(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// Whether the content's height depends on the width that it gets.
+  var hasWrappingContent: Bool { false }
+  /// The content's size where it is so wide, in points; nil for as wide as it likes.
+  func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
+  /// A subview was hidden or shown.
+  func subviewVisibilityDidChange() {}
+
+  // MARK: Sizes and margins
 
   /// The size that suits the view best where it has so much room; its present one unless
   /// overridden.
@@ -319,21 +384,36 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Tells the superview that the view would like another size.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// Tells constraints and the superview that the view would like another size.
+  open func invalidateIntrinsicContentSize() {
+    superview?.setNeedsLayout()
+    intrinsicContentDidChange()
+  }
 
-  /// Room to keep between the edges and the content, in points: 8 on every side, and at least the
-  /// safe area's.
+  /// Room to keep between the edges and the content, in points, on top of the safe area's: 8 on every
+  /// side unless set. A controller's view has 16 at the sides, 20 where there is regular width, and
+  /// none above and below.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
       guard newValue != ownLayoutMargins else { return }
+      guard (newValue.top + newValue.left + newValue.bottom + newValue.right).isFinite else {
+        return Diagnostics.warn("Layout margins must be finite; \(newValue) is ignored.")
+      }
       ownLayoutMargins = newValue
-      layoutMarginsDidChange()
-      setNeedsLayout()
+      marginsDidChange()
     }
   }
-  var ownLayoutMargins = UIView.defaultLayoutMargins
+  /// Those that were set.
+  var ownLayoutMargins: UIEdgeInsets?
+  /// Whether the safe area is added to the margins.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
+  }
+  /// Whether the superview's margins, where they reach into the view, are its own, too.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+  }
   /// Called when `layoutMargins` are others.
   open func layoutMarginsDidChange() {}
   /// What bars cover of the view, in points, with what its controller keeps free. The device's edges

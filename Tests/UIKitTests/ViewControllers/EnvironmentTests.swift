@@ -197,7 +197,7 @@ struct EnvironmentTests {
     #expect(child.view.safeAreaInsets.top == 44)
     child.additionalSafeAreaInsets.top = 6
     #expect(child.view.safeAreaInsets.top == 50)
-    #expect(child.view.layoutMargins.top == 58)
+    #expect(child.view.layoutMargins.top == 50)
   }
 
   @Test func aScrollViewKeepsItsContentFreeOfBars() {

@@ -1,0 +1,232 @@
+import Cassowary
+import CoreGraphics
+
+/// What views and guides say by themselves.
+extension LayoutEngine {
+  /// With which sizes are not negative. Required ones of UIKit's would conflict whenever a view has
+  /// no size yet.
+  private static let notNegative: Float = 999.5
+  /// With which the readable content is as wide as it may be.
+  private static let almostRequired: Float = 999
+  /// With which a view without a superview keeps its size.
+  private static let weakest: Float = 1
+  /// Points; UIKit's width for text of the standard size.
+  private static let readableWidth = 672.0
+
+  /// A box's own equations, always as many and with the same terms.
+  func equations(for box: LayoutBox) -> [Constraint] {
+    if let guide = box.item as? UILayoutGuide { return equations(for: guide, box) }
+    guard let view = box.view else { return [] }
+    if hasFreeSize(view) {
+      var equations = [
+        Constraint([.init(box.width)], .greaterThanOrEqual, 0, priority: Self.notNegative),
+        Constraint([.init(box.height)], .greaterThanOrEqual, 0, priority: Self.notNegative),
+      ]
+      if view === root, !isMeasuring {
+        equations += [
+          Constraint(
+            [.init(box.width)], .equal, view.bounds.width, priority: Self.weakest),
+          Constraint(
+            [.init(box.height)], .equal, view.bounds.height, priority: Self.weakest),
+        ]
+      }
+      return equations
+    }
+    if view === root {
+      return [
+        Constraint([.init(box.width)], .equal, view.bounds.width),
+        Constraint([.init(box.height)], .equal, view.bounds.height),
+      ]
+    }
+    return masked(view, box)
+  }
+
+  /// A view that follows its mask: where it is, as a function of the superview's size.
+  private func masked(_ view: UIView, _ box: LayoutBox) -> [Constraint] {
+    let frame = view.untransformedFrame
+    guard let superview = view.superview else { return [] }
+    let outer = superview.bounds.size
+    func equation(
+      _ variable: Variable, _ value: CGFloat, _ share: Double, of length: CGFloat,
+      _ superLength: Variable?
+    ) -> Constraint {
+      guard share != 0, let superLength else { return Constraint([.init(variable)], .equal, value) }
+      return Constraint(
+        [.init(variable), .init(superLength, -share)], .equal,
+        Double(value) - share * Double(length))
+    }
+    let isFlexible =
+      box.shares.x.start != 0 || box.shares.x.length != 0 || box.shares.y.start != 0
+      || box.shares.y.length != 0
+    let superBox = isFlexible ? self.box(for: superview) : nil
+    let (x, y) = box.shares
+    return [
+      equation(box.left, frame.minX, x.start, of: outer.width, superBox?.width),
+      equation(box.width, frame.width, x.length, of: outer.width, superBox?.width),
+      equation(box.top, frame.minY, y.start, of: outer.height, superBox?.height),
+      equation(box.height, frame.height, y.length, of: outer.height, superBox?.height),
+    ]
+  }
+
+  /// Sets how a masked view follows its superview.
+  func findShares(of box: LayoutBox) {
+    guard let view = box.view, view !== root, !hasFreeSize(view), let superview = view.superview,
+      superview.autoresizesSubviews, !view.autoresizingMask.isEmpty
+    else { return }
+    let (mask, frame, outer) = (view.autoresizingMask, view.untransformedFrame, superview.bounds)
+    box.shares.x = share(
+      AutoresizingSolver(
+        isStartFlexible: mask.contains(.flexibleLeftMargin),
+        isLengthFlexible: mask.contains(.flexibleWidth),
+        isEndFlexible: mask.contains(.flexibleRightMargin)),
+      start: frame.minX, length: frame.width, of: outer.width)
+    box.shares.y = share(
+      AutoresizingSolver(
+        isStartFlexible: mask.contains(.flexibleTopMargin),
+        isLengthFlexible: mask.contains(.flexibleHeight),
+        isEndFlexible: mask.contains(.flexibleBottomMargin)),
+      start: frame.minY, length: frame.height, of: outer.height)
+    let scale = BitmapScale.resolve(view.traitCollection.displayScale)
+    box.tolerance = 0.51 / Double(scale)
+  }
+
+  private func share(
+    _ solver: AutoresizingSolver, start: CGFloat, length: CGFloat, of outer: CGFloat
+  ) -> LayoutBox.AxisShare {
+    let grown = solver.resize(.init(start: start, length: length), from: outer, to: outer + 1)
+    func sensible(_ value: CGFloat) -> Double { value.isFinite && abs(value) > 1e-5 ? value : 0 }
+    return .init(start: sensible(grown.start - start), length: sensible(grown.length - length))
+  }
+
+  // MARK: Guides
+
+  private func equations(for guide: UILayoutGuide, _ box: LayoutBox) -> [Constraint] {
+    guard let view = guide.owningView else { return [] }
+    switch guide.role {
+    case .own:
+      return [
+        Constraint([.init(box.width)], .greaterThanOrEqual, 0, priority: Self.notNegative),
+        Constraint([.init(box.height)], .greaterThanOrEqual, 0, priority: Self.notNegative),
+      ]
+    case .safeArea: return inset(box, in: view, by: view.safeAreaInsets)
+    case .margins: return inset(box, in: view, by: view.layoutMargins)
+    case .readableContent: return readable(box, in: view)
+    case .top:
+      let height = view.safeAreaInsets.top
+      return inset(
+        box, in: view, by: .init(top: 0, left: 0, bottom: 0, right: 0), height: (0, height))
+    case .bottom:
+      return inset(box, in: view, by: .zero, height: (1, view.safeAreaInsets.bottom))
+    case .scrollContent:
+      return [
+        Constraint([.init(box.left)], .equal, 0), Constraint([.init(box.top)], .equal, 0),
+        Constraint([.init(box.width)], .greaterThanOrEqual, 0, priority: Self.notNegative),
+        Constraint([.init(box.height)], .greaterThanOrEqual, 0, priority: Self.notNegative),
+      ]
+    case .scrollFrame:
+      let origin = view.bounds.origin
+      return inset(
+        box, in: view,
+        by: .init(top: origin.y, left: origin.x, bottom: -origin.y, right: -origin.x))
+    }
+  }
+
+  /// - Parameter height: For a guide at an edge: how much of the view's height is above it, and how
+  ///   high it is.
+  private func inset(
+    _ box: LayoutBox, in view: UIView, by insets: UIEdgeInsets,
+    height: (above: Double, points: CGFloat)? = nil
+  ) -> [Constraint] {
+    let outer = self.box(for: view)
+    var equations = [
+      Constraint([.init(box.left)], .equal, insets.left),
+      Constraint(
+        [.init(box.width), .init(outer.width, -1)], .equal, -(insets.left + insets.right)),
+    ]
+    if let height {
+      equations += [
+        Constraint(
+          [.init(box.top), .init(outer.height, -height.above)], .equal,
+          -Double(height.points) * height.above),
+        Constraint([.init(box.height)], .equal, height.points),
+      ]
+    } else {
+      equations += [
+        Constraint([.init(box.top)], .equal, insets.top),
+        Constraint(
+          [.init(box.height), .init(outer.height, -1)], .equal, -(insets.top + insets.bottom)),
+      ]
+    }
+    return equations
+  }
+
+  private func readable(_ box: LayoutBox, in view: UIView) -> [Constraint] {
+    let (outer, margins) = (self.box(for: view), view.layoutMargins)
+    let rest = -Double(margins.left + margins.right)
+    let middle = Double(margins.left - margins.right) / 2
+    return [
+      Constraint([.init(box.width)], .lessThanOrEqual, Self.readableWidth),
+      Constraint([.init(box.width), .init(outer.width, -1)], .lessThanOrEqual, rest),
+      Constraint(
+        [.init(box.width), .init(outer.width, -1)], .equal, rest, priority: Self.almostRequired),
+      Constraint(
+        [.init(box.left), .init(box.width, 0.5), .init(outer.width, -0.5)], .equal, middle),
+      Constraint([.init(box.top)], .equal, margins.top),
+      Constraint(
+        [.init(box.height), .init(outer.height, -1)], .equal, -(margins.top + margins.bottom)),
+    ]
+  }
+
+  // MARK: Contents
+
+  /// Lets the solver know how large the content is and how much that matters.
+  func updateContent(of box: LayoutBox) {
+    guard let view = box.view else { return }
+    let natural = view.contentSize(forWidth: nil)
+    var height = natural.height
+    if let width = box.measuredWidth, natural.width > CGFloat(width) + 0.01 {
+      height = view.contentSize(forWidth: CGFloat(max(width, 0))).height
+    }
+    let insets = view.alignmentRectInsets
+    updateContent(
+      of: box, .horizontal, box.width, length: natural.width, extra: insets.left + insets.right)
+    updateContent(
+      of: box, .vertical, box.height, length: height, extra: insets.top + insets.bottom)
+  }
+
+  private func updateContent(
+    of box: LayoutBox, _ axis: NSLayoutConstraint.Axis, _ variable: Variable, length: CGFloat,
+    extra: CGFloat
+  ) {
+    guard let view = box.view else { return }
+    let isSensible = length >= 0 && length < 1e6 && extra.isFinite
+    if !isSensible, length != UIView.noIntrinsicMetric {
+      Diagnostics.warn(
+        "The intrinsic content size of \(view.layoutName) is no size; it is left out of account.")
+    }
+    var rows = box.content[axis.rawValue]
+    let size = isSensible ? Double(length + extra) : -1
+    let hugging = view.contentHuggingPriority(for: axis).rawValue
+    let resistance = view.contentCompressionResistancePriority(for: axis).rawValue
+    if size >= 0, rows.size >= 0, rows.hugging == hugging, rows.resistance == resistance {
+      guard size != rows.size else { return }
+      for id in [rows.most, rows.least].compactMap({ $0 }) {
+        try? solver.setConstant(size, of: id)
+      }
+    } else {
+      guard size >= 0 || rows.size >= 0 else { return }
+      for id in [rows.most, rows.least].compactMap({ $0 }) { try? solver.remove(id) }
+      (rows.most, rows.least) = (nil, nil)
+      if size >= 0 {
+        rows.most = try? solver.add(
+          Constraint([.init(variable)], .lessThanOrEqual, size, priority: hugging))
+        rows.least = try? solver.add(
+          Constraint([.init(variable)], .greaterThanOrEqual, size, priority: resistance))
+      }
+    }
+    (rows.size, rows.hugging, rows.resistance) = (size, hugging, resistance)
+    box.content[axis.rawValue] = rows
+    reviveBroken { _ in true }
+    setNeedsSolving()
+  }
+}

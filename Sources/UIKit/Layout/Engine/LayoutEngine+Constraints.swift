@@ -1,0 +1,245 @@
+import Cassowary
+import CoreGraphics
+
+/// Constraints as rows of the solver.
+extension LayoutEngine {
+  func add(_ constraint: NSLayoutConstraint) {
+    let key = ObjectIdentifier(constraint)
+    guard rows[key] == nil, let (row, sign) = makeRow(constraint) else { return }
+    rows[key] = Row(constraint: constraint, id: insert(row, of: constraint), sign: sign)
+    for (item, attribute) in constraint.ends where attribute.isBaseline {
+      if let view = item as? UIView {
+        box(for: view.baselineView(isFirst: attribute == .firstBaseline)).baselineUsers
+          .append(constraint)
+      }
+    }
+    setNeedsSolving()
+  }
+
+  private func insert(_ row: Constraint, of constraint: NSLayoutConstraint) -> Constraint.ID? {
+    guard row.priority > 0 else { return nil }
+    do {
+      return try solver.add(row)
+    } catch {
+      Diagnostics.warn("\(constraint.readable) is left out of account: \(error).")
+      return nil
+    }
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    if let id = row.id { try? solver.remove(id) }
+    broken.removeAll { $0.constraint === constraint }
+    for (item, attribute) in constraint.ends where attribute.isBaseline {
+      if let view = item as? UIView {
+        let key = ObjectIdentifier(view.baselineView(isFirst: attribute == .firstBaseline))
+        boxes[key]?.baselineUsers.removeAll { $0 === constraint }
+      }
+    }
+    reviveBroken { $0.others.contains(ObjectIdentifier(constraint)) }
+    setNeedsSolving()
+  }
+
+  func constantDidChange(of constraint: NSLayoutConstraint) {
+    guard let row = rows[ObjectIdentifier(constraint)] else { return }
+    if let id = row.id, let (new, _) = makeRow(constraint) {
+      try? solver.setConstant(new.constant, of: id)
+    }
+    let key = ObjectIdentifier(constraint)
+    reviveBroken { $0.constraint === constraint || $0.others.contains(key) }
+    setNeedsSolving()
+  }
+
+  func priorityDidChange(of constraint: NSLayoutConstraint) {
+    let key = ObjectIdentifier(constraint)
+    guard let row = rows[key] else { return }
+    let priority = constraint.priority.rawValue
+    if let id = row.id, priority > 0 {
+      try? solver.setPriority(priority, of: id)
+    } else {
+      if let id = row.id { try? solver.remove(id) }
+      rows[key]?.id = nil
+      if priority > 0, let (new, _) = makeRow(constraint) {
+        rows[key]?.id = insert(new, of: constraint)
+      }
+    }
+    setNeedsSolving()
+  }
+
+  /// The baselines of a view may be elsewhere in it.
+  func updateBaselines(of box: LayoutBox) {
+    for constraint in box.baselineUsers {
+      guard let id = rows[ObjectIdentifier(constraint)]?.id, let (row, _) = makeRow(constraint)
+      else { continue }
+      try? solver.setConstant(row.constant, of: id)
+      setNeedsSolving()
+    }
+  }
+
+  /// Tries broken constraints again.
+  func reviveBroken(where isMeant: (Broken) -> Bool) {
+    if broken.isEmpty { return }
+    let revived = broken.filter(isMeant)
+    broken.removeAll(where: isMeant)
+    for constraint in revived.map(\.constraint) {
+      let key = ObjectIdentifier(constraint)
+      guard rows[key] != nil, rows[key]?.id == nil, let (row, _) = makeRow(constraint) else {
+        continue
+      }
+      rows[key]?.id = insert(row, of: constraint)
+    }
+  }
+
+  // MARK: - Rows
+
+  /// A constraint as a row, in the coordinates of the view that holds it. Where lines run from right
+  /// to left, what depends on that is measured from the right.
+  private func makeRow(_ constraint: NSLayoutConstraint) -> (Constraint, sign: Double)? {
+    guard let holder = constraint.holder, let first = constraint.first, let views = constraint.views
+    else { return nil }
+    let isDirectional =
+      constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
+    let isMirrored =
+      isDirectional && views.first.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard
+      var left = expression(
+        constraint.firstAttribute, of: first, in: holder, isMirrored: isMirrored)
+    else { return nil }
+    if constraint.secondAttribute != .notAnAttribute {
+      guard let second = constraint.second,
+        let right = expression(
+          constraint.secondAttribute, of: second, in: holder, isMirrored: isMirrored)
+      else { return nil }
+      left.add(right, times: -Double(constraint.multiplier))
+    }
+    let relation: Constraint.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    return (
+      Constraint(
+        left.terms, relation, Double(constraint.constant) - left.constant,
+        priority: constraint.priority.rawValue), 1
+    )
+  }
+
+  private func expression(
+    _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem, in holder: UIView,
+    isMirrored: Bool
+  ) -> LayoutExpression? {
+    guard let view = item.layoutView else { return nil }
+    if let edge = attribute.withinMargins {
+      let inner = item is UIView ? view.systemGuide(.margins) : item
+      return expression(edge, of: inner, in: holder, isMirrored: isMirrored)
+    }
+    if item === holder, attribute.isEdge, let scrollView = view as? UIScrollView {
+      // From inside, the edges of a scroll view are those of its content.
+      return expression(
+        attribute, of: scrollView.contentLayoutGuide, in: holder, isMirrored: isMirrored)
+    }
+    let box = box(for: item)
+    let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
+    var result = LayoutExpression()
+    switch attribute {
+    case .width:
+      result.add(box.width)
+      result.constant = -Double(insets.left + insets.right)
+      return result
+    case .height:
+      result.add(box.height)
+      result.constant = -Double(insets.top + insets.bottom)
+      return result
+    case .firstBaseline, .lastBaseline:
+      return baseline(of: item, isFirst: attribute == .firstBaseline, in: holder)
+    default: break
+    }
+    let isHorizontal = attribute.kind == .x
+    if item !== holder {
+      result.add(isHorizontal ? box.left : box.top)
+      let start = item is UIView ? view.superview : view
+      guard addChain(from: start, to: holder, isHorizontal, &result) else { return nil }
+    }
+    let (before, after) =
+      isHorizontal
+      ? (Double(insets.left), Double(insets.right)) : (Double(insets.top), Double(insets.bottom))
+    let part = attribute.part(isMirrored: isMirrored)
+    if part != 0 { result.add(isHorizontal ? box.width : box.height, part) }
+    result.constant += before * (1 - part) - after * part
+    guard isMirrored, isHorizontal else { return result }
+    var mirrored = LayoutExpression()
+    mirrored.add(self.box(for: holder).width)
+    mirrored.add(result, times: -1)
+    return mirrored
+  }
+
+  /// Adds where the views from one up to the one that holds the constraint are.
+  private func addChain(
+    from start: UIView?, to holder: UIView, _ isHorizontal: Bool, _ result: inout LayoutExpression
+  ) -> Bool {
+    var current = start
+    while let view = current {
+      if view === holder { return true }
+      let box = box(for: view)
+      result.add(isHorizontal ? box.left : box.top)
+      current = view.superview
+    }
+    return false
+  }
+
+  private func baseline(
+    of item: any LayoutItem, isFirst: Bool, in holder: UIView
+  ) -> LayoutExpression? {
+    let target = (item as? UIView)?.baselineView(isFirst: isFirst) ?? item
+    let box = box(for: target)
+    var result = LayoutExpression()
+    if target !== holder {
+      result.add(box.top)
+      let start = target is UIView ? target.layoutView?.superview : target.layoutView
+      guard addChain(from: start, to: holder, false, &result) else { return nil }
+    }
+    let place = (target as? UIView)?.baselinePlace(isFirst: isFirst) ?? .bottom
+    if place.fraction != 0 { result.add(box.height, place.fraction) }
+    result.constant += Double(place.offset)
+    return result
+  }
+}
+
+extension UIView {
+  /// The view that stands for this one's baseline, if the engine places it.
+  fileprivate func baselineView(isFirst: Bool) -> UIView {
+    let target = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
+    guard target !== self, target.isInSubtree(of: self), !target.isIslandRoot else { return self }
+    // Its own may be another's in turn.
+    return target.baselineView(isFirst: isFirst)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The items with their attributes.
+  fileprivate var ends: [(item: AnyObject?, attribute: Attribute)] {
+    [(firstItem, firstAttribute), (secondItem, secondAttribute)]
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// Whether it is a side, not a centre, a size or a baseline.
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing: true
+    default: false
+    }
+  }
+
+  /// How much of the item's width or height lies before a place.
+  fileprivate func part(isMirrored: Bool) -> Double {
+    switch self {
+    case .right, .bottom: 1
+    case .centerX, .centerY: 0.5
+    case .leading: isMirrored ? 1 : 0
+    case .trailing: isMirrored ? 0 : 1
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,257 @@
+import Cassowary
+import CoreGraphics
+
+/// Works out where the views of one island are.
+///
+/// What is known — sizes of views that follow their masks, insets, contents — enters as equations
+/// whose constants follow. Changes are noted as they are made; `prepare()` takes them in, solves, and
+/// asks for layout where a view has to move. `UIView.placeSubviews()` then reads the places.
+@MainActor
+final class LayoutEngine {
+  private(set) weak var root: UIView?
+  /// Whether it only measures its root, whose size then is what is looked for.
+  let isMeasuring: Bool
+
+  let solver = Solver()
+  var boxes: [ObjectIdentifier: LayoutBox] = [:]
+  private var boxOfVariable: [LayoutBox?] = []
+  var rows: [ObjectIdentifier: Row] = [:]
+  var broken: [Broken] = []
+  /// The conflicts that were told, by the constraints in them.
+  var toldConflicts: Set<Set<ObjectIdentifier>> = []
+
+  /// Whether there may be constraints or views in the island that are not taken in yet.
+  var needsGathering = true
+  private var needsSolving = true
+  private var isPreparing = false
+  private var staleBoxes: [LayoutBox] = []
+  /// Those whose content's height depends on the width.
+  private var wrappingBoxes: [LayoutBox] = []
+
+  /// A constraint in the solver.
+  struct Row {
+    let constraint: NSLayoutConstraint
+    /// Nil while it is broken or has no weight.
+    var id: Constraint.ID?
+    /// 1 or -1: in which direction its constant counts.
+    var sign = 1.0
+  }
+
+  /// A constraint that was left out, and those that it could not be with.
+  struct Broken {
+    let constraint: NSLayoutConstraint
+    let others: Set<ObjectIdentifier>
+  }
+
+  init(root: UIView, isMeasuring: Bool) {
+    self.root = root
+    self.isMeasuring = isMeasuring
+  }
+
+  // MARK: - Taking in
+
+  /// Takes in what is in the island and not known yet.
+  private func gather() {
+    needsGathering = false
+    if let root { gather(root) }
+  }
+
+  private func gather(_ view: UIView) {
+    if view !== root || isMeasuring || !view.translatesAutoresizingMaskIntoConstraints {
+      _ = box(for: view)
+    }
+    for constraint in view.layoutRecord?.constraints ?? [] { add(constraint) }
+    for child in view.children where !child.isIslandRoot { gather(child) }
+  }
+
+  func box(for item: any LayoutItem) -> LayoutBox {
+    let key = ObjectIdentifier(item)
+    if let box = boxes[key], box.item === item { return box }
+    let box = LayoutBox(item, engine: self, solver: solver)
+    boxes[key] = box
+    for variable in [box.left, box.top, box.width, box.height] {
+      while boxOfVariable.count <= variable.index { boxOfVariable.append(nil) }
+      boxOfVariable[variable.index] = box
+    }
+    if let view = item as? UIView {
+      if !isMeasuring {
+        view.makeLayoutRecord().box = box
+        _ = view.superview?.makeLayoutRecord()
+      }
+      findShares(of: box)
+    }
+    box.equations = equations(for: box).compactMap { equation in
+      (try? solver.add(equation)).map { ($0, equation.constant) }
+    }
+    if let view = box.view, hasFreeSize(view) {
+      if view.hasWrappingContent { wrappingBoxes.append(box) }
+      updateContent(of: box)
+    }
+    needsSolving = true
+    return box
+  }
+
+  /// Whether constraints decide the view's size, so that its content has a say.
+  func hasFreeSize(_ view: UIView) -> Bool {
+    view === root && isMeasuring || !view.translatesAutoresizingMaskIntoConstraints
+  }
+
+  /// Forgets a guide that is in no constraint any more.
+  func forget(_ item: any LayoutItem) {
+    guard let box = boxes.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    for variable in [box.left, box.top, box.width, box.height] {
+      boxOfVariable[variable.index] = nil
+      // Its own equations go with it.
+      try? solver.remove(variable)
+    }
+    needsSolving = true
+  }
+
+  // MARK: - Hearing of changes
+
+  func geometryDidChange(of box: LayoutBox) {
+    guard !box.isStale else { return }
+    box.isStale = true
+    staleBoxes.append(box)
+  }
+
+  func contentDidChange(of box: LayoutBox) {
+    box.isContentStale = true
+    geometryDidChange(of: box)
+  }
+
+  private func refreshStaleBoxes() {
+    let stale = staleBoxes
+    staleBoxes.removeAll()
+    for box in stale {
+      box.isStale = false
+      refresh(box)
+      guard box.isContentStale, let view = box.view else { continue }
+      box.isContentStale = false
+      let isListed = wrappingBoxes.contains { $0 === box }
+      if view.hasWrappingContent != isListed {
+        wrappingBoxes.removeAll { $0 === box }
+        if view.hasWrappingContent { wrappingBoxes.append(box) } else { box.measuredWidth = nil }
+      }
+      if hasFreeSize(view) { updateContent(of: box) }
+      updateBaselines(of: box)
+    }
+  }
+
+  private func refresh(_ box: LayoutBox) {
+    let current = equations(for: box)
+    guard current.count == box.equations.count else { return }
+    for (index, equation) in current.enumerated() {
+      let old = box.equations[index]
+      guard abs(equation.constant - old.constant) > box.tolerance else { continue }
+      box.equations[index].constant = equation.constant
+      try? solver.setConstant(equation.constant, of: old.id)
+      setNeedsSolving()
+      reviveBroken { _ in true }
+    }
+  }
+
+  func setNeedsSolving() { needsSolving = true }
+
+  // MARK: - Solving
+
+  /// Works out what has changed, and asks for layout of views whose subviews have to move, but for
+  /// the one that is being laid out.
+  func prepare(during view: UIView? = nil) {
+    guard !isPreparing else { return }
+    isPreparing = true
+    defer { isPreparing = false }
+    if needsGathering { gather() }
+    refreshStaleBoxes()
+    guard needsSolving else { return }
+    settle()
+    if !isMeasuring { requestLayout(except: view) }
+  }
+
+  /// How often the heights of wrapping content may change the widths again.
+  private static let measuringRounds = 6
+
+  private func settle() {
+    needsSolving = false
+    for _ in 0..<Self.measuringRounds {
+      solveBreaking()
+      if !remeasure() { break }
+    }
+    needsSolving = false
+  }
+
+  /// Measures wrapping content whose width has changed; tells whether a height is another one.
+  private func remeasure() -> Bool {
+    var hasChanged = false
+    for box in wrappingBoxes {
+      guard let view = box.view else { continue }
+      let insets = view.alignmentRectInsets
+      let width = value(box.width) - Double(insets.left + insets.right)
+      if let known = box.measuredWidth, abs(known - width) < 0.01 { continue }
+      box.measuredWidth = width
+      let old = box.content[1].size
+      updateContent(of: box)
+      updateBaselines(of: box)
+      if box.content[1].size != old { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  private func requestLayout(except current: UIView?) {
+    var last: LayoutBox?
+    for variable in solver.takeChangedVariables() {
+      guard variable.index < boxOfVariable.count, let box = boxOfVariable[variable.index],
+        box !== last
+      else { continue }
+      last = box
+      if let view = box.view {
+        if view === root {
+          if !view.translatesAutoresizingMaskIntoConstraints, view !== current {
+            view.setNeedsLayout()
+          }
+        } else if !view.translatesAutoresizingMaskIntoConstraints,
+          let superview = view.superview, superview !== current
+        {
+          superview.setNeedsLayout()
+        }
+      } else if let owner = box.item?.layoutView, owner !== current {
+        owner.setNeedsLayout()
+      }
+    }
+  }
+
+  // MARK: - Answers
+
+  func value(_ variable: Variable) -> Double { solver.value(of: variable) }
+
+  /// Where an item is, in the coordinates of what it is in; nil where the engine does not know it.
+  func frame(of item: any LayoutItem) -> CGRect? {
+    guard let box = boxes[ObjectIdentifier(item)], box.item === item else { return nil }
+    return CGRect(
+      x: value(box.left), y: value(box.top), width: max(value(box.width), 0),
+      height: max(value(box.height), 0))
+  }
+
+  func isAmbiguous(_ item: any LayoutItem) -> Bool {
+    guard let box = boxes[ObjectIdentifier(item)], box.item === item else { return false }
+    let own = item === root ? [box.width, box.height] : [box.left, box.top, box.width, box.height]
+    return !solver.ambiguous(among: own).isEmpty
+  }
+
+  /// The size of the root where it should be `size`, as much as these priorities ask.
+  func measure(
+    _ size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    guard let root else { return .zero }
+    let box = box(for: root)
+    let wishes = [
+      (box.width, Double(size.width), horizontal), (box.height, Double(size.height), vertical),
+    ]
+    for (variable, length, priority) in wishes where priority.rawValue > 0 {
+      _ = try? solver.add(
+        Constraint([.init(variable)], .equal, length, priority: priority.rawValue))
+    }
+    prepare()
+    return frame(of: root)?.size ?? .zero
+  }
+}

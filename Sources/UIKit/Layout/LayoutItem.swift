@@ -1,0 +1,36 @@
+/// What a constraint can be about: a view, or a guide in a view.
+@MainActor
+protocol LayoutItem: AnyObject {
+  /// The view itself, or the one in which the guide is.
+  var layoutView: UIView? { get }
+  /// For messages: the class, and what tells it from others of the class.
+  var layoutName: String { get }
+}
+
+extension UIView: LayoutItem {
+  var layoutView: UIView? { self }
+
+  var layoutName: String {
+    let type = "\(type(of: self))"
+    if let text = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle, !text.isEmpty {
+      let brief = text.count > 24 ? text.prefix(23) + "…" : text[...]
+      return "\(type) \"\(brief)\""
+    }
+    if tag != 0 { return "\(type) tag \(tag)" }
+    if let viewController { return "\(type) of \(Swift.type(of: viewController))" }
+    if let index = superview?.children.firstIndex(where: { $0 === self }) {
+      return "\(type) #\(index)"
+    }
+    return type
+  }
+}
+
+extension UILayoutGuide: LayoutItem {
+  var layoutView: UIView? { owningView }
+
+  var layoutName: String {
+    let name = identifier.isEmpty ? "" : " '\(identifier)'"
+    let owner = owningView.map { " of \($0.layoutName)" } ?? ""
+    return "\(type(of: self))\(name)\(owner)"
+  }
+}

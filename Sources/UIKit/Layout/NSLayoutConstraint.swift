@@ -1,0 +1,239 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A linear relation between attributes of two views or guides, or of one and a number:
+/// `first.attribute relation multiplier × second.attribute + constant`.
+///
+/// It takes effect while it is active: it then is in `constraints` of the nearest view that holds
+/// both items. A constraint that makes no sense is told about once when it is made and never holds;
+/// UIKit would raise.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// The item of the left side.
+  public private(set) weak var firstItem: AnyObject?
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  /// The item of the right side; nil where that is a number alone.
+  public private(set) weak var secondItem: AnyObject?
+  public let secondAttribute: Attribute
+  public let multiplier: CGFloat
+
+  private var ownConstant: CGFloat
+  private var ownPriority = UILayoutPriority.required
+  /// The view in whose `constraints` it is.
+  weak var holder: UIView?
+  /// Grows with each constraint that becomes active.
+  private(set) var activation = 0
+  private static var activations = 0
+  /// Whether it makes sense.
+  private let isUsable: Bool
+
+  /// Makes a constraint that is not active. Items are views and layout guides; a second item of nil
+  /// goes with `.notAnAttribute`.
+  public required init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    firstAttribute = attr1
+    self.relation = relation
+    secondItem = view2.map { $0 as AnyObject }
+    secondAttribute = attr2
+    self.multiplier = multiplier
+    ownConstant = Self.isPossible(c) ? c : 0
+    let flaw =
+      !Self.isPossible(c)
+      ? "a constant of \(c) is no length"
+      : Self.flaw(
+        view1 as? any LayoutItem, attr1, view2.map { $0 as? any LayoutItem }, attr2, multiplier)
+    isUsable = flaw == nil
+    super.init()
+    if let flaw { Diagnostics.warn("\(readable) never holds: \(flaw).") }
+  }
+
+  // MARK: Values
+
+  /// Points that are added on the right side. May change while the constraint is active; in an
+  /// animation block, `layoutIfNeeded()` animates to the new layout. A transition that is cancelled
+  /// takes back what its animator set here.
+  open var constant: CGFloat {
+    get { ownConstant }
+    set {
+      guard newValue != ownConstant else { return }
+      guard Self.isPossible(newValue) else {
+        return Diagnostics.warn("\(readable) keeps its constant: \(newValue) is no length.")
+      }
+      noteUndo(to: newValue)
+      ownConstant = newValue
+      engine?.constantDidChange(of: self)
+      holder?.setNeedsLayout()
+    }
+  }
+
+  /// Required at first. May not become required, or cease to be, while the constraint is active.
+  open var priority: UILayoutPriority {
+    get { ownPriority }
+    set {
+      guard newValue != ownPriority else { return }
+      guard newValue.isPossible else {
+        return Diagnostics.warn(
+          "\(readable) keeps its priority: \(newValue.rawValue) is not between 0 and 1000.")
+      }
+      guard !isActive || (newValue == .required) == (ownPriority == .required) else {
+        return Diagnostics.warn(
+          "\(readable) keeps its priority: an active constraint cannot become required or optional."
+        )
+      }
+      ownPriority = newValue
+      engine?.priorityDidChange(of: self)
+      holder?.setNeedsLayout()
+    }
+  }
+
+  /// A name that messages tell.
+  open var identifier: String?
+
+  /// Kept as set; nothing is archived here.
+  open var shouldBeArchived = false
+
+  // MARK: Activity
+
+  /// Whether it takes effect. Setting it adds it to, or removes it from, the nearest view that holds
+  /// both items.
+  open var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { activate() } else { holder?.uninstall(self) }
+    }
+  }
+
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard isUsable else { return }
+    guard let holder = nearestHolder else {
+      return Diagnostics.warn(
+        "\(readable) was not activated: its items are in no common view.")
+    }
+    holder.install(self)
+  }
+
+  /// Whether it can be active at all; where it cannot, that was told when it was made.
+  var canBeActive: Bool { isUsable }
+
+  func wasInstalled() {
+    Self.activations += 1
+    activation = Self.activations
+  }
+
+  // MARK: Items
+
+  var first: (any LayoutItem)? { firstItem as? any LayoutItem }
+  var second: (any LayoutItem)? { secondItem as? any LayoutItem }
+
+  /// The views of the items; nil where an item has gone, or a guide is in no view.
+  var views: (first: UIView, second: UIView?)? {
+    guard let view = first?.layoutView else { return nil }
+    if secondAttribute == .notAnAttribute { return (view, nil) }
+    guard let other = second?.layoutView else { return nil }
+    return (view, other)
+  }
+
+  private var nearestHolder: UIView? {
+    guard let views else { return nil }
+    guard let second = views.second else { return views.first }
+    var candidate: UIView? = second
+    while let view = candidate {
+      if views.first.isInSubtree(of: view) { return view }
+      candidate = view.superview
+    }
+    return nil
+  }
+
+  /// The engine that solves it.
+  var engine: LayoutEngine? { holder?.islandRoot.layoutRecord?.hostedEngine }
+
+  private func noteUndo(to value: CGFloat) {
+    guard isActive, let scope = AnimationScope.recording else { return }
+    let old = ownConstant
+    scope.addUndo { [weak self] in
+      if let self, constant == value { constant = old }
+    }
+  }
+
+  open override var description: String {
+    MainActor.assumeIsolated { readable }
+  }
+}
+
+// MARK: - Sense
+
+extension NSLayoutConstraint {
+  /// The largest constant in points: far beyond every screen, and within what can be solved.
+  private static let largestConstant: CGFloat = 1e8
+  private static let multipliers: ClosedRange<CGFloat> = 1e-5...1e5
+
+  private static func isPossible(_ constant: CGFloat) -> Bool { abs(constant) <= largestConstant }
+
+  /// Why a constraint makes no sense; nil if it does.
+  private static func flaw(
+    _ first: (any LayoutItem)?, _ attribute: Attribute, _ second: (any LayoutItem)??,
+    _ other: Attribute, _ multiplier: CGFloat
+  ) -> String? {
+    guard first != nil else { return "its first item is neither a view nor a layout guide" }
+    if attribute == .notAnAttribute { return "its first item has no attribute" }
+    guard multiplier == 0 || multipliers.contains(abs(multiplier)) else {
+      return "a multiplier of \(multiplier) is out of range"
+    }
+    if let second {
+      if second == nil { return "its second item is neither a view nor a layout guide" }
+      if other == .notAnAttribute { return "its second item has no attribute" }
+    } else if other != .notAnAttribute {
+      return "it has a second attribute without an item"
+    }
+    if attribute.kind == .size { return other.kind == .x || other.kind == .y ? mixed : nil }
+    if other == .notAnAttribute || multiplier == 0 {
+      return "a place needs another item's place to refer to"
+    }
+    return attribute.kind == other.kind ? nil : mixed
+  }
+
+  private static let mixed = "it compares what cannot be compared"
+
+  /// As UIKit prints it: the class, the name, the items with their attributes.
+  var readable: String {
+    var text = "<\(type(of: self)):"
+    if let identifier { text += "'\(identifier)'" }
+    text += " \(first?.layoutName ?? "(gone)").\(firstAttribute)"
+    switch relation {
+    case .lessThanOrEqual: text += " <= "
+    case .equal: text += " == "
+    case .greaterThanOrEqual: text += " >= "
+    }
+    if secondAttribute == .notAnAttribute {
+      text += Self.brief(ownConstant)
+    } else {
+      if multiplier != 1 { text += "\(Self.brief(multiplier)) × " }
+      text += "\(second?.layoutName ?? "(gone)").\(secondAttribute)"
+      if ownConstant != 0 {
+        text += ownConstant < 0 ? " - " : " + "
+        text += Self.brief(abs(ownConstant))
+      }
+    }
+    if ownPriority != .required { text += " @\(Self.brief(CGFloat(ownPriority.rawValue)))" }
+    return text + ">"
+  }
+
+  private static func brief(_ value: CGFloat) -> String {
+    guard value.isFinite, abs(value) < 1e9 else { return "\(value)" }
+    let rounded = (value * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(Double(rounded))"
+  }
+}

@@ -1,0 +1,190 @@
+import CoreGraphics
+
+/// The constraints of one arrangement of a stack view.
+@MainActor
+final class StackArrangement {
+  private typealias Attribute = NSLayoutConstraint.Attribute
+
+  /// With which a stack view is no larger across its axis than its views need: below the level at
+  /// which sizes are fitted.
+  private static let snug = UILayoutPriority(49)
+  /// With which sizes stand in the proportions of contents; what is required comes first.
+  private static let proportion = UILayoutPriority(999)
+  /// With which middles are equally far apart; contents come first, as in UIKit.
+  private static let centering = UILayoutPriority(150)
+  /// With which all views but the last keep small where nothing else decides, which are less and less.
+  private static let order: Float = 25
+
+  private let views: [UIView]
+  private let gaps: [CGFloat]
+  private let isRow: Bool
+  private let distribution: UIStackView.Distribution
+  private let alignment: UIStackView.Alignment
+  private let isBaselineRelative: Bool
+  private let area: any LayoutItem
+  private let stack: UIStackView
+
+  private(set) var guides: [UILayoutGuide] = []
+  private var made: [NSLayoutConstraint] = []
+
+  private let start, end, length, before, after, breadth, middle: Attribute
+
+  init(
+    views: [UIView], gaps: [CGFloat], axis: NSLayoutConstraint.Axis,
+    distribution: UIStackView.Distribution, alignment: UIStackView.Alignment,
+    isBaselineRelative: Bool, area: any LayoutItem, stack: UIStackView
+  ) {
+    (self.views, self.gaps, self.distribution, self.alignment) =
+      (views, gaps, distribution, alignment)
+    (self.isBaselineRelative, self.area, self.stack) = (isBaselineRelative, area, stack)
+    isRow = axis == .horizontal
+    (start, end, length) = isRow ? (.leading, .trailing, .width) : (.top, .bottom, .height)
+    (before, after, breadth) = isRow ? (.top, .bottom, .height) : (.leading, .trailing, .width)
+    middle = isRow ? .centerY : .centerX
+  }
+
+  func makeConstraints() -> [NSLayoutConstraint] {
+    guard let first = views.first, let last = views.last else { return [] }
+    add(first, start, .equal, area, start, "stack-start")
+    add(last, end, .equal, area, end, "stack-end")
+    switch distribution {
+    case .fill:
+      addGaps(.equal)
+      addOrder()
+    case .fillEqually:
+      addGaps(.equal)
+      for view in views.dropFirst() { add(view, length, .equal, first, length, "stack-equal") }
+    case .fillProportionally:
+      addGaps(.equal)
+      addProportions()
+    case .equalSpacing: addEqualGaps()
+    case .equalCentering:
+      addGaps(.greaterThanOrEqual)
+      addEqualCenters()
+    }
+    align()
+    return made
+  }
+
+  private func add(
+    _ item: any LayoutItem, _ attribute: Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ other: (any LayoutItem)?, _ otherAttribute: Attribute, multiplier: CGFloat = 1,
+    constant: CGFloat = 0, priority: UILayoutPriority = .required, _ identifier: String
+  ) {
+    let constraint = NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: other,
+      attribute: otherAttribute, multiplier: multiplier, constant: constant)
+    constraint.priority = priority
+    constraint.identifier = identifier
+    made.append(constraint)
+  }
+
+  // MARK: Along the axis
+
+  private func addGaps(_ relation: NSLayoutConstraint.Relation) {
+    let (lower, upper): (Attribute, Attribute) =
+      isBaselineRelative ? (.firstBaseline, .lastBaseline) : (start, end)
+    for (index, view) in views.dropFirst().enumerated() {
+      add(
+        view, lower, relation, views[index], upper, constant: gaps[index], "stack-spacing")
+    }
+  }
+
+  private func addOrder() {
+    for (index, view) in views.dropLast().enumerated() {
+      let priority = UILayoutPriority(max(Self.order - Float(index) / 8, 1))
+      add(view, length, .equal, nil, .notAnAttribute, priority: priority, "stack-order")
+    }
+  }
+
+  private func addProportions() {
+    func natural(_ view: UIView) -> CGFloat {
+      let size = view.contentSize(forWidth: nil)
+      return isRow ? size.width : size.height
+    }
+    let sized = views.filter { natural($0) > 0 && natural($0) < 1e6 }
+    guard let first = sized.first else { return addOrder() }
+    for view in sized.dropFirst() {
+      add(
+        view, length, .equal, first, length, multiplier: natural(view) / natural(first),
+        priority: Self.proportion, "stack-proportion")
+    }
+  }
+
+  private func makeGuide(_ name: String) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    guide.identifier = name
+    stack.addLayoutGuide(guide)
+    guides.append(guide)
+    return guide
+  }
+
+  private func addEqualGaps() {
+    for (index, view) in views.dropFirst().enumerated() {
+      let guide = makeGuide("gap \(index)")
+      add(guide, start, .equal, views[index], end, "stack-gap")
+      add(view, start, .equal, guide, end, "stack-gap")
+      add(
+        guide, length, .greaterThanOrEqual, nil, .notAnAttribute, constant: gaps[index],
+        "stack-spacing")
+      if index > 0 { add(guide, length, .equal, guides[0], length, "stack-equal-gaps") }
+    }
+  }
+
+  private func addEqualCenters() {
+    let center: Attribute = isRow ? .centerX : .centerY
+    for (index, view) in views.dropFirst().enumerated() {
+      let guide = makeGuide("distance \(index)")
+      add(guide, start, .equal, views[index], center, "stack-center")
+      add(guide, end, .equal, view, center, "stack-center")
+      guard index > 0 else { continue }
+      add(
+        guide, length, .equal, guides[0], length, priority: Self.centering, "stack-equal-centers")
+    }
+  }
+
+  // MARK: Across the axis
+
+  private func align() {
+    if alignment == .fill {
+      for view in views {
+        add(view, before, .equal, area, before, "stack-fill")
+        add(view, after, .equal, area, after, "stack-fill")
+      }
+      return
+    }
+    let line = baseline
+    for view in views {
+      add(view, before, .greaterThanOrEqual, area, before, "stack-within")
+      add(view, after, .lessThanOrEqual, area, after, "stack-within")
+      if let line {
+        if view !== views[0] { add(view, line, .equal, views[0], line, "stack-baseline") }
+      } else {
+        let edge = edge
+        add(view, edge, .equal, area, edge, "stack-edge")
+      }
+    }
+    if line != nil, let first = views.first {
+      // As far up as it goes.
+      add(first, before, .equal, area, before, priority: Self.snug, "stack-snug")
+    }
+    add(stack, breadth, .equal, nil, .notAnAttribute, priority: Self.snug, "stack-snug")
+  }
+
+  private var baseline: Attribute? {
+    guard isRow else { return nil }
+    return switch alignment {
+    case .firstBaseline: .firstBaseline
+    case .lastBaseline: .lastBaseline
+    default: nil
+    }
+  }
+
+  private var edge: Attribute {
+    switch alignment {
+    case .center: middle
+    case .trailing: after
+    default: before
+    }
+  }
+}

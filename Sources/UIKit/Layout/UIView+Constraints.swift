@@ -1,0 +1,220 @@
+import QuartzCore
+
+extension UIView {
+  /// The constraints that are installed at this view: those between it, its subviews and what is in
+  /// them.
+  public var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
+
+  /// Activates a constraint at this view. Its items are the view itself or lie in it.
+  public func addConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.canBeActive else { return }
+    guard let views = constraint.views, views.first.isInSubtree(of: self),
+      views.second?.isInSubtree(of: self) ?? true
+    else {
+      return Diagnostics.warn(
+        "\(constraint.readable) was not added to \(layoutName): its items are not in that view.")
+    }
+    install(constraint)
+  }
+
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Takes away a constraint that is installed at this view.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { uninstall(constraint) }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// The active constraints that have an effect on the view's place and size along an axis, as far as
+  /// they name it.
+  public func constraintsAffectingLayout(
+    for axis: NSLayoutConstraint.Axis
+  ) -> [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    var current: UIView? = self
+    while let view = current {
+      found += view.constraints.filter { constraint in
+        let isOf = constraint.firstItem === self || constraint.secondItem === self
+        return isOf && constraint.axis == axis
+      }
+      current = view.superview
+    }
+    return found
+  }
+
+  /// Whether the constraints leave the view's place or its size open. What is open is decided by the
+  /// order of the constraints alone.
+  public var hasAmbiguousLayout: Bool {
+    guard let engine = islandRoot.layoutRecord?.hostedEngine else { return false }
+    engine.prepare()
+    return engine.isAmbiguous(self)
+  }
+
+  // MARK: Guides
+
+  /// The guides that were added to the view.
+  public var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
+
+  /// Adds a guide; it leaves the view it was in.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.role == .own else {
+      return Diagnostics.warn(
+        "\(layoutGuide.layoutName) belongs to its view; it was not added to another.")
+    }
+    guard layoutGuide.owningView !== self else { return }
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    makeLayoutRecord().guides.append(layoutGuide)
+    layoutGuide.owningView = self
+  }
+
+  /// Removes a guide and the constraints that it is in.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, layoutGuide.role == .own else { return }
+    var current: UIView? = self
+    while let view = current {
+      for constraint in view.constraints
+      where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
+        view.uninstall(constraint)
+      }
+      current = view.superview
+    }
+    islandRoot.layoutRecord?.hostedEngine?.forget(layoutGuide)
+    layoutRecord?.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  /// What bars leave of the view.
+  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+  /// What the margins leave of the view.
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+  /// What is comfortable to read of the room within the margins: at most 672 points wide, UIKit's
+  /// width for text of the standard size, and in the middle.
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+
+  func systemGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
+    let record = makeLayoutRecord()
+    if let guide = record.systemGuides[role] { return guide }
+    let guide =
+      role == .top || role == .bottom
+      ? LayoutSupportGuide(role: role, in: self) : UILayoutGuide(role: role, in: self)
+    record.systemGuides[role] = guide
+    return guide
+  }
+
+  // MARK: Contents
+
+  /// How much the view minds being larger than its content; 250 unless set.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
+  }
+
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard isContentPriority(priority) else { return }
+    makeLayoutRecord().hugging[axis.rawValue] = priority
+    intrinsicContentDidChange()
+  }
+
+  /// How much the view minds being smaller than its content; 750 unless set.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { layoutRecord?.resistance[axis.rawValue] ?? .defaultHigh }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    guard isContentPriority(priority) else { return }
+    makeLayoutRecord().resistance[axis.rawValue] = priority
+    intrinsicContentDidChange()
+  }
+
+  private func isContentPriority(_ priority: UILayoutPriority) -> Bool {
+    if priority.isPossible { return true }
+    Diagnostics.warn("A priority of \(priority.rawValue) is not between 0 and 1000; it is ignored.")
+    return false
+  }
+
+  /// The content's size, or how much it matters, is another one.
+  func intrinsicContentDidChange() {
+    guard let box = layoutRecord?.box, let engine = box.engine else { return }
+    engine.contentDidChange(of: box)
+    superview?.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  // MARK: Sizes
+
+  /// The smallest size, or the largest one up to a huge `targetSize`, that the constraints in the view
+  /// allow.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// For `systemLayoutSizeFitting(_:)`: the smallest size that is possible.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// For `systemLayoutSizeFitting(_:)`: the largest size that is possible.
+  public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
+
+  func measure(
+    _ size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    guard size.width.isFinite, size.height.isFinite, horizontal.isPossible, vertical.isPossible
+    else {
+      Diagnostics.warn("A size to fit must be finite, with priorities up to 1000; zero fits it.")
+      return .zero
+    }
+    updateConstraintsIfNeeded()
+    let engine = LayoutEngine(root: self, isMeasuring: true)
+    return engine.measure(
+      CGSize(width: min(size.width, 1e6), height: min(size.height, 1e6)), horizontal: horizontal,
+      vertical: vertical)
+  }
+
+  // MARK: Updating
+
+  func announceConstraintUpdate() {
+    var current = superview
+    while let view = current {
+      let record = view.makeLayoutRecord()
+      if record.hasUpdateBelow { break }
+      record.hasUpdateBelow = true
+      current = view.superview
+    }
+    setNeedsLayout()
+  }
+
+  /// Calls what is due in this view and below it, the innermost first.
+  func runConstraintUpdates() {
+    guard let record = layoutRecord else { return }
+    if record.hasUpdateBelow {
+      record.hasUpdateBelow = false
+      for child in children where child.superview === self && child.layoutRecord != nil {
+        child.updateConstraintsIfNeeded()
+      }
+    }
+    guard record.needsUpdate else { return }
+    record.needsUpdate = false
+    if let viewController {
+      TransitionTrace.note(viewController, "updateViewConstraints()")
+      viewController.updateViewConstraints()
+    } else {
+      updateConstraints()
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  fileprivate var axis: Axis {
+    switch firstAttribute.kind {
+    case .x: .horizontal
+    case .size: firstAttribute == .width ? .horizontal : .vertical
+    default: .vertical
+    }
+  }
+}

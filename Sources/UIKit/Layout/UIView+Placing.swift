@@ -1,0 +1,132 @@
+import CoreGraphics
+import QuartzCore
+
+/// From what the engine found to where views are.
+extension UIView {
+  /// Runs what is due of constraints and solves them.
+  ///
+  /// - Parameter isLayingOut: Whether the view is about to be laid out anyway.
+  func prepareLayout(isLayingOut: Bool) {
+    guard let layoutRecord else { return }
+    if layoutRecord.needsUpdate || layoutRecord.hasUpdateBelow { updateConstraintsIfNeeded() }
+    guard let engine = islandRoot.layoutRecord?.hostedEngine else {
+      return prepareNewEngine(isLayingOut: isLayingOut)
+    }
+    noteInsets(engine)
+    engine.prepare(during: isLayingOut ? self : nil)
+  }
+
+  /// A view without a superview that follows no mask, or one whose engine was discarded, gets one.
+  private func prepareNewEngine(isLayingOut: Bool) {
+    let root = islandRoot
+    guard let record = root.layoutRecord, record.hostedEngine == nil,
+      root.hasConstraintsInIsland
+    else { return }
+    let engine = root.makeLayoutEngine()
+    engine.prepare(during: isLayingOut ? self : nil)
+  }
+
+  private var hasConstraintsInIsland: Bool {
+    guard let layoutRecord else { return false }
+    if !layoutRecord.constraints.isEmpty || !translatesAutoresizingMaskIntoConstraints {
+      return true
+    }
+    return children.contains { !$0.isIslandRoot }
+  }
+
+  /// Insets change with what is around the view, without anybody being told.
+  private func noteInsets(_ engine: LayoutEngine) {
+    for guide in layoutRecord?.systemGuides.values ?? [:].values {
+      if let box = engine.boxes[ObjectIdentifier(guide)] { engine.geometryDidChange(of: box) }
+    }
+  }
+
+  /// The view was given another frame, by whoever it was.
+  func frameDidChange() {
+    guard let box = layoutRecord?.box, let engine = box.engine else {
+      // A root whose size no constraint asks about has no box.
+      return
+    }
+    let isRoot = engine.root === self
+    guard isRoot || translatesAutoresizingMaskIntoConstraints else { return }
+    engine.geometryDidChange(of: box)
+    if isRoot { setNeedsLayout() } else { superview?.setNeedsLayout() }
+  }
+
+  /// Places the subviews that have constraints. Part of `layoutSubviews()`.
+  func placeSubviews() {
+    guard let engine = islandEngine else { return }
+    let scale = BitmapScale.resolve(traitCollection.displayScale)
+    if superview == nil, !translatesAutoresizingMaskIntoConstraints,
+      let size = engine.frame(of: self)?.size.rounded(toScale: scale), size != bounds.size
+    {
+      bounds.size = size
+    }
+    for child in children where child.superview === self {
+      guard !child.translatesAutoresizingMaskIntoConstraints,
+        let frame = engine.frame(of: child)?.rounded(toScale: scale)
+      else { continue }
+      child.take(frame)
+    }
+    placeContent(engine, scale: scale)
+  }
+
+  /// The engine that places the view's subviews: the one of the island that the view is the root of, or
+  /// is in.
+  private var islandEngine: LayoutEngine? { islandRoot.layoutRecord?.hostedEngine }
+
+  /// Takes on a frame by bounds and centre, so that a transform stays what it is.
+  private func take(_ frame: CGRect) {
+    if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
+    let anchor = layer.anchorPoint
+    let point = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if center != point { center = point }
+  }
+
+  private func placeContent(_ engine: LayoutEngine, scale: CGFloat) {
+    guard let guide = layoutRecord?.systemGuides[.scrollContent],
+      let size = engine.frame(of: guide)?.size, let scrollView = self as? UIScrollView
+    else { return }
+    let content = size.rounded(toScale: scale)
+    if scrollView.contentSize != content { scrollView.contentSize = content }
+  }
+}
+
+extension LayoutEngine {
+  /// Where a guide is in its view.
+  static func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect {
+    let engine = view.islandRoot.layoutRecord?.hostedEngine
+    if let engine, let frame = engine.frame(of: guide) { return frame }
+    // No constraint asks for it.
+    let bounds = CGRect(origin: .zero, size: view.bounds.size)
+    let safe = view.safeAreaInsets
+    return switch guide.role {
+    case .own: .zero
+    case .safeArea: bounds.inset(by: safe)
+    case .margins, .readableContent: bounds.inset(by: view.layoutMargins)
+    case .top: CGRect(x: 0, y: 0, width: bounds.width, height: safe.top)
+    case .bottom:
+      CGRect(x: 0, y: bounds.height - safe.bottom, width: bounds.width, height: safe.bottom)
+    case .scrollContent:
+      CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    case .scrollFrame: view.bounds
+    }
+  }
+}
+
+extension CGRect {
+  /// With its edges on whole pixels.
+  fileprivate func rounded(toScale scale: CGFloat) -> CGRect {
+    func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (x, y) = (rounded(minX), rounded(minY))
+    return CGRect(x: x, y: y, width: rounded(maxX) - x, height: rounded(maxY) - y)
+  }
+}
+
+extension CGSize {
+  fileprivate func rounded(toScale scale: CGFloat) -> CGSize {
+    CGSize(
+      width: (width * scale).rounded() / scale, height: (height * scale).rounded() / scale)
+  }
+}

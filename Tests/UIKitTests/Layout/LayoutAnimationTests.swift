@@ -1,0 +1,123 @@
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTestSupport
+
+/// Constraints that change in animations and transitions.
+@Suite(.serialized) @MainActor
+struct LayoutAnimationTests {
+  @Test func aConstantChangedInABlockAnimates() {
+    let root = UIViewController()
+    let simulator = Simulator(size: CGSize(width: 300, height: 300), scale: 1, root: root)
+    let child = root.view.add()
+    child.pin(x: 0, y: 0, height: 10)
+    let width = child.widthAnchor.constraint(equalToConstant: 100)
+    width.isActive = true
+    simulator.settle()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      width.constant = 200
+      root.view.layoutIfNeeded()
+    }
+    #expect(child.frame.width == 200)
+    simulator.advance(by: 1.0 / 60)
+    simulator.advance(by: 0.5)
+    let shown = child.layer.presentation()?.bounds.width ?? 0
+    #expect(abs(shown - 150) < 3)
+    simulator.settle()
+    #expect(child.layer.presentation()?.bounds.width == 200)
+  }
+
+  /// Moves what is in the view that goes, by a constraint.
+  private final class ConstraintAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    let interactor = UIPercentDrivenInteractiveTransition()
+    weak var constraint: NSLayoutConstraint?
+    var isInteractive = true
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let view = context.view(forKey: .from)
+      UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+        self.constraint?.constant = 200
+        view?.layoutIfNeeded()
+        view?.alpha = 0.5
+      } completion: { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { isInteractive ? interactor : nil }
+  }
+
+  @Test func aScrubbedTransitionMovesConstraintsAndACancelledOnePutsThemBack() {
+    let root = UIViewController()
+    let simulator = Simulator(size: CGSize(width: 300, height: 300), scale: 1, root: root)
+    let (modal, animator) = (UIViewController(), ConstraintAnimator())
+    modal.modalPresentationStyle = .fullScreen
+    root.present(modal, animated: false)
+    let child = modal.view.add()
+    child.pin(x: 0, y: 0, height: 10)
+    let width = child.widthAnchor.constraint(equalToConstant: 100)
+    width.isActive = true
+    simulator.settle()
+    modal.transitioningDelegate = animator
+    animator.constraint = width
+    for round in 0..<2 {
+      modal.dismiss(animated: true)
+      for percent in [0.5, 0.2, 0.8] as [CGFloat] {
+        animator.interactor.update(percent)
+        simulator.advance(by: 1.0 / 60)
+        let shown = child.layer.presentation()?.bounds.width ?? 0
+        #expect(abs(shown - (100 + 100 * percent)) < 0.5, "round \(round) at \(percent)")
+      }
+      animator.interactor.cancel()
+      simulator.settle()
+      #expect(width.constant == 100 && child.frame.width == 100)
+      modal.view.setNeedsLayout()
+      simulator.settle()
+      #expect(child.frame == CGRect(x: 0, y: 0, width: 100, height: 10))
+      #expect(root.presentedViewController === modal)
+    }
+    modal.dismiss(animated: true)
+    animator.interactor.update(0.3)
+    animator.interactor.finish()
+    simulator.settle()
+    #expect(root.presentedViewController == nil && width.constant == 200)
+  }
+
+  @Test func controllersViewsTakeTheirLayoutAlong() {
+    let root = UIViewController()
+    let simulator = Simulator(size: CGSize(width: 300, height: 300), scale: 1, root: root)
+    let modal = UIViewController()
+    let child = modal.view.add()
+    NSLayoutConstraint.activate([
+      child.centerXAnchor.constraint(equalTo: modal.view.centerXAnchor),
+      child.centerYAnchor.constraint(equalTo: modal.view.centerYAnchor),
+      child.widthAnchor.constraint(equalTo: modal.view.widthAnchor, multiplier: 0.5),
+      child.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    for style in [UIModalPresentationStyle.fullScreen, .pageSheet, .overCurrentContext] {
+      modal.modalPresentationStyle = style
+      root.present(modal, animated: true)
+      simulator.settle()
+      let size = modal.view.bounds.size
+      #expect(child.frame.width == size.width / 2 && child.frame.midY == size.height / 2)
+      simulator.resize(to: CGSize(width: 500, height: 400))
+      simulator.settle()
+      #expect(child.frame.width == modal.view.bounds.width / 2)
+      root.dismiss(animated: true)
+      simulator.settle()
+      simulator.resize(to: CGSize(width: 300, height: 300))
+    }
+  }
+}
