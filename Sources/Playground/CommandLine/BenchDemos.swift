@@ -13,7 +13,7 @@ struct BenchDemos: PlaygroundCommand {
       with --window it opens the window, and tells how long that took; with --layers it makes \
       frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two fingers \
       move a thousand times a second over fifty recognisers; with --layout it solves the \
-      constraints of lists of up to 5,000 views.
+      constraints of lists of up to 5,000 views, without views and with them.
       """)
 
   @Argument(help: "The demos' ids (default: all; modal-bounce with --cycles or --window).")
@@ -163,6 +163,9 @@ struct BenchDemos: PlaygroundCommand {
         let bench = LayoutBench(views: views, hasWishes: hasWishes)
         report.rows.append(try bench.run(repeats: repeats ?? 10))
       }
+    }
+    for views in LayoutBench.viewCounts {
+      report.rows.append(ViewLayoutBench.run(views: views, repeats: repeats ?? 10))
     }
     Console.write(json ? report.json : report.table)
   }

@@ -51,6 +51,8 @@ struct LayoutBench {
 struct LayoutReport {
   struct Row {
     var hasWishes: Bool
+    /// Whether it was views that were laid out, not the solver alone.
+    var isOfViews = false
     var views = 0
     var constraints = 0
     /// Seconds of the first solution, after the height of the first title, after the list's width.
@@ -71,10 +73,12 @@ struct LayoutReport {
         first.median, first.p95, first.median * 1000 / Double(max(row.views, 1)),
         BenchReport.Distribution(row.height).median, BenchReport.Distribution(row.width).median,
       ]
-      return ["\(row.views)\(row.hasWishes ? ", contradictory wishes" : "")", "\(row.constraints)"]
+      let kind = row.isOfViews ? ", UIKit" : row.hasWishes ? ", contradictory wishes" : ""
+      return ["\(row.views)\(kind)", "\(row.constraints)"]
         + numbers.map { JSONText.number($0, decimals: 3) }
     }
-    return "Cells below each other; milliseconds to solve and to read what changed.\n\n"
+    return "Cells below each other; milliseconds to solve and to read what changed, and of the\n"
+      + "thread's own time until views are laid out.\n\n"
       + "\(TextTable(head: head, lines: lines).text)\n"
   }
 
@@ -84,7 +88,7 @@ struct LayoutReport {
         "\"\($0.0)\":\(JSONText.number(BenchReport.Distribution($0.1).median, decimals: 4))"
       }
       return "  {\"views\":\(row.views),\"constraints\":\(row.constraints),"
-        + "\"hasWishes\":\(row.hasWishes),\(medians.joined(separator: ","))}"
+        + "\"hasWishes\":\(row.hasWishes),\"isOfViews\":\(row.isOfViews),\(medians.joined(separator: ","))}"
     }
     return "{\"layouts\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
   }

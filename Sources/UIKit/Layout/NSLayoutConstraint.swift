@@ -146,6 +146,9 @@ open class NSLayoutConstraint: NSObject {
     return (view, other)
   }
 
+  /// Whether its items are in a common view, so that it can be active.
+  var hasCommonView: Bool { nearestHolder != nil }
+
   private var nearestHolder: UIView? {
     guard let views else { return nil }
     guard let second = views.second else { return views.first }

@@ -43,18 +43,23 @@ extension UIView {
 
   /// The view was given another frame, by whoever it was.
   func frameDidChange() {
+    if layoutRecord?.systemGuides[.scrollFrame] != nil { setNeedsLayout() }
     guard let box = layoutRecord?.box, let engine = box.engine else {
       // A root whose size no constraint asks about has no box.
       return
     }
     let isRoot = engine.root === self
     guard isRoot || translatesAutoresizingMaskIntoConstraints else { return }
+    // Where a root is does not matter to what is in it.
+    if isRoot, engine.knows(bounds.size, of: box) { return }
     engine.geometryDidChange(of: box)
     if isRoot { setNeedsLayout() } else { superview?.setNeedsLayout() }
   }
 
   /// Places the subviews that have constraints. Part of `layoutSubviews()`.
   func placeSubviews() {
+    // The controller may have changed constraints just before.
+    prepareLayout(isLayingOut: true)
     guard let engine = islandEngine else { return }
     let scale = BitmapScale.resolve(traitCollection.displayScale)
     if superview == nil, !translatesAutoresizingMaskIntoConstraints,

@@ -158,6 +158,10 @@ open class UISlider: UIControl {
     CGSize(width: size.width, height: Self.height)
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+  }
+
   // MARK: Tracking
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -120,4 +120,34 @@ struct LayoutAnimationTests {
       simulator.resize(to: CGSize(width: 300, height: 300))
     }
   }
+
+  @Test func aChildThatIsPlacedByConstraintsPresentsInItsContext() {
+    let root = UIViewController()
+    let simulator = Simulator(size: CGSize(width: 300, height: 300), scale: 1, root: root)
+    let (child, modal) = (UIViewController(), UIViewController())
+    root.addChild(child)
+    let view: UIView = root.view.add(child.view)
+    child.didMove(toParent: root)
+    view.pin(x: 20, y: 30)
+    NSLayoutConstraint.activate([
+      view.trailingAnchor.constraint(equalTo: root.view.trailingAnchor, constant: -20),
+      view.bottomAnchor.constraint(equalTo: root.view.bottomAnchor, constant: -30),
+    ])
+    simulator.settle()
+    child.definesPresentationContext = true
+    modal.modalPresentationStyle = .overCurrentContext
+    for size in [CGSize(width: 400, height: 500), CGSize(width: 300, height: 300)] {
+      child.present(modal, animated: true)
+      simulator.settle()
+      simulator.resize(to: size)
+      simulator.settle()
+      let place = CGRect(origin: .zero, size: size).insetBy(dx: 20, dy: 30)
+      #expect(modal.view.convert(modal.view.bounds, to: nil) == place)
+      child.dismiss(animated: true)
+      simulator.settle()
+      #expect(view.superview === root.view && view.frame == place)
+      #expect(!view.translatesAutoresizingMaskIntoConstraints)
+      #expect(root.view.constraints.count == 4)
+    }
+  }
 }

@@ -10,11 +10,25 @@ extension LayoutEngine {
   private static let almostRequired: Float = 999
   /// With which a view without a superview keeps its size.
   private static let weakest: Float = 1
+  /// Points; what is larger is beyond every screen.
+  private static let largestLength = 1e8
+  /// How much a masked view may grow with its superview, at most.
+  private static let largestShare = 1000.0
   /// Points; UIKit's width for text of the standard size.
   private static let readableWidth = 672.0
 
   /// A box's own equations, always as many and with the same terms.
   func equations(for box: LayoutBox) -> [Constraint] {
+    givenEquations(for: box).map { equation in
+      var equation = equation
+      // Frames and insets may be whatever a Double may be.
+      let constant = equation.constant.isNaN ? 0 : equation.constant
+      equation.constant = min(max(constant, -Self.largestLength), Self.largestLength)
+      return equation
+    }
+  }
+
+  private func givenEquations(for box: LayoutBox) -> [Constraint] {
     if let guide = box.item as? UILayoutGuide { return equations(for: guide, box) }
     guard let view = box.view else { return [] }
     if hasFreeSize(view) {
@@ -94,7 +108,9 @@ extension LayoutEngine {
     _ solver: AutoresizingSolver, start: CGFloat, length: CGFloat, of outer: CGFloat
   ) -> LayoutBox.AxisShare {
     let grown = solver.resize(.init(start: start, length: length), from: outer, to: outer + 1)
-    func sensible(_ value: CGFloat) -> Double { value.isFinite && abs(value) > 1e-5 ? value : 0 }
+    func sensible(_ value: CGFloat) -> Double {
+      abs(value) > 1e-5 && abs(value) <= Self.largestShare ? value : 0
+    }
     return .init(start: sensible(grown.start - start), length: sensible(grown.length - length))
   }
 

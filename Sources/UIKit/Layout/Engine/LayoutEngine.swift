@@ -120,6 +120,11 @@ final class LayoutEngine {
     geometryDidChange(of: box)
   }
 
+  /// Whether a view has the size that it had last.
+  func knows(_ size: CGSize, of box: LayoutBox) -> Bool {
+    box.equations.suffix(2).map(\.constant) == [Double(size.width), Double(size.height)]
+  }
+
   private func refreshStaleBoxes() {
     let stale = staleBoxes
     staleBoxes.removeAll()

@@ -159,6 +159,7 @@ extension UIView {
       {
         // It becomes an island of its own.
         view.discardLayoutEngine()
+        view.setNeedsLayout()
       }
       record.crossings = max(record.crossings + count, 0)
       if wasRoot, !view.isIslandRoot { view.joinIsland() }
@@ -175,7 +176,7 @@ extension LayoutRecord {
 
 extension NSLayoutConstraint {
   /// Whether one of the items is in a subtree.
-  fileprivate func reaches(into subtree: UIView) -> Bool {
+  func reaches(into subtree: UIView) -> Bool {
     guard let views else { return false }
     return views.first.isInSubtree(of: subtree) || views.second?.isInSubtree(of: subtree) ?? false
   }

@@ -7,6 +7,8 @@ import CoreGraphics
 /// of the window, and thus is where that belongs.
 final class PresenterPlace: UIView {
   private weak var presenter: UIViewController?
+  /// How constraints place the presenter's view in its container.
+  private var constraintsOfView: PlaceConstraints?
 
   init(of presenter: UIViewController) {
     self.presenter = presenter
@@ -21,8 +23,11 @@ final class PresenterPlace: UIView {
   func takePlace(of view: UIView) {
     (bounds.size, center) = (view.bounds.size, view.center)
     autoresizingMask = view.autoresizingMask
+    let constraints = PlaceConstraints(of: view)
     view.superview?.insertSubview(self, aboveSubview: view)
     insertSubview(view, at: 0)
+    constraints.apply(to: self, for: view)
+    if constraintsOfView == nil || !constraints.isEmpty { constraintsOfView = constraints }
     view.center = CGPoint(x: bounds.midX, y: bounds.midY)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
@@ -41,6 +46,7 @@ final class PresenterPlace: UIView {
     if view.superview === self { replaceSelf(by: view) }
     view.autoresizingMask = autoresizingMask
     removeFromSuperview()
+    constraintsOfView?.restore(to: view)
   }
 
   private func replaceSelf(by view: UIView) {
