@@ -48,6 +48,13 @@ open class UIStackView: UIView {
   private var gaps: [UILayoutGuide] = []
   private var isArranging = false
 
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.decodeStackView(self)
+  }
+
   /// Made for these views, which become subviews and follow no masks.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)

@@ -27,7 +27,10 @@ extension InterfaceScope {
     hasMadeView = true
     let view = controllerObject?.child("view").flatMap(makeView)
     view?.viewController = controller
-    if let view { controller.view = view }
+    if let view {
+      controller.view = view
+      if let controllerObject { addGuides(of: controllerObject, to: controller) }
+    }
     for object in scene?.objects ?? [] where object.id != controllerObject?.id {
       makeBeside(object)
     }

@@ -29,7 +29,10 @@ extension UIView {
     if isFirst || old != new, layer.backgroundColor == resolvedBackgroundColor {
       resolveBackgroundColor()
     }
-    if isFirst || old != new { sizeClassVariations?.apply(new) }
+    if isFirst || old != new {
+      sizeClassVariations?.apply(new)
+      constraintVariations?.apply(new)
+    }
     if old != new {
       if new.hasDifferentColorAppearance(comparedTo: old) { invalidateDrawing() }
       if old.layoutDirection != new.layoutDirection, layoutRecord != nil { discardLayoutEngine() }

@@ -181,6 +181,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   /// What a file of Interface Builder has for other size classes.
   var sizeClassVariations: SizeClassVariations?
+  var constraintVariations: ConstraintVariations?
   /// The traits that hold here, once the view has been told of any.
   var lastTraits: UITraitCollection?
 

@@ -7,7 +7,8 @@ enum InterfaceClasses {
   static let views: [String: UIView.Type] = [
     "view": UIView.self, "containerView": UIView.self, "label": UILabel.self,
     "imageView": UIImageView.self, "button": UIButton.self, "slider": UISlider.self,
-    "pageControl": UIPageControl.self, "scrollView": UIScrollView.self,
+    "pageControl": UIPageControl.self, "stackView": UIStackView.self,
+    "scrollView": UIScrollView.self,
     "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
   ]
 

@@ -12,15 +12,18 @@ extension InterfaceCoder {
     decodeInteraction(of: view)
     for child in object.subviews {
       guard let subview = scope.makeView(child) else { continue }
-      add(subview, to: view)
+      if let stack = view as? UIStackView {
+        stack.addArrangedSubview(subview)
+        let spacing = child.attributes.number("spacingAfterInStackView")
+        if let spacing { stack.setCustomSpacing(spacing, after: subview) }
+      } else {
+        view.addSubview(subview)
+      }
     }
+    scope.addGuides(of: object, to: view)
     if object.variations.contains(where: \.concernsViews) {
       view.sizeClassVariations = SizeClassVariations(of: view, object, in: scope)
     }
-  }
-
-  private func add(_ subview: UIView, to view: UIView) {
-    view.addSubview(subview)
   }
 
   /// A file says nothing of a view that takes touches, also of one whose class usually takes none.
@@ -39,6 +42,11 @@ extension InterfaceCoder {
   func decodeImageView(_ view: UIImageView) {
     properties.applyImageView(to: view)
     decodeInteraction(of: view)
+    applyVariations(to: view)
+  }
+
+  func decodeStackView(_ view: UIStackView) {
+    properties.applyStackView(to: view)
     applyVariations(to: view)
   }
 

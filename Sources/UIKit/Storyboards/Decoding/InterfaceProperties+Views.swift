@@ -13,6 +13,7 @@ extension InterfaceProperties {
     case let dots as UIPageControl: applyPageControl(to: dots)
     case let button as UIButton: applyButton(to: button)
     case let scroll as UIScrollView: applyScrollView(to: scroll)
+    case let stack as UIStackView: applyStackView(to: stack)
     default: break
     }
   }
@@ -37,11 +38,60 @@ extension InterfaceProperties {
     bool("autoresizesSubviews") { view.autoresizesSubviews = $0 }
     integer("tag") { view.tag = $0 }
     insets("layoutMargins") { view.layoutMargins = $0 }
-    insets("directionalLayoutMargins") { view.layoutMargins = $0 }
+    insets("directionalLayoutMargins") {
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
+    }
+    applyLayout(to: view)
     word(
       "tintAdjustmentMode",
       ["automatic": .automatic, "normal": .normal, "dimmed": .dimmed]
     ) { view.tintAdjustmentMode = $0 }
+  }
+
+  private func applyLayout(to view: UIView) {
+    bool("translatesAutoresizingMaskIntoConstraints") {
+      view.translatesAutoresizingMaskIntoConstraints = $0
+    }
+    bool("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = $0 }
+    bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = $0 }
+    number("horizontalHuggingPriority") {
+      view.setContentHuggingPriority(UILayoutPriority(Float($0)), for: .horizontal)
+    }
+    number("verticalHuggingPriority") {
+      view.setContentHuggingPriority(UILayoutPriority(Float($0)), for: .vertical)
+    }
+    number("horizontalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority(UILayoutPriority(Float($0)), for: .horizontal)
+    }
+    number("verticalCompressionResistancePriority") {
+      view.setContentCompressionResistancePriority(UILayoutPriority(Float($0)), for: .vertical)
+    }
+  }
+
+  func applyStackView(to view: UIStackView) {
+    word("axis", ["horizontal": .horizontal, "vertical": .vertical]) { view.axis = $0 }
+    word(
+      "distribution",
+      [
+        "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+        "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+      ]
+    ) { view.distribution = $0 }
+    word(
+      "alignment",
+      [
+        "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline,
+        "center": .center, "trailing": .trailing, "bottom": .bottom,
+        "lastBaseline": .lastBaseline,
+      ]
+    ) { view.alignment = $0 }
+    number("spacing") { view.spacing = $0 }
+    if attributes.keyword("spacingType") == "standard" {
+      view.spacing = UIStackView.spacingUseSystem
+    }
+    bool("baselineRelativeArrangement") { view.isBaselineRelativeArrangement = $0 }
+    bool("layoutMarginsRelativeArrangement") { view.isLayoutMarginsRelativeArrangement = $0 }
   }
 
   static let contentModes: [String: UIView.ContentMode] = [

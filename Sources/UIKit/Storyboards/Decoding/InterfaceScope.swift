@@ -44,7 +44,11 @@ final class InterfaceScope {
   func object(_ id: String) -> AnyObject? { known[id]?.object }
 
   func register(_ instance: AnyObject, for object: InterfaceObject) {
-    if let id = object.id { known[id] = WeakReference(object: instance) }
+    if let id = object.id { register(instance, id: id) }
+  }
+
+  func register(_ instance: AnyObject, id: String) {
+    known[id] = WeakReference(object: instance)
   }
 
   /// Notes that an object was made, to be connected by `finish()`.
@@ -69,6 +73,7 @@ final class InterfaceScope {
   func finish() {
     let round = made
     made = []
+    addConstraints(of: round)
     for (object, instance) in round {
       for connection in object.connections {
         open.append(OpenConnection(connection, from: instance))

@@ -1,0 +1,131 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitSimulator
+
+@testable import UIKit
+
+final class ConstrainedPage: UIViewController {
+  @Outlet var box: UIView!
+  @Outlet var width: NSLayoutConstraint!
+}
+
+@Suite(.serialized) @MainActor
+struct StoryboardConstraintTests {
+  private func page(_ view: String, _ inside: String = "") throws -> ConstrainedPage {
+    let storyboard = try StoryboardText.storyboard(
+      StoryboardText.scene(
+        "page", class: "ConstrainedPage", view: view,
+        inside: """
+          \(inside)
+          <connections><outlet property="box" destination="box" id="o1"/>
+          <outlet property="width" destination="w" id="o2"/></connections>
+          """))
+    return storyboard.instantiateViewController(identifier: "page")
+  }
+
+  private static let box = """
+    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">
+    <rect key="frame" x="1" y="2" width="3" height="4"/>
+    <constraints>
+    <constraint firstAttribute="width" constant="100" identifier="wide" id="w">
+    <variation key="widthClass=regular" constant="300"/></constraint>
+    <constraint firstAttribute="width" secondItem="box" secondAttribute="height" \
+    multiplier="2:1" id="ratio"/>
+    </constraints>
+    </view>
+    """
+
+  @Test func viewsArePlacedByTheSafeAreaAndBySizes() throws {
+    let page = try page(
+      """
+      <subviews>\(Self.box)</subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" \
+      constant="10" id="c1"/>
+      <constraint firstItem="safe" firstAttribute="trailing" secondItem="box" \
+      secondAttribute="trailing" constant="20" symbolic="YES" id="c2"/>
+      </constraints>
+      """)
+    let stack = UINavigationController(rootViewController: page)
+    let simulator = Simulator(size: CGSize(width: 390, height: 844), scale: 1, root: stack)
+    #expect(page.box.frame == CGRect(x: 270, y: 54, width: 100, height: 50))
+    #expect(page.width.identifier == "wide" && page.width.isActive)
+    simulator.resize(to: CGSize(width: 800, height: 600))
+    simulator.settle()
+    #expect(page.box.frame == CGRect(x: 480, y: 54, width: 300, height: 150))
+  }
+
+  @Test func olderFilesHaveGuidesOfTheController() throws {
+    let page = try page(
+      """
+      <subviews>\(Self.box)</subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="top" secondItem="top" \
+      secondAttribute="bottom" constant="5" id="c1"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="page-view" \
+      secondAttribute="leadingMargin" id="c2"/>
+      </constraints>
+      """,
+      """
+      <layoutGuides><viewControllerLayoutGuide type="top" id="top"/>
+      <viewControllerLayoutGuide type="bottom" id="bottom"/></layoutGuides>
+      """)
+    let stack = UINavigationController(rootViewController: page)
+    let simulator = Simulator(size: CGSize(width: 390, height: 844), scale: 1, root: stack)
+    simulator.settle()
+    #expect(page.box.frame.minY == 49 && page.box.frame.minX == page.view.layoutMargins.left)
+  }
+
+  @Test func constraintsComeAndGoWithTheSizeClass() throws {
+    let page = try page(
+      """
+      <subviews>\(Self.box)</subviews>
+      <constraints>
+      <constraint firstItem="box" firstAttribute="top" secondItem="page-view" \
+      secondAttribute="top" id="c1"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="page-view" \
+      secondAttribute="leading" id="c2"/>
+      <constraint firstItem="box" firstAttribute="centerX" secondItem="page-view" \
+      secondAttribute="centerX" id="c3"/>
+      </constraints>
+      <variation key="default"><mask key="constraints"><exclude reference="c3"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="constraints"><exclude reference="c2"/>\
+      <include reference="c3"/></mask></variation>
+      """)
+    let simulator = Simulator(size: CGSize(width: 390, height: 844), scale: 1, root: page)
+    #expect(page.box.frame.minX == 0)
+    let told = Diagnostics.collecting {
+      simulator.resize(to: CGSize(width: 800, height: 600))
+      simulator.settle()
+      #expect(page.box.frame.midX == 400)
+      simulator.resize(to: CGSize(width: 390, height: 844))
+      simulator.settle()
+    }
+    #expect(page.box.frame.minX == 0 && told == [])
+  }
+
+  @Test func aStackViewArrangesItsSubviews() throws {
+    let page = try page(
+      """
+      <subviews>
+      <stackView axis="vertical" distribution="fillEqually" spacing="6" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="stack"><subviews>
+      <label text="a" id="a"/>\(Self.box)</subviews></stackView>
+      </subviews>
+      <constraints>
+      <constraint firstItem="stack" firstAttribute="top" secondItem="page-view" \
+      secondAttribute="top" id="c1"/>
+      <constraint firstItem="stack" firstAttribute="leading" secondItem="page-view" \
+      secondAttribute="leading" id="c2"/>
+      </constraints>
+      """)
+    let simulator = Simulator(size: CGSize(width: 390, height: 844), scale: 1, root: page)
+    simulator.settle()
+    let stack = try #require(page.view.subviews.first as? UIStackView)
+    #expect(
+      stack.arrangedSubviews.count == 2 && stack.frame.size == CGSize(width: 100, height: 106))
+    #expect(page.box.frame == CGRect(x: 0, y: 56, width: 100, height: 50))
+  }
+}
