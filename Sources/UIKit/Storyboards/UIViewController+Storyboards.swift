@@ -24,18 +24,23 @@ extension InterfaceScope {
 
   /// Makes the view of the scene, and the objects beside it.
   func loadView(for controller: UIViewController) -> Bool {
-    hasMadeView = true
     let view = controllerObject?.child("view").flatMap(makeView)
     view?.viewController = controller
     if let view {
       controller.view = view
       if let controllerObject { addGuides(of: controllerObject, to: controller) }
     }
+    makeObjectsBeside()
+    return view != nil
+  }
+
+  /// Makes what stands beside the controller, and connects all that has been made.
+  private func makeObjectsBeside() {
+    hasMadeView = true
     for object in scene?.objects ?? [] where object.id != controllerObject?.id {
       makeBeside(object)
     }
     finish()
-    return view != nil
   }
 
   /// An object beside the controller: it is kept for as long as that lives.
@@ -63,6 +68,10 @@ extension InterfaceScope {
     view.frame = UIScreen.main.bounds
   }
 
-  /// Makes the children of container views.
-  func embedChildren() { segues.embed() }
+  /// Makes the children of container views. A controller that makes its view by itself, as containers
+  /// do, gets what else is in its scene now.
+  func embedChildren() {
+    if scene != nil, !hasMadeView { makeObjectsBeside() }
+    segues.embed()
+  }
 }

@@ -50,6 +50,10 @@ final class SegueTemplate {
     let destination = scope.storyboard?.controller(
       segue.destination, in: ancestry, line: segue.line, creator: nil)
     guard let destination else { return nil }
+    if let name = segue.creationSelector {
+      scope.source.warn(
+        segue.line, "segue actions are not called; the destination was not made by \"\(name)\".")
+    }
     apply(to: destination)
     let made = segueClass.init(
       identifier: segue.identifier, source: controller, destination: destination)
