@@ -5,8 +5,8 @@ import CoreGraphics
 extension LayoutEngine {
   func add(_ constraint: NSLayoutConstraint) {
     let key = ObjectIdentifier(constraint)
-    guard rows[key] == nil, let (row, sign) = makeRow(constraint) else { return }
-    rows[key] = Row(constraint: constraint, id: insert(row, of: constraint), sign: sign)
+    guard rows[key] == nil, let row = makeRow(constraint) else { return }
+    rows[key] = Row(constraint: constraint, id: insert(row, of: constraint))
     for (item, attribute) in constraint.ends where attribute.isBaseline {
       if let view = item as? UIView {
         box(for: view.baselineView(isFirst: attribute == .firstBaseline)).baselineUsers
@@ -42,7 +42,7 @@ extension LayoutEngine {
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
     guard let row = rows[ObjectIdentifier(constraint)] else { return }
-    if let id = row.id, let (new, _) = makeRow(constraint) {
+    if let id = row.id, let new = makeRow(constraint) {
       try? solver.setConstant(new.constant, of: id)
     }
     let key = ObjectIdentifier(constraint)
@@ -59,7 +59,7 @@ extension LayoutEngine {
     } else {
       if let id = row.id { try? solver.remove(id) }
       rows[key]?.id = nil
-      if priority > 0, let (new, _) = makeRow(constraint) {
+      if priority > 0, let new = makeRow(constraint) {
         rows[key]?.id = insert(new, of: constraint)
       }
     }
@@ -69,7 +69,7 @@ extension LayoutEngine {
   /// The baselines of a view may be elsewhere in it.
   func updateBaselines(of box: LayoutBox) {
     for constraint in box.baselineUsers {
-      guard let id = rows[ObjectIdentifier(constraint)]?.id, let (row, _) = makeRow(constraint)
+      guard let id = rows[ObjectIdentifier(constraint)]?.id, let row = makeRow(constraint)
       else { continue }
       try? solver.setConstant(row.constant, of: id)
       setNeedsSolving()
@@ -83,7 +83,7 @@ extension LayoutEngine {
     broken.removeAll(where: isMeant)
     for constraint in revived.map(\.constraint) {
       let key = ObjectIdentifier(constraint)
-      guard rows[key] != nil, rows[key]?.id == nil, let (row, _) = makeRow(constraint) else {
+      guard rows[key] != nil, rows[key]?.id == nil, let row = makeRow(constraint) else {
         continue
       }
       rows[key]?.id = insert(row, of: constraint)
@@ -94,7 +94,7 @@ extension LayoutEngine {
 
   /// A constraint as a row, in the coordinates of the view that holds it. Where lines run from right
   /// to left, what depends on that is measured from the right.
-  private func makeRow(_ constraint: NSLayoutConstraint) -> (Constraint, sign: Double)? {
+  private func makeRow(_ constraint: NSLayoutConstraint) -> Constraint? {
     guard let holder = constraint.holder, let first = constraint.first, let views = constraint.views
     else { return nil }
     let isDirectional =
@@ -118,11 +118,9 @@ extension LayoutEngine {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    return (
-      Constraint(
-        left.terms, relation, Double(constraint.constant) - left.constant,
-        priority: constraint.priority.rawValue), 1
-    )
+    return Constraint(
+      left.terms, relation, Double(constraint.constant) - left.constant,
+      priority: constraint.priority.rawValue)
   }
 
   private func expression(

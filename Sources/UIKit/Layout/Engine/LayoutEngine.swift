@@ -33,8 +33,6 @@ final class LayoutEngine {
     let constraint: NSLayoutConstraint
     /// Nil while it is broken or has no weight.
     var id: Constraint.ID?
-    /// 1 or -1: in which direction its constant counts.
-    var sign = 1.0
   }
 
   /// A constraint that was left out, and those that it could not be with.
