@@ -13,7 +13,7 @@ enum Catalogue {
     .coordinatorAlongside, .coordinatorInteractionEnds,
     .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade, .tabCustom,
     .segueSlideUp, .segueScale, .curves, .recognizers,
-    .sheetDetents, .alerts,
+    .sheetDetents, .alerts, .pageCurl,
   ]
 
   /// The demos that belong together, under the heading they have in common.
