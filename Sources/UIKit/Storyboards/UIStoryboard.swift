@@ -82,6 +82,10 @@ public final class UIStoryboard: NSObject {
     instantiate(identifier: identifier, creator: nil) ?? UIViewController()
   }
 
+  /// Where the file has no such controller, one that `init(coder:)` makes from an empty coder stands
+  /// for it, which is warned of. A class whose `init(coder:)` refuses that too leaves nothing to return:
+  /// the only mistake here that stops the program.
+  ///
   /// - Parameter creator: makes the controller from a coder, by an initialiser of its own; nil leaves
   ///   it to `init(coder:)`.
   public func instantiateViewController<ViewController: UIViewController>(
