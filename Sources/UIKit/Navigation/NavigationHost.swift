@@ -24,8 +24,7 @@ final class NavigationHost: TransitionHost {
 
   /// Whether a controller comes or goes.
   func concerns(_ controller: UIViewController) -> Bool {
-    guard let context = transition?.context else { return false }
-    return context.from.controller === controller || context.to.controller === controller
+    transition?.context.participant(controller) != nil
   }
 
   /// Ends the transition because nobody sees it any more.

@@ -36,8 +36,7 @@ final class ChildSwitchHost: TransitionHost {
   var isHeld: Bool { transition?.isInteractive ?? false }
 
   func concerns(_ controller: UIViewController) -> Bool {
-    guard let context = transition?.context else { return false }
-    return context.from.controller === controller || context.to.controller === controller
+    transition?.context.participant(controller) != nil
   }
 
   /// Ends the transition because nobody sees it any more.

@@ -314,19 +314,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     childController.parentController = self
   }
 
-  private func canAdopt(_ child: UIViewController) -> Bool {
-    guard isInside(child) else { return true }
-    Diagnostics.warn(
-      "\(type(of: child)) cannot become a child of itself, of its descendants, or of what these "
-        + "present.")
-    return false
-  }
-
-  /// Whether this is another controller, or one of its descendants, or presented by these.
-  func isInside(_ other: UIViewController) -> Bool {
-    sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }.contains { $0 === other }
-  }
-
   /// Takes the controller from its parent, after `willMove(toParent: nil)`.
   open func removeFromParent() {
     guard let parent = parentController else { return }

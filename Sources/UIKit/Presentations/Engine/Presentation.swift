@@ -279,8 +279,11 @@ final class Presentation {
   }
 
   /// Whether a transition comes from, or leads to, what is presented here.
-  var isInTransition: Bool {
-    ViewControllerTransition.running.contains { $0.context.containerView === container }
+  var isInTransition: Bool { transition != nil }
+
+  /// The transition that comes from, or leads to, what is presented here.
+  var transition: ViewControllerTransition? {
+    ViewControllerTransition.running.last { $0.context.containerView === container }
   }
 
   /// Where the presented view belongs, in the container; nil for any other view.
@@ -348,12 +351,9 @@ final class Presentation {
   }
 
   /// Takes everything away at once, without appearance calls for the presenter: its window gets
-  /// another root.
+  /// another root, or it has left the hierarchy.
   func discard() {
-    for presentation in chain.reversed() {
-      ViewControllerTransition.running.last { $0.context.containerView === presentation.container }?
-        .abandon()
-    }
+    for presentation in chain.reversed() { presentation.transition?.abandon() }
     for presentation in chain.reversed() {
       // A presentation that was cut short has taken itself away.
       guard presentation.presenter.presentation === presentation else { continue }

@@ -85,23 +85,17 @@ extension UIViewController {
 
   /// The same, where there is one without loading the view.
   var placedViewIfLoaded: UIView? { presentation?.place ?? viewIfLoaded }
-
 }
 
 extension Presentation {
   /// Whether the presented controller lies where the presenter's own container has put that.
   var isInPlace: Bool { place != nil && container.superview === place }
 
-  /// Whether the presenter's view is out of the window, while its place may be in it.
-  var isCoveringPlace: Bool { place != nil && removesPresenter && isSettled }
-
   /// The presenter has come to rest in its container, or has gone from it.
   func presenterDidSettle() {
     guard let place else { return }
     guard let window = place.window else {
-      guard isInPlace else { return }
-      ViewControllerTransition.running.last { $0.context.containerView === container }?
-        .finishUnseen()
+      if isInPlace { transition?.finishUnseen() }
       return
     }
     guard isSettled else { return }
@@ -129,7 +123,7 @@ extension Presentation {
       let mask = place.autoresizingMask
       place.takePlace(of: view)
       place.autoresizingMask = mask
-      if isCoveringPlace { view.removeFromSuperview() }
+      if removesPresenter { view.removeFromSuperview() }
     } else if !removesPresenter, view.superview !== place {
       place.removeFromSuperview()
     }

@@ -81,10 +81,7 @@ extension InterfaceProperties {
     ) { configuration.buttonSize = $0 }
     color("baseForegroundColor") { configuration.baseForegroundColor = $0 }
     color("baseBackgroundColor") { configuration.baseBackgroundColor = $0 }
-    insets("contentInsets") {
-      configuration.contentInsets = NSDirectionalEdgeInsets(
-        top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
-    }
+    directionalInsets("contentInsets") { configuration.contentInsets = $0 }
   }
 
   func apply(to background: inout UIBackgroundConfiguration) {
@@ -113,23 +110,16 @@ extension InterfaceProperties {
         "left": .left, "right": .right, "up": .up, "down": .down,
       ]
       word("direction", directions) { swipe.direction = $0 }
-      if let several = attributes.options("direction") {
-        swipe.direction = several.reduce(into: []) { $0.formUnion(directions[$1] ?? []) }
-      }
+      options("direction", directions) { swipe.direction = $0 }
       integer("numberOfTouchesRequired") { swipe.numberOfTouchesRequired = $0 }
     case let pan as UIPanGestureRecognizer:
       integer("minimumNumberOfTouches") { pan.minimumNumberOfTouches = $0 }
       integer("maximumNumberOfTouches") { pan.maximumNumberOfTouches = $0 }
-      applyEdges(to: pan as? UIScreenEdgePanGestureRecognizer)
+      guard let edgePan = pan as? UIScreenEdgePanGestureRecognizer else { return }
+      options("edges", ["left": .left, "right": .right, "top": .top, "bottom": .bottom]) {
+        edgePan.edges = $0
+      }
     default: break
     }
-  }
-
-  private func applyEdges(to pan: UIScreenEdgePanGestureRecognizer?) {
-    guard let edges = attributes.options("edges") else { return }
-    let parts: [String: UIRectEdge] = [
-      "left": .left, "right": .right, "top": .top, "bottom": .bottom,
-    ]
-    pan?.edges = edges.reduce(into: []) { $0.formUnion(parts[$1] ?? []) }
   }
 }

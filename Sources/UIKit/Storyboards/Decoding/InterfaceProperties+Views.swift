@@ -22,9 +22,7 @@ extension InterfaceProperties {
   func applyPlain(to view: UIView) {
     rect("frame") { view.frame = $0 }
     rect("bounds") { view.bounds = $0 }
-    if let mask = attributes.options("autoresizingMask") {
-      view.autoresizingMask = UIView.AutoresizingMask(named: mask)
-    }
+    options("autoresizingMask", Self.autoresizingMasks) { view.autoresizingMask = $0 }
     word("contentMode", Self.contentModes) { view.contentMode = $0 }
     color("backgroundColor") { view.backgroundColor = $0 }
     color("tintColor") { view.tintColor = $0 }
@@ -38,10 +36,7 @@ extension InterfaceProperties {
     bool("autoresizesSubviews") { view.autoresizesSubviews = $0 }
     integer("tag") { view.tag = $0 }
     insets("layoutMargins") { view.layoutMargins = $0 }
-    insets("directionalLayoutMargins") {
-      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
-    }
+    directionalInsets("directionalLayoutMargins") { view.directionalLayoutMargins = $0 }
     applyLayout(to: view)
     word(
       "tintAdjustmentMode",
@@ -93,6 +88,12 @@ extension InterfaceProperties {
     bool("baselineRelativeArrangement") { view.isBaselineRelativeArrangement = $0 }
     bool("layoutMarginsRelativeArrangement") { view.isLayoutMarginsRelativeArrangement = $0 }
   }
+
+  private static let autoresizingMasks: [String: UIView.AutoresizingMask] = [
+    "widthSizable": .flexibleWidth, "heightSizable": .flexibleHeight,
+    "flexibleMinX": .flexibleLeftMargin, "flexibleMaxX": .flexibleRightMargin,
+    "flexibleMinY": .flexibleTopMargin, "flexibleMaxY": .flexibleBottomMargin,
+  ]
 
   static let contentModes: [String: UIView.ContentMode] = [
     "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit,
@@ -171,17 +172,5 @@ extension InterfaceProperties {
         "always": .always,
       ]
     ) { view.contentInsetAdjustmentBehavior = $0 }
-  }
-}
-
-extension UIView.AutoresizingMask {
-  /// By the names that files have for its parts.
-  init(named names: Set<String>) {
-    let parts: [String: UIView.AutoresizingMask] = [
-      "widthSizable": .flexibleWidth, "heightSizable": .flexibleHeight,
-      "flexibleMinX": .flexibleLeftMargin, "flexibleMaxX": .flexibleRightMargin,
-      "flexibleMinY": .flexibleTopMargin, "flexibleMaxY": .flexibleBottomMargin,
-    ]
-    self = names.reduce(into: []) { $0.formUnion(parts[$1] ?? []) }
   }
 }

@@ -42,6 +42,23 @@ struct InterfaceProperties {
     set(UIEdgeInsets(top: value.top, left: value.left, bottom: value.bottom, right: value.right))
   }
 
+  /// Insets whose left and right stand for where lines begin and end.
+  func directionalInsets(_ key: String, _ set: (NSDirectionalEdgeInsets) -> Void) {
+    insets(key) {
+      set(
+        NSDirectionalEdgeInsets(
+          top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right))
+    }
+  }
+
+  /// A set of parts by the names that files have for them; names that are not known are left out.
+  func options<Options: OptionSet>(
+    _ key: String, _ parts: [String: Options], _ set: (Options) -> Void
+  ) {
+    guard let names = attributes.options(key) else { return }
+    set(names.reduce(into: []) { $0.formUnion(parts[$1] ?? []) })
+  }
+
   func string(_ key: String, _ set: (String?) -> Void) {
     switch attributes[key] {
     case .string(let text): set(text)

@@ -108,7 +108,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
   }
 
-  private func participant(_ controller: UIViewController) -> Participant? {
+  /// The part that a controller itself has in the transition.
+  func participant(_ controller: UIViewController) -> Participant? {
     if controller === from.controller { return from }
     return controller === to.controller ? to : nil
   }
