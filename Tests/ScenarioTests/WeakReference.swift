@@ -6,7 +6,3 @@ import CoreGraphics
 struct WeakReference {
   weak var object: AnyObject?
 }
-
-func isNear(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool {
-  abs(a - b) <= tolerance
-}

@@ -242,7 +242,3 @@ extension UIView {
   /// Where the view is on screen, in its superview.
   var shownFrame: CGRect { layer.presentation()?.frame ?? .null }
 }
-
-func isNear(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool {
-  abs(a - b) <= tolerance
-}

@@ -56,5 +56,5 @@ extension Demo {
         "dismiss", after: "present",
         .drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 250), duration: 0.2)),
     ],
-    makeRoot: { ViewController() })
+    storyboard: "Main")
 }

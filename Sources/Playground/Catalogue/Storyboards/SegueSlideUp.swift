@@ -52,5 +52,5 @@ extension Demo {
         "dismiss", after: "present",
         .drag(from: CGPoint(x: 160, y: 250), to: CGPoint(x: 160, y: 400), duration: 0.2)),
     ],
-    makeRoot: { ViewController() })
+    storyboard: "Main")
 }

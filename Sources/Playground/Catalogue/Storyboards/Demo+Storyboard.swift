@@ -1,0 +1,26 @@
+import UIKit
+
+extension Demo {
+  /// A demo that begins with a controller of a storyboard in `Assets/Storyboards`.
+  ///
+  /// - Parameters:
+  ///   - storyboard: the file's name without its extension.
+  ///   - controller: the controller's storyboard identifier; nil: the file's initial controller.
+  init(
+    id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
+    glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [], storyboard: String,
+    controller: String? = nil
+  ) {
+    self.init(
+      id: id, title: title, seed: seed, summary: summary, trigger: trigger, stageSize: stageSize,
+      glyph: glyph, phases: phases, tracedViews: tracedViews,
+      makeRoot: {
+        let storyboard = UIStoryboard(name: storyboard, bundle: nil)
+        if let controller {
+          return storyboard.instantiateViewController(withIdentifier: controller)
+        }
+        // Why there is none has been warned of.
+        return storyboard.instantiateInitialViewController() ?? UIViewController()
+      })
+  }
+}
