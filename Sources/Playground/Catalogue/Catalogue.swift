@@ -12,6 +12,7 @@ enum Catalogue {
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
     .coordinatorAlongside, .coordinatorInteractionEnds,
     .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade, .tabCustom,
+    .twoStoryboards, .seguePresent, .seguePopover, .segueCustom, .unwindChain,
     .segueSlideUp, .segueScale, .curves, .recognizers,
     .sheetDetents, .alerts, .pageCurl,
   ]

@@ -41,4 +41,38 @@ extension DemoGlyph {
     return DemoGlyph(
       before: [ground] + column(), during: [ground] + between, after: [ground] + row)
   }()
+
+  /// Three cards, of which two go.
+  static let cards: DemoGlyph = {
+    let ground = Page(color: .night, ink: .clear)
+    let first = cantaloupe.at(y: 0.1)
+    return DemoGlyph(
+      before: [ground, first, honeydew.at(y: 0.3), sky.at(y: 0.5)],
+      during: [ground, first, honeydew.at(y: 0.6), sky.at(y: 0.8)], after: [ground, first])
+  }()
+
+  /// The day turns over and is night.
+  static let dayAndNight: DemoGlyph = {
+    let ground = Page(color: .black, ink: .clear)
+    return DemoGlyph(
+      before: [sky], during: [ground, Page(color: .night).at(x: 0.3, width: 0.4)],
+      after: [Page(color: .night, ink: .white)])
+  }()
+
+  /// A hole opens into the day.
+  static let iris: DemoGlyph = {
+    let night = Page(color: .night, ink: .white)
+    let day = Page(color: cantaloupe.color, ink: .clear)
+    // Discs are made of bars here.
+    func disc(_ radius: CGFloat) -> [Page] {
+      (0..<15).map { index in
+        let y = (CGFloat(index) - 7) / 7.5
+        let half = radius * (1 - y * y).squareRoot()
+        return day.at(
+          x: 0.62 - half, y: 0.5 + (y * radius - radius / 15) / 1.5, width: 2 * half,
+          height: radius * 2 / 15 / 1.5)
+      }
+    }
+    return DemoGlyph(before: [night], during: [night] + disc(0.3), after: [cantaloupe])
+  }()
 }

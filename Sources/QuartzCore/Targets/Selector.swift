@@ -7,8 +7,9 @@
 /// The method takes nothing, its sender, or its sender and the event. Private, inherited and
 /// overridden methods work, and the call goes to the override of the target's own class.
 ///
-/// A method reference has no identity of its own. Two selectors are therefore equal only if one is a
-/// copy of the other: keep it in a constant where you need to compare. `removeTarget` also takes a
+/// A method reference has no identity of its own. Two selectors of methods are therefore equal only if
+/// one is a copy of the other: keep it in a constant where you need to compare. Those of names are
+/// equal if their names are. `removeTarget` also takes a
 /// newly made selector if only one action of that target has the same class and parameters.
 public struct Selector: Sendable {
   /// One of these is made with each selector and shared by its copies.
@@ -26,12 +27,15 @@ public struct Selector: Sendable {
   }
 
   private let identity = Identity()
+  /// What the method is called where classes list their methods by name; nil for a reference to one.
+  private let name: String?
   private let signature: Signature
   private let accepts: @Sendable (AnyObject) -> Bool
   private let call: @MainActor @Sendable (AnyObject, AnyObject?, AnyObject?) -> Bool
 
   /// The action of a method without parameters.
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+    name = nil
     signature = Signature(owner: ObjectIdentifier(Target.self), parameters: [])
     accepts = { $0 is Target }
     call = { target, _, _ in
@@ -45,6 +49,7 @@ public struct Selector: Sendable {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
   ) {
+    name = nil
     signature = Signature(
       owner: ObjectIdentifier(Target.self), parameters: [ObjectIdentifier(Sender.self)])
     accepts = { $0 is Target }
@@ -59,6 +64,7 @@ public struct Selector: Sendable {
   public init<Target: AnyObject, Sender, Event>(
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
   ) {
+    name = nil
     signature = Signature(
       owner: ObjectIdentifier(Target.self),
       parameters: [ObjectIdentifier(Sender.self), ObjectIdentifier(Event.self)])
@@ -75,6 +81,7 @@ public struct Selector: Sendable {
   /// The action of a method without parameters, of a class that is not bound to the main actor.
   @_disfavoredOverload
   public init<Target: AnyObject>(_ method: @escaping @Sendable (Target) -> () -> Void) {
+    name = nil
     signature = Signature(owner: ObjectIdentifier(Target.self), parameters: [])
     accepts = { $0 is Target }
     call = { target, _, _ in
@@ -89,6 +96,7 @@ public struct Selector: Sendable {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @Sendable (Target) -> (Sender) -> Void
   ) {
+    name = nil
     signature = Signature(
       owner: ObjectIdentifier(Target.self), parameters: [ObjectIdentifier(Sender.self)])
     accepts = { $0 is Target }
@@ -101,8 +109,9 @@ public struct Selector: Sendable {
 
   /// The action of a name, which each object looks up for itself.
   package init(
-    lookUp: @escaping @MainActor @Sendable (AnyObject) -> Selector?
+    name: String, lookUp: @escaping @MainActor @Sendable (AnyObject) -> Selector?
   ) {
+    self.name = name
     signature = Signature(owner: ObjectIdentifier(Identity.self), parameters: [])
     accepts = { object in
       nonisolated(unsafe) let object = object
@@ -128,8 +137,11 @@ public struct Selector: Sendable {
 
 extension Selector: Hashable {
   public static func == (left: Selector, right: Selector) -> Bool {
-    left.identity === right.identity
+    if let name = left.name { return name == right.name }
+    return left.identity === right.identity
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
+  public func hash(into hasher: inout Hasher) {
+    if let name { hasher.combine(name) } else { hasher.combine(ObjectIdentifier(identity)) }
+  }
 }

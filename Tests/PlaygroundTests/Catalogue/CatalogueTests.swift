@@ -66,13 +66,3 @@ struct CatalogueTests {
     #expect(first.lblMessage.text == "You just came back from the 2nd VC")
   }
 }
-
-extension DemoRun {
-  fileprivate func button(_ title: String) -> UIButton? {
-    func find(_ view: UIView) -> UIButton? {
-      if let button = view as? UIButton, button.title(for: .normal) == title { return button }
-      return view.subviews.lazy.compactMap(find).first
-    }
-    return find(simulator.window)
-  }
-}

@@ -1,5 +1,5 @@
 import CoreGraphics
-import QuartzCore
+public import QuartzCore
 
 /// The classes of an object, from its own to the root.
 @MainActor
@@ -30,10 +30,10 @@ enum ActionTables {
 }
 
 extension Selector {
-  /// The action of that name, of whatever object is asked for it.
-  @MainActor
-  static func anybodys(_ name: String) -> Selector {
-    Selector { object in ActionTables.selector(name, of: object) }
+  /// The action that files know by a name, of whatever object it is called on: the method that its
+  /// class has in `actions` under it.
+  public init(_ name: String) {
+    self.init(name: name) { object in ActionTables.selector(name, of: object) }
   }
 }
 

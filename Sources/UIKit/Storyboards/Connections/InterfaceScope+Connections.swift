@@ -50,7 +50,7 @@ extension InterfaceScope {
       }
     case .action(let selector, let id, let event, _, let line):
       if isFirstResponder(id) {
-        addAction(.anybodys(selector), to: nil, of: instance, event: event, line: line)
+        addAction(Selector(selector), to: nil, of: instance, event: event, line: line)
         return .made
       }
       guard let end = object(id) else { return .waits }

@@ -9,7 +9,7 @@ extension SegueTemplate {
       scope.source.warn(segue.line, "an unwind segue names no action; it is ignored.")
       return
     }
-    let action = Selector.anybodys(name)
+    let action = Selector(name)
     let source = UIStoryboardUnwindSegueSource(
       source: controller, sender: sender, unwindAction: action)
     guard let end = UIViewController.unwindEnd(for: source) else {

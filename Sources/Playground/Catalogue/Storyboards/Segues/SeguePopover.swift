@@ -1,0 +1,34 @@
+import UIKit
+
+/// Its button and its bar button open the same popover. The way back from there tells what was chosen.
+final class PopoverSourceController: UIViewController, UIPopoverPresentationControllerDelegate {
+  @Outlet private var choiceLabel: UILabel!
+
+  override class var actions: [String: Selector] {
+    ["choose:": Selector(PopoverSourceController.choose)]
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    segue.destination.popoverPresentationController?.delegate = self
+  }
+
+  /// It stays a popover where there is little room.
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { .none }
+
+  private func choose(_ segue: UIStoryboardSegue) { choiceLabel.text = segue.identifier }
+}
+
+extension Demo {
+  static let seguePopover = Demo(
+    id: "segue-popover", title: "Segues that pop over", seed: 3,
+    summary: "From a button and from a bar button.",
+    trigger: "Press “Choose” or the plus, then a fruit.",
+    stageSize: Demo.defaultStageSize, glyph: .bubble,
+    phases: [
+      Phase("present", .tap("Choose")),
+      Phase("dismiss", after: "present", .tap("Honeydew")),
+    ],
+    storyboard: "Popovers")
+}

@@ -1,0 +1,94 @@
+import UIKit
+
+/// A container of its own kind: its children are cards, each a little lower than the one below. What
+/// is shown in it lies on top, and unwinding takes off all that lie on the one that is meant.
+final class TrailController: UIViewController {
+  /// Points from the top to the first card, and from each to the next.
+  private static let top: CGFloat = 24
+  private static let step: CGFloat = 64
+  /// How far a card reaches below the screen, where its corners are.
+  private static let overlap: CGFloat = 24
+
+  private static let duration: TimeInterval = 0.5
+
+  /// From the lowest to the top one, without those that are leaving.
+  private var cards: [UIViewController] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let first = storyboard?.instantiateViewController(withIdentifier: "A") else { return }
+    add(first)
+    first.didMove(toParent: self)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    for (index, card) in cards.enumerated() { card.view.frame = place(of: index) }
+  }
+
+  override func show(_ vc: UIViewController, sender: Any?) {
+    add(vc)
+    let place = vc.view.frame
+    vc.view.frame = place.offsetBy(dx: 0, dy: view.bounds.height - place.minY)
+    move {
+      vc.view.frame = place
+    } completion: {
+      vc.didMove(toParent: self)
+    }
+  }
+
+  /// The nearest are asked first.
+  override func allowedChildrenForUnwinding(
+    from source: UIStoryboardUnwindSegueSource
+  ) -> [UIViewController] {
+    cards.reversed().filter { $0 !== childContaining(source) }
+  }
+
+  override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    guard let index = cards.firstIndex(of: subsequentVC) else { return }
+    let leaving = cards[(index + 1)...]
+    cards.removeSubrange((index + 1)...)
+    leaving.forEach { $0.willMove(toParent: nil) }
+    move {
+      for card in leaving { card.view.frame.origin.y += self.view.bounds.height }
+    } completion: {
+      for card in leaving {
+        card.view.removeFromSuperview()
+        card.removeFromParent()
+      }
+    }
+  }
+
+  private func add(_ card: UIViewController) {
+    addChild(card)
+    cards.append(card)
+    card.view.frame = place(of: cards.count - 1)
+    view.addSubview(card.view)
+  }
+
+  private func place(of index: Int) -> CGRect {
+    let y = view.safeAreaInsets.top + Self.top + Self.step * CGFloat(index)
+    return CGRect(
+      x: 0, y: y, width: view.bounds.width, height: view.bounds.height - y + Self.overlap)
+  }
+
+  private func move(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, usingSpringWithDamping: 0.9,
+      initialSpringVelocity: 0, animations: changes, completion: { _ in completion() })
+  }
+}
+
+extension Demo {
+  static let unwindChain = Demo(
+    id: "unwind-chain", title: "The way back", seed: 3,
+    summary: "From C to B and to A; D was never on the way.",
+    trigger: "Press “On to B”, “On to C”, then any way back.",
+    stageSize: Demo.defaultStageSize, glyph: .cards,
+    phases: [
+      Phase("go on", .series([.tap("On to B"), .tapAt(CGPoint(x: 120, y: 214))], pause: 0.8)),
+      Phase("go back", after: "go on", .tap("Back to A")),
+      Phase("go to B", after: "go on", .tap("Back to B")),
+    ],
+    storyboard: "UnwindChain")
+}

@@ -1,0 +1,67 @@
+import UIKit
+
+/// A card that shows what it answers when it is asked whether a way back ends with it.
+class TrailPage: UIViewController {
+  @Outlet private var answerLabel: UILabel!
+
+  override func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    let answer = super.canPerformUnwindSegueAction(
+      action, from: fromViewController, sender: sender)
+    show(answer ? "Yes" : "No")
+    return answer
+  }
+
+  final func show(_ answer: String) {
+    answerLabel.text = answer
+    answerLabel.alpha = 1
+    UIView.animate(withDuration: 0.4, delay: 0.8, options: []) { self.answerLabel.alpha = 0 }
+  }
+}
+
+final class TrailPageA: TrailPage {
+  override class var actions: [String: Selector] {
+    ["returnToA:": Selector(TrailPageA.comeBack), "returnHere:": Selector(TrailPageA.comeBack)]
+  }
+
+  private func comeBack(_ segue: UIStoryboardSegue) {}
+}
+
+final class TrailPageB: TrailPage {
+  private var isOpen = true
+
+  override class var actions: [String: Selector] {
+    [
+      "returnToB:": Selector(TrailPageB.comeBack), "returnHere:": Selector(TrailPageB.comeBack),
+      "openOrClose:": Selector(TrailPageB.openOrClose),
+    ]
+  }
+
+  override func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool {
+    guard isOpen || action != Selector("returnHere:") else {
+      show("No")
+      return false
+    }
+    return super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
+  }
+
+  private func openOrClose(_ sender: UIButton) {
+    isOpen.toggle()
+    sender.setTitle(isOpen ? "Open" : "Closed", for: .normal)
+  }
+
+  private func comeBack(_ segue: UIStoryboardSegue) {}
+}
+
+/// Where the ways back begin.
+final class TrailPageC: TrailPage {}
+
+/// Stands in the file, and no segue leads to it: its action is never found.
+final class TrailPageD: TrailPage {
+  override class var actions: [String: Selector] { ["returnToD:": Selector(TrailPageD.comeBack)] }
+
+  private func comeBack(_ segue: UIStoryboardSegue) {}
+}
