@@ -71,17 +71,19 @@ package struct InterfaceFileWarning: Equatable, Sendable {
 }
 
 extension InterfaceFileWarning: CustomStringConvertible {
+  package var description: String { "line \(line): \(matter)" }
+}
+
+extension InterfaceFileWarning.Matter: CustomStringConvertible {
   package var description: String {
-    let text =
-      switch matter {
-      case .unknownElement(let element, let parent): "<\(element)> in <\(parent)> is not known"
-      case .unknownAttribute(let attribute, let element):
-        "the attribute \(attribute) of <\(element)> is not known"
-      case .unknownWord(let word, let attribute, let element):
-        "<\(element)> has \(attribute)=\"\(word)\", which is not known"
-      case .danglingReference(let id, let element):
-        "<\(element)> refers to \(id), which is not in the file"
-      }
-    return "line \(line): \(text)"
+    switch self {
+    case .unknownElement(let element, let parent): "<\(element)> in <\(parent)> is not known"
+    case .unknownAttribute(let attribute, let element):
+      "the attribute \(attribute) of <\(element)> is not known"
+    case .unknownWord(let word, let attribute, let element):
+      "<\(element)> has \(attribute)=\"\(word)\", which is not known"
+    case .danglingReference(let id, let element):
+      "<\(element)> refers to \(id), which is not in the file"
+    }
   }
 }

@@ -18,6 +18,8 @@ final class DemoNavigator {
   private(set) lazy var start = StartViewController { [weak self] in self?.open($0) }
   private(set) var listWindow: UIWindow?
   private(set) var demoWindow: UIWindow?
+  /// What keeps the open demo up to date with its files, if anything does.
+  var live: LiveReload?
   private var pillWindow: UIWindow?
   private let pill = BackPill()
   private var pace = Pace.normal { didSet { applyPace() } }
@@ -67,8 +69,26 @@ final class DemoNavigator {
   private func show(_ demo: Demo, in window: UIWindow) {
     openDemo = demo
     demoWindow = window
+    live?.willShow(demo)
     window.rootViewController = demo.makeRoot()
     window.makeKeyAndVisible()
+    live?.didShow()
+  }
+
+  /// Makes the demo that is open anew, in a window in place of its own, and goes to where it was by the
+  /// segues of its storyboards. What was under way there ends.
+  func remake() {
+    guard let demo = openDemo, let former = demoWindow else { return }
+    let place = former.rootViewController.map { StoryboardPlace(of: $0) }
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    demoWindow = window
+    let root = demo.makeRoot()
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    place?.restore(in: root)
+    former.isHidden = true
+    former.rootViewController = nil
+    finishOpening(window)
   }
 
   private func finishOpening(_ window: UIWindow) {
@@ -89,6 +109,7 @@ final class DemoNavigator {
     demoWindow = nil
     pillWindow?.isHidden = true
     pillWindow = nil
+    live?.didClose()
     showList()
     window.windowLevel = .statusBar
     window.isUserInteractionEnabled = false

@@ -40,9 +40,13 @@ enum Catalogue {
 
   /// The ids that a mistyped one may have meant, the nearest first.
   static func nearest(to id: String, count: Int = 3) -> [String] {
+    nearest(to: id, among: all.map(\.id), count: count)
+  }
+
+  static func nearest(to id: String, among ids: [String], count: Int = 3) -> [String] {
     let typed = Array(id.lowercased())
-    let ranked = all.enumerated().map { index, demo in
-      (distance: editDistance(typed, Array(demo.id)), index: index, id: demo.id)
+    let ranked = ids.enumerated().map { index, id in
+      (distance: editDistance(typed, Array(id.lowercased())), index: index, id: id)
     }
     return ranked.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
       .prefix(max(count, 0)).map(\.id)

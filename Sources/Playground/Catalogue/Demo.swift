@@ -18,6 +18,8 @@ struct Demo: Identifiable, Sendable {
   let phases: [Phase]
   /// The `layer.name`s of the views that a trace lists besides those of the controllers.
   let tracedViews: [String]
+  /// The file that it shows, if it is no demo of the catalogue.
+  let file: InterfaceFile?
   let makeRoot: @MainActor @Sendable () -> UIViewController
 
   /// The stage of a demo that asks for no other.
@@ -25,7 +27,7 @@ struct Demo: Identifiable, Sendable {
 
   init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
-    glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [],
+    glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [], file: InterfaceFile? = nil,
     makeRoot: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.id = id
@@ -37,6 +39,7 @@ struct Demo: Identifiable, Sendable {
     self.glyph = glyph
     self.phases = phases
     self.tracedViews = tracedViews
+    self.file = file
     self.makeRoot = makeRoot
   }
 
@@ -64,6 +67,8 @@ struct Phase: Sendable {
 
 /// What a finger does.
 indirect enum ScriptedGesture: Sendable {
+  /// No touch: the segue of that identifier is performed in code. Not in a series.
+  case segue(String)
   /// Taps the middle of the button of that title.
   case tap(String)
   /// Drags from one point of the demo's stage to another, in seconds.

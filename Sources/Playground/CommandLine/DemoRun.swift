@@ -28,9 +28,29 @@ final class DemoRun {
 
   /// Schedules the touches of a phase from now on.
   func schedule(_ phase: Phase) throws {
+    if case .segue(let identifier) = phase.gesture {
+      endOfInput = simulator.time
+      return try perform(segue: identifier)
+    }
     let window = UIApplication.shared.keyWindow ?? simulator.window
     endOfInput = simulator.schedule(
       try demo.script(for: phase, in: window, frameDuration: simulator.frameDuration))
+  }
+
+  /// Performs a segue of the frontmost controller that has it.
+  private func perform(segue identifier: String) throws {
+    let shown = (UIApplication.shared.keyWindow?.rootViewController).map(Self.all) ?? []
+    guard let controller = shown.last(where: { $0.hasSegue(withIdentifier: identifier) }) else {
+      throw CommandError("\(demo.id) has no segue “\(identifier)” from what it shows")
+    }
+    controller.performSegue(withIdentifier: identifier, sender: nil)
+  }
+
+  /// A controller, those in it and those in front of it.
+  private static func all(from controller: UIViewController) -> [UIViewController] {
+    let presented = controller.presentedViewController
+    let own = presented?.presentingViewController === controller ? presented : nil
+    return [controller] + (controller.children + [own].compactMap { $0 }).flatMap(all)
   }
 
   /// Lets time pass until all touches are done and nothing moves any more.
@@ -56,6 +76,7 @@ extension Demo {
     of gesture: ScriptedGesture, in window: UIWindow, frame: TimeInterval
   ) throws -> [InputScript.Event] {
     switch gesture {
+    case .segue: return []
     case .tap(let title):
       let point = try center(ofButton: title, in: window)
       return try events(of: .tapAt(point), in: window, frame: frame)

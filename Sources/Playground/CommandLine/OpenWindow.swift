@@ -10,12 +10,19 @@ struct OpenWindow: PlaygroundCommand {
     commandName: "window", abstract: "Opens the window (the default).",
     discussion: """
       Alt held makes two fingers of the mouse, with Shift side by side. Tab goes through the \
-      controls, Space and Return press one. Escape dismisses and then goes back to the list, Space pauses, T toggles slow motion, D light and dark, \
-      F11 full screen, F12 saves a picture, Ctrl-Q quits.
+      controls, Space and Return press one. Escape dismisses and then goes back to the list, \
+      Space pauses, T toggles slow motion, D light and dark, F11 full screen, F12 saves a picture, \
+      Ctrl-Q quits.
+
+      A storyboard is watched while it is shown: what is saved to it, or to the files and pictures \
+      that it uses, is on the stage at once, at the place where you were. What is wrong with it \
+      stands there too. Classes that are not in this program are shown as what they are made from.
       """)
 
   @Option(help: "The demo to open instead of the list.")
   var demo: String?
+
+  @OptionGroup var interface: InterfaceOptions
 
   @Flag(help: "Show nothing but the demo, and no way back.")
   var stageOnly = false
@@ -43,8 +50,10 @@ struct OpenWindow: PlaygroundCommand {
 
   @MainActor
   func execute() throws {
-    let opened = try demo.map(Catalogue.demo(typed:))
-    if stageOnly, opened == nil { throw CommandError("--stage-only needs a --demo to show") }
+    let opened = try interface.demo(besides: demo) ?? demo.map(Catalogue.demo(typed:))
+    if stageOnly, opened == nil {
+      throw CommandError("--stage-only needs a --demo or a --storyboard to show")
+    }
     let stage = size?.size ?? opened?.stageSize ?? Demo.defaultStageSize
     try OptionValue.check(stage, scale: scale ?? 1)
     let run = WindowRun(
@@ -60,7 +69,7 @@ struct OpenWindow: PlaygroundCommand {
 /// A run of the app in a real window.
 @MainActor
 struct WindowRun {
-  static let title = "Transition Playground"
+  private static let name = "Transition Playground"
   /// Pixels; the window system makes smaller ones of it.
   private static let iconSide = 256
   private static let smallest = CGSize(width: 320, height: 480)
@@ -82,7 +91,7 @@ struct WindowRun {
   ) throws {
     let platform = try connect()
     let recorder = try saveInput.map(InputRecorder.init)
-    let (stage, navigator) = try launch(on: platform)
+    let (stage, navigator) = try launch(on: platform, isLive: script == nil)
     stage.showsTouches = true
     let tap = InputTap(stage: stage, navigator: navigator, recorder: recorder)
     let trace = emit.map { TraceRecorder(start: stage.screen.clock.now, emit: $0) }
@@ -119,9 +128,11 @@ struct WindowRun {
   }
 
   private func launch(
-    on platform: any Platform
+    on platform: any Platform, isLive: Bool = false
   ) throws -> (stage: Stage, navigator: DemoNavigator) {
-    let navigator = DemoNavigator(hasList: !isStageOnly, showsPill: demo == nil)
+    let navigator = DemoNavigator(
+      hasList: !isStageOnly && demo?.file == nil, showsPill: demo == nil)
+    if isLive { navigator.live = LiveReload(navigator: navigator, showsNotes: !isStageOnly) }
     let delegate = PlaygroundDelegate(demo: demo, navigator: navigator)
     do {
       let stage = try UIApplication.launch(delegate, on: platform, window: configuration)
@@ -139,7 +150,7 @@ struct WindowRun {
   private var configuration: WindowConfiguration {
     // A stage alone may be as small as it likes.
     WindowConfiguration(
-      title: Self.title, size: size,
+      title: demo?.file.map { "\($0.name) · \(Self.name)" } ?? Self.name, size: size,
       minimumSize: isStageOnly ? CGSize(width: 1, height: 1) : Self.smallest, scale: scale)
   }
 }

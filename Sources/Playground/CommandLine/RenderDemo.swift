@@ -5,10 +5,20 @@ import UIKit
 /// `playground render`: pictures of a transition.
 struct RenderDemo: PlaygroundCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Writes a contact sheet of a transition.")
+    commandName: "render", abstract: "Writes a contact sheet of a transition.",
+    discussion: """
+      `playground render modal-bounce -o sheet.png` draws a demo's. Of a storyboard it draws what a \
+      controller looks like, or a segue from it: \
+      `playground render --storyboard Main.storyboard --segue next -o sheet.png`.
+      """)
 
   @Argument(help: "The demo's id; `playground list` tells them.")
-  var id: String
+  var id: String?
+
+  @OptionGroup var interface: InterfaceOptions
+
+  @Option(help: "In the storyboard: the segues to perform, separated by commas; the last is drawn.")
+  var segue: String?
 
   @Option(help: "The transition: present, dismiss, …")
   var phase: String?
@@ -40,12 +50,13 @@ struct RenderDemo: PlaygroundCommand {
 
   @MainActor
   func execute() throws {
-    let demo = try Catalogue.demo(typed: id)
+    let demo = try interface.demo(typed: id, segues: segue)
     if frames != nil, times != nil { throw CommandError("give --frames or --times, not both") }
     guard output != nil || separate != nil else {
       throw CommandError("say where to: -o FILE.png, or --separate FOLDER")
     }
-    let phases = try demo.phases(typed: phase ?? demo.phases[0].name)
+    if demo.file != nil, segue == nil { return try drawStill(of: demo) }
+    let phases = try demo.phases(typed: phase)
     let filmstrip = Filmstrip(demo: demo, phases: phases, size: size?.size, scale: scale)
     try OptionValue.check(filmstrip.stageSize, scale: scale)
     let layout = ContactSheetLayout(
@@ -71,6 +82,22 @@ struct RenderDemo: PlaygroundCommand {
   }
 
   private static let defaultFrameCount = 8
+
+  /// A picture of a file's controller, of the stage's size.
+  @MainActor
+  private func drawStill(of demo: Demo) throws {
+    guard frames == nil, times == nil, separate == nil, phase == nil, let output else {
+      throw CommandError("a storyboard without a --segue is one picture: give -o FILE.png alone")
+    }
+    let stage = size?.size ?? demo.stageSize
+    try OptionValue.check(stage, scale: scale)
+    try Self.checkFile(output)
+    let run = DemoRun(demo, size: stage, scale: scale)
+    guard let image = run.simulator.snapshot() else {
+      throw CommandError("a picture of that size does not fit into memory")
+    }
+    try image.write(to: output)
+  }
 
   /// Says what is in the way of a file before it takes time to make it.
   private static func checkFile(_ path: String) throws {

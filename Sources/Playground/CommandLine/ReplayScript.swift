@@ -15,6 +15,8 @@ struct ReplayScript: PlaygroundCommand {
   @Option(help: "The demo to play it on (default: the list).")
   var demo: String?
 
+  @OptionGroup var interface: InterfaceOptions
+
   @Flag(help: "Play it in the window.")
   var window = false
 
@@ -23,7 +25,7 @@ struct ReplayScript: PlaygroundCommand {
 
   @MainActor
   func execute() throws {
-    let demo = try self.demo.map(Catalogue.demo(typed:))
+    let demo = try interface.demo(besides: self.demo) ?? self.demo.map(Catalogue.demo(typed:))
     let script = try ScriptFile.read(self.script)
     if window {
       let run = WindowRun(

@@ -112,8 +112,14 @@ extension Catalogue {
 }
 
 extension Demo {
-  /// The phases that lead to, and include, one that was typed.
-  func phases(typed name: String) throws -> [Phase] {
+  /// The phases that lead to, and include, one that was typed; the first one where none was. Of a file
+  /// those are its segues, which `--segue` names.
+  func phases(typed name: String?) throws -> [Phase] {
+    if let file {
+      guard name == nil else { throw CommandError("\(file.name) has no phases; give a --segue") }
+      return phases
+    }
+    let name = name ?? phases[0].name
     if let found = phases(upTo: name) { return found }
     let names = phases.map(\.name).joined(separator: ", ")
     throw CommandError("\(id) has no phase “\(name)”; it has \(names)")

@@ -9,7 +9,13 @@ struct TraceDemo: PlaygroundCommand {
     abstract: "Prints the frames and the calls of a transition as JSON Lines.")
 
   @Argument(help: "The demo's id; `playground list` tells them.")
-  var id: String
+  var id: String?
+
+  @OptionGroup var interface: InterfaceOptions
+
+  @Option(
+    help: "In the storyboard: the segues to perform, separated by commas; the last is traced.")
+  var segue: String?
 
   @Option(help: "The transition: present, dismiss, …")
   var phase: String?
@@ -26,12 +32,15 @@ struct TraceDemo: PlaygroundCommand {
 
   @MainActor
   func execute() throws {
-    let demo = try Catalogue.demo(typed: id)
+    let demo = try interface.demo(typed: id, segues: segue)
+    if demo.file != nil, segue == nil, input == nil {
+      throw CommandError("say what to trace in the storyboard: a --segue, or an --input")
+    }
     if input != nil, phase != nil {
       throw CommandError("give --phase or --input, not both")
     }
     let script = try input.map(ScriptFile.read)
-    let phases = try demo.phases(typed: phase ?? demo.phases[0].name)
+    let phases = try demo.phases(typed: phase)
     let run = DemoRun(demo, framesPerSecond: fps)
     if let script {
       Self.trace(run, from: 0, inputs: inputs) { run.simulator.play(script) }

@@ -45,6 +45,9 @@ package enum AssetLibrary {
     return nil
   }
 
+  /// Reads everything anew from now on.
+  package static func forget() { state.withLock { $0 = State() } }
+
   private static func lookUp<Asset: Sendable>(
     _ name: String, in bundle: Bundle, cache: WritableKeyPath<State, [Key: Asset?]> & Sendable,
     _ read: (AssetCatalog) throws(AssetError) -> Asset?, otherwise: () -> Asset? = { nil }

@@ -3,9 +3,11 @@ import InterfaceBuilder
 
 /// Finds and reads files of Interface Builder. What was read is kept until the file changes.
 @MainActor
-enum InterfaceFiles {
+package enum InterfaceFiles {
   /// More folders to look in, before those of the bundle.
   static var folders: [URL] = []
+  /// Told of each file that something is made of, before it is read.
+  package static var onUse: (@MainActor (URL) -> Void)?
 
   private struct Entry {
     var date: Date
@@ -27,11 +29,13 @@ enum InterfaceFiles {
   static func read(
     _ url: URL, kind: InterfaceDocument.Kind
   ) throws(StoryboardError) -> InterfaceDocument {
+    onUse?(url)
     let values = try? url.resourceValues(forKeys: [.contentModificationDateKey, .fileSizeKey])
     let (date, size) = (values?.contentModificationDate ?? .distantPast, values?.fileSize ?? 0)
     if let known = entries[url.path], known.date == date, known.size == size,
       known.document.kind == kind
     {
+      tellWarnings(of: known.document)
       return known.document
     }
     let document: InterfaceDocument
@@ -57,6 +61,12 @@ enum InterfaceFiles {
       throw StoryboardError(
         file: document.file, reason: kind == .storyboard ? "it is no storyboard" : "it is no xib")
     }
-    for warning in document.warnings { Diagnostics.warn("\(document.file): \(warning)") }
+    tellWarnings(of: document)
+  }
+
+  private static func tellWarnings(of document: InterfaceDocument) {
+    for warning in document.warnings {
+      Diagnostics.warn("\(document.file):\(warning.line): \(warning.matter).")
+    }
   }
 }

@@ -36,6 +36,16 @@ open class UINib: NSObject {
     super.init()
   }
 
+  /// The objects of a file. Not in iOS.
+  ///
+  /// - Parameter bundle: where its images and colours are; nil: the application's.
+  public init(contentsOf url: URL, bundle: Bundle? = nil) throws(StoryboardError) {
+    source = InterfaceSource(
+      try InterfaceFiles.read(url, kind: .xib), bundle: bundle,
+      folder: url.deletingLastPathComponent())
+    super.init()
+  }
+
   /// Makes the objects and connects them with each other and with an owner.
   ///
   /// - Returns: the outermost objects, in the order of the file. Keep them, unless an outlet does.
@@ -53,6 +63,12 @@ open class UINib: NSObject {
         let name = object.attributes.keyword("placeholderIdentifier")
         if name == "IBFilesOwner", let owner {
           scope.adopt(owner, for: object)
+          if let name = object.customClass, InterfaceClasses.find(name) == nil {
+            source.warn(
+              object.line,
+              "there is no class \(name.qualifiedName); \(type(of: owner)) stands for it.")
+            scope.strip(owner)
+          }
         } else if let name, let external = objects[name] {
           scope.adopt(external as AnyObject, for: object)
         }

@@ -225,6 +225,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var restorationIdentifier: String?
   /// The segue that leads here, while it is performed.
   weak var arrivingSegue: UIStoryboardSegue?
+  /// How the controller was reached, where that was by a segue of a storyboard.
+  var arrival: SegueArrival?
 
   /// Called before a segue is performed that a control or the like has triggered; false keeps it from
   /// being performed. Not called for one that is performed in code. A segue without an identifier has

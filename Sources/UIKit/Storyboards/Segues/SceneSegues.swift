@@ -25,6 +25,9 @@ final class SceneSegues {
     templates.first { $0.segue.identifier == identifier }
   }
 
+  /// By the id that the file has for it.
+  func template(id: String) -> SegueTemplate? { templates.first { $0.segue.id == id } }
+
   /// Lets an object of the scene perform a segue.
   func addTrigger(of segue: InterfaceSegue, to instance: AnyObject) {
     guard segue.kind != "embed", !(instance is UIViewController),

@@ -33,12 +33,33 @@ final class SegueTemplate {
     case "embed":
       scope.source.warn(
         segue.line, "a segue that embeds is performed when its container is made; it is ignored.")
-    default:
-      guard let made = make(from: controller, in: SceneAncestry()) else { return }
-      prepare(made, sender: sender)
-      made.destination.arrivingSegue = made
-      made.perform()
+    default: go(from: controller, sender: sender)
     }
+  }
+
+  /// Performs the segue without its animation.
+  ///
+  /// - Returns: where it led; nil where it leads to nothing new.
+  func performAgain() -> UIViewController? {
+    guard let controller, segue.kind != "unwind", segue.kind != "embed" else { return nil }
+    var destination: UIViewController?
+    UIView.performWithoutAnimation {
+      destination = go(from: controller, sender: nil, isAnimated: false)
+    }
+    return destination
+  }
+
+  @discardableResult
+  private func go(
+    from controller: UIViewController, sender: Any?, isAnimated: Bool = true
+  ) -> UIViewController? {
+    guard let made = make(from: controller, in: SceneAncestry()) else { return nil }
+    if !isAnimated { made.isAnimated = false }
+    prepare(made, sender: sender)
+    made.destination.arrivingSegue = made
+    made.destination.arrival = SegueArrival(segue: segue.id, source: controller)
+    made.perform()
+    return made.destination
   }
 
   // MARK: - Making

@@ -1,0 +1,41 @@
+import ArgumentParser
+import CoreGraphics
+import UIKit
+
+/// Which file to show instead of a demo.
+struct InterfaceOptions: ParsableArguments {
+  @Option(help: "A storyboard or a xib to show instead of a demo.", completion: .file())
+  var storyboard: String?
+
+  @Option(help: "Its controller to begin with, by identifier (default: the initial one).")
+  var controller: String?
+
+  /// The file as a demo; nil where none was given.
+  ///
+  /// - Parameters:
+  ///   - demo: the id of the demo that was given as well.
+  ///   - segues: what is to be performed in it.
+  @MainActor
+  func demo(besides demo: String?, segues: [String] = []) throws -> Demo? {
+    guard let storyboard else {
+      if controller != nil { throw CommandError("--controller needs a --storyboard that it is in") }
+      return nil
+    }
+    if let demo { throw CommandError("give a demo, \(demo), or --storyboard, not both") }
+    let file = InterfaceFile(storyboard, controller: controller)
+    do { try file.check() } catch { throw CommandError("\(error)") }
+    return Demo(file, segues: segues)
+  }
+
+  /// The demo of an id, or the file.
+  ///
+  /// - Parameter segues: the identifiers of segues to perform in the file, separated by commas.
+  @MainActor
+  func demo(typed id: String?, segues: String?) throws -> Demo {
+    let names = segues?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
+    if let demo = try demo(besides: id, segues: names) { return demo }
+    if segues != nil { throw CommandError("--segue needs a --storyboard that it is in") }
+    guard let id else { throw CommandError("name a demo, or give a --storyboard") }
+    return try Catalogue.demo(typed: id)
+  }
+}

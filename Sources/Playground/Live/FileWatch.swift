@@ -1,0 +1,174 @@
+import CoreGraphics
+
+/// Tells when files are others than they were: by the kernel's notices, or else by a look twice a
+/// second.
+@MainActor
+final class FileWatch {
+  /// Called with the files that have changed, have come or have gone. They may be only half written.
+  var onChange: (@MainActor (Set<String>) -> Void)?
+  /// Why it looks twice a second instead of being told; nil where it is told.
+  private(set) var reasonToPoll: String?
+
+  private(set) var files: Set<String>
+  /// Folders of which everything in them counts.
+  private let trees: [String]
+  private var stamps: [String: FileStamp]
+  private var notices: FolderNotices?
+  private var source: (any DispatchSourceProtocol)?
+
+  /// Seconds between two looks where nobody tells.
+  static let pollInterval: TimeInterval = 0.5
+
+  /// - Parameter isTold: false looks twice a second in any case.
+  init(files: Set<String>, trees: [String] = [], isTold: Bool = true) {
+    (self.files, self.trees) = (files, trees)
+    stamps = Self.stamps(of: files, trees: trees)
+    guard isTold else {
+      reasonToPoll = "it was asked for"
+      return
+    }
+    do {
+      notices = try FolderNotices()
+      watchFolders()
+    } catch {
+      reasonToPoll = error.description
+    }
+  }
+
+  isolated deinit { source?.cancel() }
+
+  /// Readable when there is something to look at; nil where it polls.
+  var descriptor: Int32? { notices?.descriptor }
+
+  /// Also watches another file.
+  func add(_ file: String) {
+    guard files.insert(file).inserted else { return }
+    stamps[file] = FileStamp(file)
+    watchFolders()
+  }
+
+  /// Looks by itself from now on, on the main queue.
+  func start() {
+    source?.cancel()
+    if let notices {
+      let source = DispatchSource.makeReadSource(
+        fileDescriptor: notices.descriptor, queue: .main)
+      // The descriptor lives as long as the source looks at it.
+      source.setCancelHandler { withExtendedLifetime(notices) {} }
+      source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.takeNotices() } }
+      source.activate()
+      self.source = source
+    } else {
+      let timer = DispatchSource.makeTimerSource(queue: .main)
+      timer.schedule(
+        deadline: .now() + Self.pollInterval, repeating: Self.pollInterval,
+        leeway: .milliseconds(50))
+      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.look() } }
+      timer.activate()
+      source = timer
+    }
+  }
+
+  /// Takes what the kernel has said, and looks if it has said anything.
+  func takeNotices() {
+    guard let notices, notices.take() else { return }
+    watchFolders()
+    look()
+  }
+
+  /// Compares the files with what they were.
+  func look() {
+    let now = Self.stamps(of: files, trees: trees)
+    let paths = Set(now.keys).union(stamps.keys)
+    let changed = paths.filter { now[$0] != stamps[$0] }
+    guard !changed.isEmpty else { return }
+    stamps = now
+    onChange?(changed)
+  }
+
+  private func watchFolders() {
+    guard let notices else { return }
+    var folders = files.reduce(into: Set<String>()) { $0.formUnion(Self.folders(leadingTo: $1)) }
+    for tree in trees { folders.formUnion([tree] + Self.contents(of: tree, folders: true)) }
+    do throws(FolderNotices.Problem) {
+      if let reason = folders.lazy.compactMap(RemoteFileSystem.reason).first {
+        throw FolderNotices.Problem(description: reason)
+      }
+      try notices.watch(folders)
+    } catch {
+      let isRunning = source != nil
+      source?.cancel()
+      (self.notices, source, reasonToPoll) = (nil, nil, error.description)
+      if isRunning { start() }
+    }
+  }
+
+  // MARK: What is watched
+
+  private static func stamps(of files: Set<String>, trees: [String]) -> [String: FileStamp] {
+    let all = Array(files) + trees.flatMap { contents(of: $0, folders: false) }
+    return all.reduce(into: [:]) { $0[$1] = FileStamp($1) }
+  }
+
+  /// More than these are not looked at.
+  private static let mostEntries = 2048
+
+  private static func contents(of tree: String, folders: Bool) -> [String] {
+    guard let entries = FileManager.default.enumerator(atPath: tree) else { return [] }
+    var found: [String] = []
+    var count = 0
+    while count < mostEntries, let entry = entries.nextObject() as? String {
+      count += 1
+      let isFolder = entries.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+      if isFolder == folders { found.append("\(tree)/\(entry)") }
+    }
+    return found
+  }
+
+  /// The folders in which something has to happen for a path to lead to another file: its own, those
+  /// of symbolic links on the way, and, where a part of it is missing, the last that is there.
+  static func folders(leadingTo path: String) -> Set<String> {
+    var found: Set<String> = []
+    var ahead = Array((path as NSString).pathComponents.drop { $0 == "/" }.reversed())
+    var here = "/"
+    var linkCount = 0
+    while let name = ahead.popLast() {
+      if name == ".." {
+        here = (here as NSString).deletingLastPathComponent
+        continue
+      }
+      let next = (here as NSString).appendingPathComponent(name)
+      if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: next) {
+        found.insert(here)
+        linkCount += 1
+        // A circle of links leads nowhere.
+        guard linkCount < 32 else { return found }
+        if target.hasPrefix("/") { here = "/" }
+        ahead += (target as NSString).pathComponents.filter { $0 != "/" && $0 != "." }.reversed()
+        continue
+      }
+      if ahead.isEmpty || !FileManager.default.fileExists(atPath: next) {
+        found.insert(here)
+        return found
+      }
+      here = next
+    }
+    return found
+  }
+}
+
+/// By what a file is known to be another than before.
+struct FileStamp: Equatable {
+  private let device, inode: UInt64
+  private let size: Int64
+  private let seconds, nanoseconds: Int
+
+  /// Nil where there is no such file.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, inode) = (UInt64(status.st_dev), UInt64(status.st_ino))
+    size = Int64(status.st_size)
+    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+  }
+}

@@ -1,0 +1,84 @@
+import CoreGraphics
+
+/// What the kernel says happens in folders, by inotify: nothing runs until something happens.
+///
+/// Folders are watched, not files: an editor that saves writes a new file and gives it the old one's
+/// name, and a watch on the old file would never hear of it.
+@MainActor
+final class FolderNotices {
+  /// Readable when something has happened.
+  let descriptor: Int32
+  private var watches: [String: Int32] = [:]
+
+  /// Why folders cannot be watched.
+  struct Problem: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static let events =
+    IN_MODIFY | IN_CLOSE_WRITE | IN_ATTRIB | IN_MOVED_FROM | IN_MOVED_TO | IN_CREATE | IN_DELETE
+    | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+
+  init() throws(Problem) {
+    descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.problem() }
+  }
+
+  isolated deinit { close(descriptor) }
+
+  /// Watches these folders and no others.
+  func watch(_ folders: Set<String>) throws(Problem) {
+    for (folder, watch) in watches where !folders.contains(folder) {
+      inotify_rm_watch(descriptor, watch)
+      watches[folder] = nil
+    }
+    for folder in folders where watches[folder] == nil {
+      let watch = inotify_add_watch(descriptor, folder, UInt32(bitPattern: Self.events))
+      if watch >= 0 {
+        watches[folder] = watch
+      } else if errno != ENOENT, errno != ENOTDIR {
+        // A folder that is gone again is found missing by the next look.
+        throw Self.problem(folder)
+      }
+    }
+  }
+
+  /// Takes what has been said so far.
+  ///
+  /// - Returns: whether anything was.
+  func take() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    var hasAny = false
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return hasAny }
+      hasAny = true
+      forgetEndedWatches(in: buffer[..<count])
+    }
+  }
+
+  /// The kernel ends the watch of a folder that is deleted; one that is made in its place needs another.
+  private func forgetEndedWatches(in bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBytes { bytes in
+      var offset = 0
+      let header = MemoryLayout<inotify_event>.size
+      while offset + header <= bytes.count {
+        let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+        if event.mask & UInt32(IN_IGNORED | IN_MOVE_SELF) != 0 {
+          for (folder, watch) in watches where watch == event.wd { watches[folder] = nil }
+        }
+        offset += header + Int(event.len)
+      }
+    }
+  }
+
+  private static func problem(_ folder: String? = nil) -> Problem {
+    let reason =
+      switch errno {
+      case ENOSPC: "too many folders are watched on this machine"
+      case EMFILE, ENFILE: "too many programs watch folders on this machine"
+      default: String(cString: strerror(errno))
+      }
+    return Problem(description: folder.map { "\($0): \(reason)" } ?? reason)
+  }
+}

@@ -1,0 +1,197 @@
+import UIKit
+
+/// What lies over the stage: what is wrong with its file, and a pill that leads to the notes. Touches
+/// elsewhere go to the stage.
+@MainActor
+final class LiveOverlay {
+  private var window: UIWindow?
+  private let controller = LiveOverlayController()
+
+  /// Under the alerts, over everything of the demo's own.
+  private static let level = UIWindow.Level(1900)
+
+  var faultPanel: FaultPanel? { controller.panel }
+  var pill: NotesPill? { controller.pill.superview == nil ? nil : controller.pill }
+  var list: NotesList? { controller.list }
+
+  func show(_ fault: InterfaceFault) {
+    appear()
+    controller.show(fault)
+  }
+
+  func hideFault() { controller.hideFault() }
+
+  func show(_ notes: [StageNote]) {
+    if notes.isEmpty, window == nil { return }
+    appear()
+    controller.show(notes)
+  }
+
+  func hide() {
+    controller.clear()
+    window?.isHidden = true
+    window = nil
+  }
+
+  private func appear() {
+    guard window == nil else { return }
+    let window = PassthroughWindow(frame: UIScreen.main.bounds)
+    window.windowLevel = Self.level
+    window.rootViewController = controller
+    window.isHidden = false
+    self.window = window
+  }
+}
+
+/// A window that takes no touches but those of its controls.
+private final class PassthroughWindow: UIWindow {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self || hit === rootViewController?.view ? nil : hit
+  }
+}
+
+/// Lays the panel, the pill and the list out.
+private final class LiveOverlayController: UIViewController {
+  private(set) var panel: FaultPanel?
+  private(set) var list: NotesList?
+  let pill = NotesPill()
+  private let dim = UIView()
+  private var notes: [StageNote] = []
+
+  private static let margin: CGFloat = 16
+  private static let pillMargin: CGFloat = 8
+  private static let widestPanel: CGFloat = 520
+  private static let widestList: CGFloat = 420
+  /// Seconds in which the panel comes and goes.
+  private static let duration: TimeInterval = 0.25
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    dim.backgroundColor = UIColor(white: 0, alpha: 0.32)
+    dim.isUserInteractionEnabled = false
+    dim.isHidden = true
+    view.addSubview(dim)
+    pill.addTarget(self, action: Selector(LiveOverlayController.toggleList), for: .touchUpInside)
+  }
+
+  // MARK: Faults
+
+  func show(_ fault: InterfaceFault) {
+    let isNew = panel == nil
+    panel?.removeFromSuperview()
+    let panel = FaultPanel(fault: fault)
+    panel.isUserInteractionEnabled = false
+    self.panel = panel
+    view.insertSubview(panel, aboveSubview: dim)
+    dim.isHidden = false
+    dim.alpha = 1
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    guard isNew else { return }
+    UIView.performWithoutAnimation {
+      dim.alpha = 0
+      panel.alpha = 0
+      panel.transform = CGAffineTransform(translationX: 0, y: 24)
+    }
+    animate {
+      self.dim.alpha = 1
+      panel.alpha = 1
+      panel.transform = .identity
+    }
+  }
+
+  func hideFault() {
+    guard let panel else { return }
+    self.panel = nil
+    animate {
+      self.dim.alpha = 0
+      panel.alpha = 0
+      panel.transform = CGAffineTransform(translationX: 0, y: 24)
+    } completion: {
+      panel.removeFromSuperview()
+      if self.panel == nil { self.dim.isHidden = true }
+    }
+  }
+
+  /// The stage's time may be slow or stand still; then it is there at once.
+  private func animate(
+    _ animations: @escaping () -> Void, completion: @escaping () -> Void = {}
+  ) {
+    guard UIApplication.shared.timeScale == 1 else {
+      UIView.performWithoutAnimation(animations)
+      return completion()
+    }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: animations, completion: { _ in completion() })
+  }
+
+  // MARK: Notes
+
+  func show(_ notes: [StageNote]) {
+    self.notes = notes
+    if notes.isEmpty {
+      pill.removeFromSuperview()
+      closeList()
+    } else {
+      if pill.superview == nil { view.addSubview(pill) }
+      list?.show(notes)
+    }
+    namePill()
+  }
+
+  func clear() {
+    panel?.removeFromSuperview()
+    panel = nil
+    dim.isHidden = true
+    show([])
+  }
+
+  private func toggleList() {
+    if list != nil { return closeList() }
+    let list = NotesList()
+    list.show(notes)
+    self.list = list
+    view.addSubview(list)
+    namePill()
+  }
+
+  private func closeList() {
+    list?.removeFromSuperview()
+    list = nil
+    namePill()
+  }
+
+  private func namePill() {
+    pill.text = list != nil ? "Close" : notes.count == 1 ? "1 note" : "\(notes.count) notes"
+    view.setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let size = view.bounds.size
+    dim.frame = view.bounds
+    let pillSize = pill.sizeThatFits(size)
+    pill.frame = CGRect(
+      x: size.width - pillSize.width - Self.pillMargin,
+      y: size.height - pillSize.height - Self.pillMargin,
+      width: pillSize.width, height: pillSize.height)
+    let bottom = pill.superview == nil ? size.height - Self.margin : pill.frame.minY - 8
+    if let list {
+      let width = max(min(size.width - 2 * Self.pillMargin, Self.widestList), 0)
+      let height = min(list.height(forWidth: width), size.height * 0.6, bottom - Self.margin)
+      list.frame = CGRect(
+        x: size.width - width - Self.pillMargin, y: bottom - height, width: width, height: height)
+    }
+    if let panel {
+      let width = max(min(size.width - 2 * Self.margin, Self.widestPanel), 0)
+      let height = min(panel.height(forWidth: width), max(bottom - Self.margin, 0))
+      // It moves by its transform, which `frame` would undo.
+      panel.bounds.size = CGSize(width: width, height: height)
+      panel.center = CGPoint(x: (size.width / 2).rounded(), y: bottom - height / 2)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import UIKit
+
+/// Keeps what is on the stage up to date with the storyboards that it is made of.
+///
+/// A file that changes is read at once, and the demo is made anew, at the place where it was. A file
+/// that cannot be read gets a moment, for it may be only half written; then the stage says what is wrong,
+/// over what was shown last, until the file is right again.
+@MainActor
+final class LiveReload {
+  /// Seconds that a file may be wrong before the stage says so: editors write in several parts.
+  static let patience: TimeInterval = 0.25
+
+  private unowned let navigator: DemoNavigator
+  private let showsNotes: Bool
+  private let later: LaterCalls
+  private(set) var watch: FileWatch?
+  private var file: InterfaceFile?
+  /// What is wrong, once the stage says so.
+  private(set) var fault: InterfaceFault?
+  let notes = StageNotes()
+  private(set) lazy var overlay = LiveOverlay()
+  /// What was in the files that the stage shows.
+  private var shown: [String: Data] = [:]
+  private var assetsAreStale = false
+  private var attempt = 0
+
+  /// - Parameter showsNotes: whether the stage has a pill that leads to the notes.
+  init(
+    navigator: DemoNavigator, showsNotes: Bool = true, later: LaterCalls = .mainQueue
+  ) {
+    (self.navigator, self.showsNotes, self.later) = (navigator, showsNotes, later)
+    notes.onChange = { [weak self] in self?.showNotes() }
+  }
+
+  // MARK: From the opening of a demo to its end
+
+  /// The navigator is about to make a demo's controllers.
+  func willShow(_ demo: Demo) {
+    didClose()
+    file = demo.file
+    notes.listen()
+    let watch = FileWatch(
+      files: Set([demo.file?.url.path].compactMap { $0 }),
+      trees: demo.file?.catalogs.map(\.path) ?? [])
+    self.watch = watch
+    watch.onChange = { [weak self] in self?.filesDidChange($0) }
+    watch.start()
+    InterfaceFiles.onUse = { [weak self] in self?.use($0) }
+  }
+
+  /// They are on the stage.
+  func didShow() { judge() }
+
+  /// The demo is over.
+  func didClose() {
+    guard watch != nil else { return }
+    InterfaceFiles.onUse = nil
+    (watch, file, fault) = (nil, nil, nil)
+    (shown, assetsAreStale) = ([:], false)
+    attempt += 1
+    notes.stop()
+    overlay.hide()
+  }
+
+  /// Something on the stage is made of a file.
+  private func use(_ url: URL) {
+    guard let watch, shown[url.path] == nil else { return }
+    if file == nil { file = InterfaceFile(url.path) }
+    shown[url.path] = try? Data(contentsOf: url)
+    watch.add(url.path)
+    if let reason = watch.reasonToPoll {
+      Diagnostics.warn("Files are looked at twice a second, because of this: \(reason).")
+    }
+  }
+
+  // MARK: Changes
+
+  private func filesDidChange(_ paths: Set<String>) {
+    if !paths.isSubset(of: watch?.files ?? []) { assetsAreStale = true }
+    if findFault() == nil { return showCurrent() }
+    attempt += 1
+    let current = attempt
+    later.call(Self.patience) { [weak self] in
+      guard let self, attempt == current else { return }
+      judge()
+    }
+  }
+
+  /// Shows what the files say now: the interface, or what is wrong.
+  private func judge() {
+    guard watch != nil else { return }
+    guard let fault = findFault() else { return showCurrent() }
+    self.fault = fault
+    overlay.show(fault)
+  }
+
+  /// The first thing wrong with the files in use. Of those that others refer to some may be gone: that is
+  /// noted where it matters.
+  private func findFault() -> InterfaceFault? {
+    guard let watch, let file else { return nil }
+    let others = watch.files.subtracting([file.url.path]).sorted()
+      .filter { FileManager.default.fileExists(atPath: $0) }.map { InterfaceFile($0) }
+    for file in [file] + others {
+      do { try file.check() } catch { return error }
+    }
+    return nil
+  }
+
+  private func showCurrent() {
+    attempt += 1
+    let isOther = shown.contains { path, data in
+      (try? Data(contentsOf: URL(fileURLWithPath: path))) != data
+    }
+    if isOther || assetsAreStale {
+      if assetsAreStale { AssetLibrary.forget() }
+      (assetsAreStale, shown) = (false, [:])
+      notes.clear()
+      navigator.remake()
+    }
+    guard fault != nil else { return }
+    fault = nil
+    overlay.hideFault()
+  }
+
+  private func showNotes() {
+    if showsNotes { overlay.show(shown.isEmpty ? [] : notes.all) }
+  }
+}

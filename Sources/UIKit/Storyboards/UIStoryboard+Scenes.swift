@@ -1,0 +1,42 @@
+import CoreGraphics
+
+/// A controller of a storyboard, for those who look into the file.
+package struct StoryboardScene: Equatable, Sendable {
+  /// What the file calls the controller.
+  package let id: String
+  /// What code calls it.
+  package let identifier: String?
+  package let isInitial: Bool
+  /// The identifiers of the segues that can be performed from it.
+  package let segues: [String]
+
+  /// What somebody would type: the identifier, or else the file's id.
+  package var name: String { identifier ?? id }
+}
+
+extension UIStoryboard {
+  /// In the order of the file, without references to other storyboards.
+  package var scenes: [StoryboardScene] {
+    source.document.scenes.compactMap { scene in
+      guard let controller = scene.controller, let id = controller.id,
+        controller.element != "viewControllerPlaceholder"
+      else { return nil }
+      var segues: [String] = []
+      for object in scene.objects {
+        object.walk { part in
+          segues += part.segues.filter { $0.kind != "relationship" && $0.kind != "embed" }
+            .compactMap(\.identifier)
+        }
+      }
+      return StoryboardScene(
+        id: id, identifier: controller.attributes.string("storyboardIdentifier"),
+        isInitial: id == source.document.initialViewController, segues: segues)
+    }
+  }
+
+  package var hasInitialController: Bool { source.document.initialViewController != nil }
+
+  package func makeController(of scene: StoryboardScene) -> UIViewController? {
+    controller(scene.id, in: SceneAncestry(), line: 0, creator: nil)
+  }
+}
