@@ -46,14 +46,12 @@ struct MarkupTree {
     let isComplete = parser.parse()
     if let error = builder.error { throw error }
     guard isComplete, !builder.tree.isEmpty else {
-      let reason = parser.parserError.map { Self.describe($0) } ?? "there is no element"
-      throw MarkupError(line: max(parser.lineNumber, 1), problem: .malformed(reason: reason))
+      let damage = builder.damage ?? parser.parserError.map { builder.damage($0, of: parser) }
+      throw MarkupError(
+        line: damage?.line ?? 1,
+        problem: .malformed(reason: damage?.reason ?? "there is no element"))
     }
     elements = builder.tree
-  }
-
-  private static func describe(_ error: any Error) -> String {
-    "the XML is damaged (libxml2's error \((error as NSError).code))"
   }
 
   /// Refuses what the parser should not even see: other encodings and declarations.
@@ -73,6 +71,8 @@ struct MarkupTree {
 private final class MarkupBuilder: NSObject, XMLParserDelegate {
   var tree: [MarkupTree.Element] = []
   var error: MarkupError?
+  /// The first that the parser met; others come of it.
+  var damage: MarkupDamage?
   private var open: [Int] = []
 
   func parser(
@@ -103,6 +103,14 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
     self.parser(parser, foundCharacters: String(decoding: CDATABlock, as: UTF8.self))
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    if damage == nil { damage = damage(parseError, of: parser) }
+  }
+
+  func damage(_ error: any Error, of parser: XMLParser) -> MarkupDamage {
+    MarkupDamage(error, line: parser.lineNumber, in: open.last.map { tree[$0] })
   }
 
   private func stop(_ parser: XMLParser, _ problem: InterfaceFileError.Problem) {

@@ -40,10 +40,9 @@ final class DemoRun {
   /// Performs a segue of the frontmost controller that has it.
   private func perform(segue identifier: String) throws {
     let shown = (UIApplication.shared.keyWindow?.rootViewController).map(Self.all) ?? []
-    guard let controller = shown.last(where: { $0.hasSegue(withIdentifier: identifier) }) else {
+    guard shown.reversed().contains(where: { $0.perform(segueNamed: identifier) }) else {
       throw CommandError("\(demo.id) has no segue “\(identifier)” from what it shows")
     }
-    controller.performSegue(withIdentifier: identifier, sender: nil)
   }
 
   /// A controller, those in it and those in front of it.

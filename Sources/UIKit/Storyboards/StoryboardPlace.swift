@@ -75,8 +75,14 @@ package struct StoryboardPlace: Equatable, Sendable {
 extension UIViewController {
   fileprivate var sceneID: String? { interfaceScope?.scene?.controller?.id }
 
-  /// Whether the controller's storyboard has a segue of that identifier from it.
-  package func hasSegue(withIdentifier identifier: String) -> Bool {
-    interfaceScope?.segues.template(identifier) != nil
+  /// Performs the segue of an identifier, or of the file's id for it.
+  ///
+  /// - Returns: whether the controller's storyboard has it.
+  package func perform(segueNamed name: String) -> Bool {
+    guard let segues = interfaceScope?.segues,
+      let template = segues.template(name) ?? segues.template(id: name)
+    else { return false }
+    template.perform(sender: nil)
+    return true
   }
 }

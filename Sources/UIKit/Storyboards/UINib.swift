@@ -63,7 +63,7 @@ open class UINib: NSObject {
         let name = object.attributes.keyword("placeholderIdentifier")
         if name == "IBFilesOwner", let owner {
           scope.adopt(owner, for: object)
-          if let name = object.customClass, InterfaceClasses.find(name) == nil {
+          if let name = object.customClass, source.findClass(name) == nil {
             source.warn(
               object.line,
               "there is no class \(name.qualifiedName); \(type(of: owner)) stands for it.")

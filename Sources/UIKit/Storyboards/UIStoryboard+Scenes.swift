@@ -7,8 +7,6 @@ package struct StoryboardScene: Equatable, Sendable {
   /// What code calls it.
   package let identifier: String?
   package let isInitial: Bool
-  /// The identifiers of the segues that can be performed from it.
-  package let segues: [String]
 
   /// What somebody would type: the identifier, or else the file's id.
   package var name: String { identifier ?? id }
@@ -21,16 +19,9 @@ extension UIStoryboard {
       guard let controller = scene.controller, let id = controller.id,
         controller.element != "viewControllerPlaceholder"
       else { return nil }
-      var segues: [String] = []
-      for object in scene.objects {
-        object.walk { part in
-          segues += part.segues.filter { $0.kind != "relationship" && $0.kind != "embed" }
-            .compactMap(\.identifier)
-        }
-      }
       return StoryboardScene(
         id: id, identifier: controller.attributes.string("storyboardIdentifier"),
-        isInitial: id == source.document.initialViewController, segues: segues)
+        isInitial: id == source.document.initialViewController)
     }
   }
 

@@ -36,10 +36,10 @@ enum InterfaceClasses {
 
   private static var found: [String: AnyClass] = [:]
 
-  /// The class of a name: in its module, or in the application's own.
-  static func find(_ name: InterfaceClass) -> AnyClass? {
+  /// The class of a name: in its module, or in the application's own where the file is one of its.
+  static func find(_ name: InterfaceClass, isApplications: Bool) -> AnyClass? {
     var modules = [name.module].compactMap { $0 }
-    if name.isOfTarget || name.module == nil { modules += applicationModules }
+    if isApplications, name.isOfTarget || name.module == nil { modules += applicationModules }
     for module in modules {
       let full = module + "." + name.name
       if let known = found[full] { return known }

@@ -100,7 +100,7 @@ extension InterfaceScope {
     of object: InterfaceObject, base: Base.Type
   ) -> (type: Base.Type, isFound: Bool) {
     guard let name = object.customClass else { return (base, true) }
-    guard let found = InterfaceClasses.find(name) else {
+    guard let found = source.findClass(name) else {
       source.warn(
         object.line,
         "there is no class \(name.qualifiedName); \(base) stands for it.")

@@ -96,7 +96,7 @@ final class SegueTemplate {
       }
       return UIStoryboardSegue.self
     }
-    guard let found = InterfaceClasses.find(name) as? UIStoryboardSegue.Type else {
+    guard let found = scope.source.findClass(name) as? UIStoryboardSegue.Type else {
       scope.source.warn(
         segue.line,
         "there is no segue class \(name.qualifiedName); the usual way of its kind is taken.")
