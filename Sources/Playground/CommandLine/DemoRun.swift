@@ -29,20 +29,21 @@ final class DemoRun {
   /// Schedules the touches of a phase from now on.
   func schedule(_ phase: Phase) throws {
     if case .segue(let identifier) = phase.gesture {
-      endOfInput = simulator.time
-      return try perform(segue: identifier)
+      endOfInput = simulator.time + simulator.frameDuration
+      return try schedule(segue: identifier)
     }
     let window = UIApplication.shared.keyWindow ?? simulator.window
     endOfInput = simulator.schedule(
       try demo.script(for: phase, in: window, frameDuration: simulator.frameDuration))
   }
 
-  /// Performs a segue of the frontmost controller that has it.
-  private func perform(segue identifier: String) throws {
+  /// Performs a segue of the frontmost controller that has it, in the next frame.
+  private func schedule(segue name: String) throws {
     let shown = (UIApplication.shared.keyWindow?.rootViewController).map(Self.all) ?? []
-    guard shown.reversed().contains(where: { $0.perform(segueNamed: identifier) }) else {
-      throw CommandError("\(demo.id) has no segue “\(identifier)” from what it shows")
+    guard let segue = shown.reversed().lazy.compactMap({ $0.segue(named: name) }).first else {
+      throw CommandError("\(demo.id) has no segue “\(name)” from what it shows")
     }
+    UIApplication.shared.frameTimers.schedule(after: 0, segue)
   }
 
   /// A controller, those in it and those in front of it.

@@ -17,7 +17,8 @@ struct RenderDemo: PlaygroundCommand {
 
   @OptionGroup var interface: InterfaceOptions
 
-  @Option(help: "In the storyboard: the segues to perform, separated by commas; the last is drawn.")
+  @Option(
+    help: "In the storyboard: segues to perform, by identifier; the last is drawn: next,more")
   var segue: String?
 
   @Option(help: "The transition: present, dismiss, …")

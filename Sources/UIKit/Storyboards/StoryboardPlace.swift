@@ -75,14 +75,12 @@ package struct StoryboardPlace: Equatable, Sendable {
 extension UIViewController {
   fileprivate var sceneID: String? { interfaceScope?.scene?.controller?.id }
 
-  /// Performs the segue of an identifier, or of the file's id for it.
-  ///
-  /// - Returns: whether the controller's storyboard has it.
-  package func perform(segueNamed name: String) -> Bool {
+  /// What performs the segue of an identifier, or of the file's id for it; nil where the controller's
+  /// storyboard has none from it.
+  package func segue(named name: String) -> (@MainActor () -> Void)? {
     guard let segues = interfaceScope?.segues,
       let template = segues.template(name) ?? segues.template(id: name)
-    else { return false }
-    template.perform(sender: nil)
-    return true
+    else { return nil }
+    return { template.perform(sender: nil) }
   }
 }

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Where a file stops being XML, and why, in words.
+struct MarkupDamage {
+  let line: Int
+  let reason: String
+
+  /// - Parameters:
+  ///   - error: the parser's, with a number of libxml2's.
+  ///   - innermost: the element that was open.
+  init(_ error: any Error, line: Int, in innermost: MarkupTree.Element?) {
+    self.line = max(line, 1)
+    let owner = innermost.map { "<\($0.name)> of line \($0.line)" }
+    reason =
+      switch ((error as NSError).code, owner) {
+      case (76, let owner?): "\(owner) is still open where another element is closed"
+      case (76, nil): "an element is closed that was not opened"
+      case (5, let owner?), (77, let owner?), (74, let owner?):
+        "the file ends before \(owner) is closed"
+      case (5, nil): "something follows after the outermost element"
+      case (4, _): "the file is no XML"
+      case (let code, _):
+        Self.reasons[code] ?? "the XML is damaged (libxml2's error \(code))"
+      }
+  }
+
+  /// By libxml2's numbers (`xmlParserErrors`).
+  private static let reasons = [
+    9: "there is a character that XML does not allow",
+    23: "an & is not written as &amp;",
+    26: "there is no entity of that name",
+    38: "a < is in an attribute's value",
+    39: "an attribute's value is not in quotation marks",
+    40: "an attribute's value has no quotation mark at its end",
+    41: "an attribute has no value",
+    42: "an element has the same attribute twice",
+    65: "there is no space before an attribute",
+    68: "a name is missing, or an & is not written as &amp;",
+    73: "a tag has no > at its end",
+    74: "a < has no tag after it",
+    77: "the file ends before an element is closed",
+  ]
+}

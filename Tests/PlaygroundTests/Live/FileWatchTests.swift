@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTestSupport
+
+@testable import playground
+
+/// Waits until the kernel has something to say to a watch, and hands it over.
+@MainActor
+func deliver(_ watch: FileWatch) throws {
+  var descriptor = pollfd(
+    fd: try #require(watch.descriptor), events: Int16(POLLIN), revents: 0)
+  try #require(poll(&descriptor, 1, 5000) == 1, "The kernel says nothing.")
+  watch.takeNotices()
+}
+
+@Suite(.serialized) @MainActor
+struct FileWatchTests {
+  /// What a watch has told so far.
+  @MainActor
+  final class Changes {
+    private(set) var names: [Set<String>] = []
+    let watch: FileWatch
+
+    init(_ files: [String], trees: [String] = [], isTold: Bool = true) {
+      watch = FileWatch(files: Set(files), trees: trees, isTold: isTold)
+      watch.onChange = { [weak self] paths in
+        self?.names.append(Set(paths.map { ($0 as NSString).lastPathComponent }))
+      }
+    }
+  }
+
+  @Test func aFileThatIsWrittenIsTold() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("one", to: "Main.storyboard")
+    let changes = Changes([file])
+    #expect(changes.watch.reasonToPoll == nil)
+    try "two, longer".write(toFile: file, atomically: false, encoding: .utf8)
+    try deliver(changes.watch)
+    #expect(changes.names == [["Main.storyboard"]])
+  }
+
+  /// As most editors save.
+  @Test func aFileThatTakesTheNameOfTheOldOneIsTold() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("one", to: "Main.storyboard")
+    let changes = Changes([file])
+    for text in ["two", "six"] {
+      let other = try folder.write(text, to: "Main.storyboard~")
+      changes.watch.takeNotices()
+      rename(other, file)
+      try deliver(changes.watch)
+    }
+    #expect(changes.names == [["Main.storyboard"], ["Main.storyboard"]])
+  }
+
+  @Test func whatHappensToOtherFilesIsNotTold() throws {
+    let folder = try TemporaryFolder()
+    let changes = Changes([try folder.write("one", to: "Main.storyboard")])
+    _ = try folder.write("two", to: "Other.storyboard")
+    try deliver(changes.watch)
+    #expect(changes.names == [])
+  }
+
+  @Test func aFileThatIsReachedByALinkIsToldWhereverItChanges() throws {
+    let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
+    let file = try elsewhere.write("one", to: "Real.storyboard")
+    let other = try elsewhere.write("another", to: "Other.storyboard")
+    let link = folder.path("Main.storyboard")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    let changes = Changes([link])
+    try "longer".write(toFile: file, atomically: true, encoding: .utf8)
+    try deliver(changes.watch)
+    #expect(changes.names.count == 1)
+    let new = folder.path("new")
+    try FileManager.default.createSymbolicLink(atPath: new, withDestinationPath: other)
+    changes.watch.takeNotices()
+    rename(new, link)
+    try deliver(changes.watch)
+    #expect(changes.names == [["Main.storyboard"], ["Main.storyboard"]])
+  }
+
+  /// As a change of branches does it.
+  @Test func aFileIsFoundAgainInAFolderThatWasAway() throws {
+    let folder = try TemporaryFolder()
+    let inner = folder.path("Base.lproj")
+    let file = inner + "/Main.storyboard"
+    func make(_ text: String) throws {
+      try FileManager.default.createDirectory(
+        atPath: inner, withIntermediateDirectories: true)
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+    }
+    try make("one")
+    let changes = Changes([file])
+    try FileManager.default.removeItem(atPath: inner)
+    try deliver(changes.watch)
+    #expect(changes.names.count == 1)
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+    try deliver(changes.watch)
+    try make("two")
+    try deliver(changes.watch)
+    #expect(changes.names == [["Main.storyboard"], ["Main.storyboard"]])
+  }
+
+  @Test func everythingInACatalogueCounts() throws {
+    let folder = try TemporaryFolder()
+    let set = folder.path("Assets.xcassets/Sky.colorset")
+    try FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+    let changes = Changes([], trees: [folder.path("Assets.xcassets")])
+    try "{}".write(toFile: set + "/Contents.json", atomically: true, encoding: .utf8)
+    try deliver(changes.watch)
+    #expect(changes.names == [["Contents.json"]])
+  }
+
+  /// Where the kernel does not tell.
+  @Test func aLookFindsWhatChanged() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("one", to: "Main.storyboard")
+    let changes = Changes([file], isTold: false)
+    #expect(changes.watch.reasonToPoll != nil)
+    changes.watch.look()
+    #expect(changes.names == [])
+    try "longer".write(toFile: file, atomically: true, encoding: .utf8)
+    changes.watch.look()
+    changes.watch.look()
+    #expect(changes.names == [["Main.storyboard"]])
+  }
+
+  @Test func foldersOfOtherMachinesAreKnownByTheTableOfMounts() {
+    let mounts = """
+      22 1 8:1 / / rw,relatime shared:1 - ext4 /dev/sda1 rw
+      40 22 0:36 / /home rw shared:2 - nfs4 server:/home rw
+      41 40 0:37 / /home/me/my\\040disk rw - ext4 /dev/sdb1 rw
+      42 22 0:38 / /mnt rw shared:9 master:1 - fuse.sshfs there:/ rw
+      """
+    func type(_ folder: String) -> String? { RemoteFileSystem.type(of: folder, in: mounts) }
+    #expect(type("/tmp") == "ext4")
+    #expect(type("/homework") == "ext4")
+    #expect(type("/home/me") == "nfs4")
+    #expect(type("/home/me/my disk/a") == "ext4")
+    #expect(["nfs4", "fuse.sshfs", "cifs"].allSatisfy(RemoteFileSystem.isRemote))
+    #expect(!["ext4", "btrfs", "tmpfs", "overlay"].contains(where: RemoteFileSystem.isRemote))
+  }
+}
