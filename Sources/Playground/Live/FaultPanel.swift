@@ -9,7 +9,7 @@ final class FaultPanel: LiveCard {
   private let reasonLabel: UILabel
   private let excerptView: ExcerptView?
   private let hintLabel = UILabel(
-    "The last version that could be read stays on the stage.", .systemFont(ofSize: 13),
+    "The last good version stays on the stage.", .systemFont(ofSize: 13),
     Palette.secondaryInk, lines: 0)
 
   private static let padding: CGFloat = 16

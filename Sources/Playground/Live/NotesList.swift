@@ -31,12 +31,15 @@ final class NotesList: LiveCard {
   func show(_ notes: [StageNote]) {
     for row in rows { for view in [row.text, row.place, row.edge] { view?.removeFromSuperview() } }
     rows = notes.map { note in
+      let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
+      let place = note.place.map { UILabel($0, font, Palette.secondaryInk) }
+      // The line is at the end.
+      place?.lineBreakMode = .byTruncatingMiddle
       let edge = UIView()
       edge.backgroundColor = Palette.hairline
-      let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)
       return Row(
         text: UILabel(note.text, .systemFont(ofSize: 14), Palette.ink, lines: 0),
-        place: note.place.map { UILabel($0, font, Palette.secondaryInk) }, edge: edge)
+        place: place, edge: edge)
     }
     for row in rows {
       for view in [row.edge, row.text, row.place] { if let view { scroll.addSubview(view) } }
