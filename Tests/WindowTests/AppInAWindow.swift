@@ -13,13 +13,17 @@ final class AppInAWindow {
   private let process: Process
   private let window: String
 
-  init(demo: String, size: CGSize) throws {
+  convenience init(demo: String, size: CGSize) throws {
+    try self.init(["--demo", demo], size: size)
+  }
+
+  /// - Parameter content: the options that say what to show.
+  init(_ content: [String], size: CGSize) throws {
     display = try VirtualDisplay(width: 1000, height: 1000)
     process = try Process.start(
       try Self.executable().path,
-      [
-        "--demo", demo, "--stage-only", "--size", "\(Int(size.width))x\(Int(size.height))",
-        "--scale", "1",
+      content + [
+        "--stage-only", "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1",
       ],
       output: Pipe(), environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
     let found = try display.xdotool(

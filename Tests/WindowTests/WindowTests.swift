@@ -44,6 +44,39 @@ struct WindowTests {
     #expect(app.waitForExit() == 0, "Ctrl-Q ends the app without an error")
   }
 
+  /// The app has nothing to do then, and must be woken.
+  @Test func anEditOfAStoryboardComesIntoAnIdleWindow() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("live-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Page.storyboard")
+    func save(green: Int) throws {
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch" initialViewController="page"><scenes>
+        <scene sceneID="s"><objects><viewController id="page" sceneMemberID="viewController">
+        <view key="view" id="view"><rect key="frame" x="0" y="0" width="390" height="844"/>
+        <color key="backgroundColor" red="0" green="\(green)" blue="1" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/></view>
+        </viewController></objects></scene></scenes></document>
+        """
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    func picture() -> CGImage? {
+      Simulator(size: Self.size, scale: 1, root: InterfaceFile(file.path).makeRoot()).snapshot()
+    }
+    try save(green: 0)
+    let app = try AppInAWindow(["--storyboard", file.path], size: Self.size)
+    try app.expect(picture(), "the storyboard")
+    try app.waitUntilIdle()
+    try save(green: 1)
+    try app.expect(picture(), "the storyboard as it was edited")
+    app.terminate()
+    #expect(app.waitForExit() == 0)
+  }
+
   @Test func theWindowFollowsANewSize() throws {
     let app = try AppInAWindow(demo: "modal-default", size: Self.size)
     let demo = try #require(Catalogue.demo(id: "modal-default"))
