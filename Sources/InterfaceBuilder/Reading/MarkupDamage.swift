@@ -6,23 +6,26 @@ struct MarkupDamage {
   let reason: String
 
   /// - Parameters:
-  ///   - error: the parser's, with a number of libxml2's.
+  ///   - error: the parser's, with a number of libxml2's; nil where it met none, and the end came early.
   ///   - innermost: the element that was open.
-  init(_ error: any Error, line: Int, in innermost: MarkupTree.Element?) {
+  init(_ error: (any Error)?, line: Int, in innermost: MarkupTree.Element?) {
     self.line = max(line, 1)
     let owner = innermost.map { "<\($0.name)> of line \($0.line)" }
     reason =
-      switch ((error as NSError).code, owner) {
+      switch (error.map { ($0 as NSError).code } ?? Self.earlyEnd, owner) {
       case (76, let owner?): "\(owner) is still open where another element is closed"
       case (76, nil): "an element is closed that was not opened"
-      case (5, let owner?), (77, let owner?), (74, let owner?):
+      case (5, let owner?), (Self.earlyEnd, let owner?), (74, let owner?):
         "the file ends before \(owner) is closed"
+      case (Self.earlyEnd, nil): "there is no element"
       case (5, nil): "something follows after the outermost element"
       case (4, _): "the file is no XML"
       case (let code, _):
         Self.reasons[code] ?? "the XML is damaged (libxml2's error \(code))"
       }
   }
+
+  private static let earlyEnd = 77
 
   /// By libxml2's numbers (`xmlParserErrors`).
   private static let reasons = [
@@ -38,6 +41,5 @@ struct MarkupDamage {
     68: "a name is missing, or an & is not written as &amp;",
     73: "a tag has no > at its end",
     74: "a < has no tag after it",
-    77: "the file ends before an element is closed",
   ]
 }

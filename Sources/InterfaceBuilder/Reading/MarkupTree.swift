@@ -45,11 +45,11 @@ struct MarkupTree {
     parser.shouldResolveExternalEntities = false
     let isComplete = parser.parse()
     if let error = builder.error { throw error }
-    guard isComplete, !builder.tree.isEmpty else {
-      let damage = builder.damage ?? parser.parserError.map { builder.damage($0, of: parser) }
+    // The parser calls some damage complete: an element that is closed by another's tag.
+    guard isComplete, builder.damage == nil, builder.hasClosedAll, !builder.tree.isEmpty else {
+      let damage = builder.damage ?? builder.damage(parser.parserError, of: parser)
       throw MarkupError(
-        line: damage?.line ?? 1,
-        problem: .malformed(reason: damage?.reason ?? "there is no element"))
+        line: damage.line, problem: .malformed(reason: damage.reason))
     }
     elements = builder.tree
   }
@@ -109,7 +109,9 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
     if damage == nil { damage = damage(parseError, of: parser) }
   }
 
-  func damage(_ error: any Error, of parser: XMLParser) -> MarkupDamage {
+  var hasClosedAll: Bool { open.isEmpty }
+
+  func damage(_ error: (any Error)?, of parser: XMLParser) -> MarkupDamage {
     MarkupDamage(error, line: parser.lineNumber, in: open.last.map { tree[$0] })
   }
 

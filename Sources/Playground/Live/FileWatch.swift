@@ -133,6 +133,7 @@ final class FileWatch {
     var here = "/"
     var linkCount = 0
     while let name = ahead.popLast() {
+      if name == "." { continue }
       if name == ".." {
         here = (here as NSString).deletingLastPathComponent
         continue
@@ -144,7 +145,7 @@ final class FileWatch {
         // A circle of links leads nowhere.
         guard linkCount < 32 else { return found }
         if target.hasPrefix("/") { here = "/" }
-        ahead += (target as NSString).pathComponents.filter { $0 != "/" && $0 != "." }.reversed()
+        ahead += (target as NSString).pathComponents.filter { $0 != "/" }.reversed()
         continue
       }
       if ahead.isEmpty || !FileManager.default.fileExists(atPath: next) {

@@ -7,7 +7,7 @@ struct InterfaceFile: Hashable, Sendable {
   let controller: String?
 
   init(_ path: String, controller: String? = nil) {
-    url = URL(fileURLWithPath: path).standardizedFileURL
+    url = URL(fileURLWithPath: path).absoluteURL
     self.controller = controller
   }
 

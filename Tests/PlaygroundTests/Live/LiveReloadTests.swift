@@ -101,6 +101,17 @@ struct LiveReloadTests {
     #expect(stage.live.overlay.faultPanel == nil)
   }
 
+  /// Whichever tag is missing: where the file ends early, and where another's closes an element.
+  @Test(arguments: ["</scenes>", "</document>", "</objects>", "<objects>", "<scenes>"])
+  func aTagThatIsMissingIsAFault(tag: String) throws {
+    let text = LiveStage.storyboard(first: "Eins")
+    let place = try #require(text.range(of: tag))
+    let stage = try LiveStage()
+    try stage.save(text.replacingCharacters(in: place, with: ""))
+    stage.wait()
+    #expect(stage.live.overlay.faultPanel != nil && stage.texts == ["One"])
+  }
+
   @Test func aMistakeThatIsUndoneLeavesTheStageAsItIs() throws {
     let stage = try LiveStage()
     let root = stage.root
