@@ -99,8 +99,17 @@ open class UIPageControl: UIControl {
     guard let touch, isTouchInside else { return }
     let isRight = touch.location(in: self).x > bounds.midX
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    turn(isRight == isReversed ? -1 : 1)
+  }
+
+  private func turn(_ step: Int) {
     let before = ownPage
-    currentPage += isRight == isReversed ? -1 : 1
+    currentPage += step
     if ownPage != before { sendActions(for: .valueChanged) }
+  }
+
+  override func adjust(by step: Int, with event: UIEvent?) -> Bool {
+    turn(step)
+    return true
   }
 }

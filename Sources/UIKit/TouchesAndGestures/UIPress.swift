@@ -55,6 +55,18 @@ open class UIPress: NSObject {
     }
     return [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode)
   }
+
+  /// Whether an arrow asks for a greater value (1) or a smaller one (-1); nil for other keys.
+  func step(isReversed: Bool) -> Int? {
+    guard let key, key.modifierFlags.isEmpty else { return nil }
+    return switch key.keyCode {
+    case .keyboardUpArrow: 1
+    case .keyboardDownArrow: -1
+    case .keyboardRightArrow: isReversed ? -1 : 1
+    case .keyboardLeftArrow: isReversed ? 1 : -1
+    default: nil
+    }
+  }
 }
 
 /// Keys that went down or came up.

@@ -260,7 +260,15 @@ open class UIControl: UIView {
   open override var canBecomeFocused: Bool { isEnabled }
 
   /// Space and Return press the control that the keyboard is at; it is highlighted until they come up.
+  /// Arrows change its value.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if isFocused, isEnabled, !isTracking,
+      let step = presses.compactMap({ $0.step(isReversed: isReversed) }).first,
+      adjust(by: step, with: event)
+    {
+      return
+    }
     guard isFocused, isEnabled, presses.contains(where: \.pressesControls) else {
       return super.pressesBegan(presses, with: event)
     }
@@ -281,6 +289,9 @@ open class UIControl: UIView {
     }
     isHighlighted = false
   }
+
+  /// An arrow key asks for a greater value (1) or a smaller one (-1); false where there is no value.
+  func adjust(by step: Int, with event: UIEvent?) -> Bool { false }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)

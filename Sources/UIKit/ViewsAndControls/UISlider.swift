@@ -187,4 +187,12 @@ open class UISlider: UIControl {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     if !isContinuous { send(.valueChanged, with: event) }
   }
+
+  /// An arrow key is a twentieth of the way.
+  override func adjust(by step: Int, with event: UIEvent?) -> Bool {
+    let before = shownValue
+    setValue(shownValue + Float(step) * (maximumValue - minimumValue) / 20, animated: true)
+    if shownValue != before { send(.valueChanged, with: event) }
+    return true
+  }
 }

@@ -8,7 +8,9 @@ enum InterfaceClasses {
     "view": UIView.self, "containerView": UIView.self, "label": UILabel.self,
     "imageView": UIImageView.self, "button": UIButton.self, "slider": UISlider.self,
     "pageControl": UIPageControl.self, "stackView": UIStackView.self,
-    "scrollView": UIScrollView.self,
+    "scrollView": UIScrollView.self, "segmentedControl": UISegmentedControl.self,
+    "switch": UISwitch.self, "stepper": UIStepper.self, "progressView": UIProgressView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self,
     "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
   ]
 

@@ -42,7 +42,7 @@ extension InterfaceCoder {
 }
 
 extension InterfaceScope {
-  fileprivate func textAttributes(_ object: InterfaceObject) -> [NSAttributedString.Key: Any] {
+  func textAttributes(_ object: InterfaceObject) -> [NSAttributedString.Key: Any] {
     var values: [NSAttributedString.Key: Any] = [:]
     let properties = InterfaceProperties(object, in: self)
     properties.color("textColor") { values[.foregroundColor] = $0 }

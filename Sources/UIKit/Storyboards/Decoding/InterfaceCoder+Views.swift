@@ -116,7 +116,8 @@ extension InterfaceCoder {
     return configuration
   }
 
-  private func applyVariations(to view: UIView) {
+  /// What the file has for the size classes comes after what it has for all.
+  func applyVariations(to view: UIView) {
     view.sizeClassVariations?.reapply(view.traitCollection)
   }
 }

@@ -14,6 +14,11 @@ extension InterfaceProperties {
     case let button as UIButton: applyButton(to: button)
     case let scroll as UIScrollView: applyScrollView(to: scroll)
     case let stack as UIStackView: applyStackView(to: stack)
+    case let segments as UISegmentedControl: applySegmentedControl(to: segments)
+    case let toggle as UISwitch: applySwitch(to: toggle)
+    case let stepper as UIStepper: applyStepper(to: stepper)
+    case let progress as UIProgressView: applyProgressView(to: progress)
+    case let indicator as UIActivityIndicatorView: applyActivityIndicatorView(to: indicator)
     default: break
     }
   }

@@ -1,0 +1,88 @@
+import CoreGraphics
+import InterfaceBuilder
+
+@MainActor
+extension InterfaceCoder {
+  func decodeSegmentedControl(_ control: UISegmentedControl) {
+    for (index, segment) in object.list("segments").enumerated() {
+      control.insertSegment(
+        withTitle: segment.attributes.string("title"), at: index, animated: false)
+      let properties = InterfaceProperties(segment, in: scope)
+      properties.image("image") { control.setImage($0, forSegmentAt: index) }
+      properties.number("width") { control.setWidth($0, forSegmentAt: index) }
+      properties.bool("enabled") { control.setEnabled($0, forSegmentAt: index) }
+    }
+    properties.applySegmentedControl(to: control)
+    for child in object.children where child.element == "textAttributes" {
+      control.setTitleTextAttributes(scope.textAttributes(child), for: .normal)
+    }
+    applyVariations(to: control)
+  }
+
+  func decodeSwitch(_ control: UISwitch) {
+    properties.applySwitch(to: control)
+    applyVariations(to: control)
+  }
+
+  func decodeStepper(_ stepper: UIStepper) {
+    properties.applyStepper(to: stepper)
+    applyVariations(to: stepper)
+  }
+
+  func decodeProgressView(_ view: UIProgressView) {
+    properties.applyProgressView(to: view)
+    applyVariations(to: view)
+  }
+
+  func decodeActivityIndicatorView(_ view: UIActivityIndicatorView) {
+    // A file says nothing of one that is shown while it stands still.
+    view.hidesWhenStopped = object.attributes.bool("hidesWhenStopped") ?? false
+    view.isHidden = object.attributes.bool("hidden") ?? false
+    properties.applyActivityIndicatorView(to: view)
+    if object.attributes.bool("animating") == true { view.startAnimating() }
+    applyVariations(to: view)
+  }
+}
+
+extension InterfaceProperties {
+  func applySegmentedControl(to control: UISegmentedControl) {
+    bool("momentary") { control.isMomentary = $0 }
+    bool("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = $0 }
+    color("selectedSegmentTintColor") { control.selectedSegmentTintColor = $0 }
+    integer("selectedSegmentIndex") { control.selectedSegmentIndex = $0 }
+  }
+
+  func applySwitch(to control: UISwitch) {
+    bool("on") { control.isOn = $0 }
+    color("onTintColor") { control.onTintColor = $0 }
+    color("thumbTintColor") { control.thumbTintColor = $0 }
+  }
+
+  func applyStepper(to stepper: UIStepper) {
+    number("minimumValue") { stepper.minimumValue = Double($0) }
+    number("maximumValue") { stepper.maximumValue = Double($0) }
+    number("stepValue") { stepper.stepValue = Double($0) }
+    number("value") { stepper.value = Double($0) }
+    bool("autorepeat") { stepper.autorepeat = $0 }
+    bool("wraps") { stepper.wraps = $0 }
+    bool("continuous") { stepper.isContinuous = $0 }
+  }
+
+  func applyProgressView(to view: UIProgressView) {
+    word("progressViewStyle", ["default": .default, "bar": .bar]) { view.progressViewStyle = $0 }
+    number("progress") { view.progress = Float($0) }
+    color("progressTintColor") { view.progressTintColor = $0 }
+    color("trackTintColor") { view.trackTintColor = $0 }
+  }
+
+  func applyActivityIndicatorView(to view: UIActivityIndicatorView) {
+    word(
+      "style",
+      [
+        "medium": .medium, "large": .large, "white": .white, "whiteLarge": .whiteLarge,
+        "gray": .gray,
+      ]
+    ) { view.style = $0 }
+    color("color") { view.color = $0 }
+  }
+}

@@ -1,0 +1,64 @@
+import CoreGraphics
+
+/// One segment of a segmented control: its title or its image.
+@MainActor
+final class SegmentView: UIView {
+  /// Points around the content.
+  static let padding: CGFloat = 10
+
+  let label = UILabel()
+  let imageView = UIImageView()
+  /// Points; 0 for as wide as it takes.
+  var width: CGFloat = 0
+  var isEnabled = true
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    imageView.contentMode = .center
+    addSubview(label)
+    addSubview(imageView)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var title: String? {
+    get { label.text }
+    set {
+      label.text = newValue
+      if newValue != nil { imageView.image = nil }
+    }
+  }
+
+  var image: UIImage? {
+    get { imageView.image }
+    set {
+      imageView.image = newValue
+      if newValue != nil { label.text = nil }
+    }
+  }
+
+  var contentSize: CGSize { image?.size ?? label.intrinsicContentSize }
+
+  /// What a segment looks like.
+  struct Look {
+    var font: UIFont
+    var color: UIColor
+    var alpha: CGFloat
+  }
+
+  func show(_ look: Look) {
+    (label.font, label.textColor, imageView.tintColor) = (look.font, look.color, look.color)
+    if let image, image.renderingMode == .automatic {
+      imageView.image = image.withRenderingMode(.alwaysTemplate)
+    }
+    alpha = look.alpha
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+    imageView.frame = bounds
+  }
+}

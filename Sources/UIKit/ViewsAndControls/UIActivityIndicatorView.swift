@@ -1,0 +1,173 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A ring of eight spokes that light up one after the other, for work of unknown length.
+///
+/// The spokes are layers with animations, so they keep the screen's time: they stand still while it is
+/// paused or a transition holds what they are in.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+  /// How large it is. The raw values are Apple's; those of before iOS 13 have a colour of their own.
+  public enum Style: Int, Sendable {
+    /// Large and white.
+    case whiteLarge = 0
+    /// Of medium size and white.
+    case white = 1
+    /// Of medium size and grey.
+    case gray = 2
+    case medium = 100
+    case large = 101
+
+    fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
+
+    /// Points, as on iOS.
+    fileprivate var side: CGFloat { isLarge ? 37 : 20 }
+
+    fileprivate var color: UIColor {
+      switch self {
+      case .white, .whiteLarge: .white
+      case .gray, .medium, .large: .systemGray
+      }
+    }
+  }
+
+  private static let spokeCount = 8
+  /// Seconds a turn; observed on iOS.
+  private static let turn: TimeInterval = 0.8
+  /// How much is left of a spoke's colour when the light has gone around.
+  private static let faintest: CGFloat = 0.25
+  private static let animationKey = "turning"
+
+  private var spokes: [CALayer] = []
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// An indicator of the style's size.
+  public convenience init(style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+    self.style = style
+    styleDidChange()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    (coder as? InterfaceCoder)?.decodeActivityIndicatorView(self)
+  }
+
+  private func setUp() {
+    for index in 0..<Self.spokeCount {
+      let spoke = CALayer()
+      spoke.delegate = stillness
+      spoke.opacity = Float(Self.opacity(at: CGFloat(index) / CGFloat(Self.spokeCount)))
+      spokes.append(spoke)
+      layer.addSublayer(spoke)
+    }
+    showVisibility()
+    styleDidChange()
+  }
+
+  private let stillness = StillLayerDelegate()
+
+  // MARK: Look
+
+  open var style = Style.medium { didSet { styleDidChange() } }
+
+  /// Of the spokes; nil is the style's.
+  open var color: UIColor! {
+    get { ownColor ?? style.color }
+    set {
+      ownColor = newValue
+      showColor()
+    }
+  }
+  private var ownColor: UIColor?
+
+  private func styleDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    showColor()
+  }
+
+  private func showColor() {
+    let color = color.resolvedColor(with: traitCollection).cgColor
+    for spoke in spokes { spoke.backgroundColor = color }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showColor()
+  }
+
+  // MARK: Turning
+
+  open private(set) var isAnimating = false
+
+  /// Whether it is hidden while it does not turn.
+  open var hidesWhenStopped = true { didSet { showVisibility() } }
+
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    showVisibility()
+    for (index, spoke) in spokes.enumerated() {
+      let light = CABasicAnimation(keyPath: "opacity")
+      light.fromValue = CGFloat(1)
+      light.toValue = Self.faintest
+      light.duration = Self.turn
+      light.repeatCount = .infinity
+      // The light goes around with the clock's hands: each spoke is behind the one before it.
+      light.timeOffset = Self.turn * Double(Self.spokeCount - index) / Double(Self.spokeCount)
+      light.isRemovedOnCompletion = false
+      spoke.add(light, forKey: Self.animationKey)
+    }
+  }
+
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    for spoke in spokes { spoke.removeAnimation(forKey: Self.animationKey) }
+    showVisibility()
+  }
+
+  private func showVisibility() {
+    if hidesWhenStopped { isHidden = !isAnimating }
+  }
+
+  /// How bright a spoke is that is so far behind the light, in turns.
+  private static func opacity(at place: CGFloat) -> CGFloat { faintest + (1 - faintest) * place }
+
+  // MARK: Geometry
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = style.side
+    // As parts of the side; drawn after what is seen on iOS.
+    let (width, length, inner) = (side * 0.11, side * 0.27, side * 0.23)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    for (index, spoke) in spokes.enumerated() {
+      let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Self.spokeCount)
+      let distance = inner + length / 2
+      spoke.bounds = CGRect(x: 0, y: 0, width: width, height: length)
+      spoke.cornerRadius = width / 2
+      spoke.position = CGPoint(
+        x: middle.x + distance * sin(angle), y: middle.y - distance * cos(angle))
+      spoke.setAffineTransform(CGAffineTransform(rotationAngle: angle))
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: style.side, height: style.side)
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+}
+
+/// Layers that change at once, also inside animation blocks.
+@MainActor
+private final class StillLayerDelegate: CALayerDelegate {
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+}

@@ -1,0 +1,460 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A row of segments with titles or images, of which one is selected.
+///
+/// The selection slides to the segment that is pressed; it can be dragged from segment to segment, too.
+/// `.valueChanged` is sent when the finger comes up on another segment. A momentary control selects
+/// nothing: each press of a segment is sent, and `selectedSegmentIndex` says which while it is.
+///
+/// Indices that do not exist are told in a warning, and nothing happens.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  /// What `selectedSegmentIndex` is while no segment is selected.
+  public nonisolated static let noSegment = -1
+
+  /// Points, as on iOS.
+  private static let height: CGFloat = 32
+  private static let rim: CGFloat = 2
+  private static let dividerHeight: CGFloat = 16
+  private static let radius: CGFloat = 8
+  /// How large the selection is while it is pressed.
+  private static let pressedScale: CGFloat = 0.95
+  /// Seconds.
+  private static let slide: TimeInterval = 0.4
+
+  var segments: [SegmentView] = []
+  private var dividers: [UIView] = []
+  private let selection = UIView()
+  private var selected = UISegmentedControl.noSegment
+  private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
+  private var press: Press?
+
+  /// What a finger or a key does.
+  private struct Press {
+    var index: Int
+    /// Whether it began on the selection, and takes it along.
+    var drags: Bool
+    /// What was selected when it began.
+    var before: Int
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A control with a segment for each title (`String`) or image (`UIImage`), as large as it takes.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      switch item {
+      case let title as String: insertSegment(withTitle: title, at: segments.count, animated: false)
+      case let image as UIImage: insertSegment(with: image, at: segments.count, animated: false)
+      default:
+        Diagnostics.warn(
+          "A segment is made of a String or a UIImage; \(type(of: item)) was left out.")
+      }
+    }
+    sizeToFit()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    (coder as? InterfaceCoder)?.decodeSegmentedControl(self)
+  }
+
+  private func setUp() {
+    layer.cornerRadius = Self.radius + 0.5
+    backgroundColor = .tertiarySystemFill
+    selection.isUserInteractionEnabled = false
+    selection.layer.cornerRadius = Self.radius - 1
+    selection.layer.shadowColor = UIColor.black.cgColor
+    selection.layer.shadowOpacity = 0.12
+    selection.layer.shadowRadius = 4
+    selection.layer.shadowOffset = CGSize(width: 0, height: 2)
+    addSubview(selection)
+    hoverCursor = .pointingHand
+    show()
+  }
+
+  // MARK: Segments
+
+  open var numberOfSegments: Int { segments.count }
+
+  /// Puts a segment at a place; too large a place is the end.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(at: segment, animated: animated) { $0.title = title }
+  }
+
+  /// Puts a segment at a place; too large a place is the end.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(at: segment, animated: animated) { $0.image = image }
+  }
+
+  private func insert(at place: Int, animated: Bool, _ fill: (SegmentView) -> Void) {
+    let index = min(max(place, 0), segments.count)
+    let view = SegmentView()
+    fill(view)
+    if selected >= index { selected += 1 }
+    segments.insert(view, at: index)
+    addSubview(view)
+    segmentsDidChange()
+    guard animated, window != nil else { return }
+    UIView.performWithoutAnimation {
+      view.show(look(at: index))
+      view.frame = frames[index].insetBy(dx: frames[index].width / 2, dy: 0)
+      view.alpha = 0
+    }
+    animateLayout()
+  }
+
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard let view = view(at: segment) else { return }
+    segments.remove(at: segment)
+    if selected == segment {
+      selected = Self.noSegment
+    } else if selected > segment {
+      selected -= 1
+    }
+    segmentsDidChange()
+    guard animated, window != nil else { return view.removeFromSuperview() }
+    UIView.animate(withDuration: Self.slide, animations: { view.alpha = 0 }) { _ in
+      view.removeFromSuperview()
+    }
+    animateLayout()
+  }
+
+  open func removeAllSegments() {
+    for view in segments { view.removeFromSuperview() }
+    (segments, selected) = ([], Self.noSegment)
+    segmentsDidChange()
+  }
+
+  private func segmentsDidChange() {
+    // What is pressed may be another segment now.
+    press = nil
+    while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
+    while dividers.count < segments.count - 1 {
+      let divider = UIView()
+      divider.backgroundColor = .separator
+      divider.isUserInteractionEnabled = false
+      dividers.append(divider)
+      insertSubview(divider, at: 0)
+    }
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    show()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The segment of an index, or nil with a warning.
+  private func view(at index: Int) -> SegmentView? {
+    if segments.indices.contains(index) { return segments[index] }
+    Diagnostics.warn(
+      "A segmented control has no segment \(index); it has \(segments.count).")
+    return nil
+  }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    view(at: segment)?.title = title
+    contentDidChange()
+  }
+
+  open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.title }
+
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    view(at: segment)?.image = image
+    contentDidChange()
+  }
+
+  open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.image }
+
+  /// Gives a segment a width in points; 0 for as wide as it takes.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard width.isFinite, width >= 0 else {
+      return Diagnostics.warn("A segment cannot be \(width) points wide; it stays as it was.")
+    }
+    view(at: segment)?.width = width
+    contentDidChange()
+  }
+
+  open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.width ?? 0 }
+
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    view(at: segment)?.isEnabled = enabled
+    show()
+  }
+
+  open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
+
+  // MARK: Selection
+
+  /// `noSegment` for none. Setting it slides the selection where the control can be seen, and sends
+  /// no event.
+  open var selectedSegmentIndex: Int {
+    get { selected }
+    set {
+      if newValue != Self.noSegment, view(at: newValue) == nil { return }
+      select(newValue)
+    }
+  }
+
+  /// Whether segments are pressed like buttons, and none stays selected.
+  open var isMomentary = false {
+    didSet { if isMomentary, !oldValue { select(Self.noSegment) } }
+  }
+
+  /// Whether segments without a width of their own are as wide as their content asks, instead of
+  /// equally wide.
+  open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+
+  private func select(_ index: Int) {
+    guard index != selected else { return }
+    let isFirst = selected == Self.noSegment || index == Self.noSegment
+    selected = index
+    show()
+    setNeedsLayout()
+    if window != nil, !isFirst { animateLayout() }
+  }
+
+  private func animateLayout() {
+    UIView.animate(
+      withDuration: Self.slide, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: {
+        self.show()
+        self.setNeedsLayout()
+        self.layoutIfNeeded()
+      })
+  }
+
+  // MARK: Look
+
+  /// Of what lies behind the selected segment; nil is white, and grey in the dark.
+  open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+
+  /// Font and colour of titles: of `.normal`, `.selected`, `.highlighted` or `.disabled` ones. What is
+  /// not given for a state is that of `.normal`.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    self.attributes[state] = attributes
+    contentDidChange()
+  }
+
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+  private static let lightSelection = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(hex: 0x636366) : .white
+  }
+
+  private func state(at index: Int) -> State {
+    if !isEnabled || !segments[index].isEnabled { return .disabled }
+    if index == selected { return .selected }
+    return press?.index == index ? .highlighted : .normal
+  }
+
+  private func look(at index: Int) -> SegmentView.Look {
+    let state = state(at: index)
+    let given = { [attributes] (key: NSAttributedString.Key) in
+      attributes[state]?[key] ?? attributes[.normal]?[key]
+    }
+    let weight: UIFont.Weight = state == .selected ? .semibold : .regular
+    return SegmentView.Look(
+      font: given(.font) as? UIFont ?? .systemFont(ofSize: 13, weight: weight),
+      color: given(.foregroundColor) as? UIColor
+        ?? (state == .disabled ? .tertiaryLabel : .label),
+      alpha: state == .highlighted ? 0.3 : 1)
+  }
+
+  private func show() {
+    selection.backgroundColor = selectedSegmentTintColor ?? Self.lightSelection
+    selection.isHidden = !segments.indices.contains(selected)
+    selection.alpha = isEnabled ? 1 : 0.5
+    for (index, view) in segments.enumerated() { view.show(look(at: index)) }
+    for (index, divider) in dividers.enumerated() {
+      divider.alpha = index == selected || index + 1 == selected ? 0 : 1
+    }
+    let isPressed = press?.drags ?? false
+    selection.transform =
+      isPressed ? CGAffineTransform(scaleX: Self.pressedScale, y: Self.pressedScale) : .identity
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    show()
+  }
+
+  // MARK: Geometry
+
+  /// How wide a segment would like to be, in points; measured as if it were selected, so that
+  /// selecting changes no size.
+  private func naturalWidth(at index: Int) -> CGFloat {
+    let view = segments[index]
+    if view.width > 0 { return view.width }
+    guard let title = view.title else { return view.contentSize.width + 2 * SegmentView.padding }
+    let fonts = [State.selected, .normal].map { state in
+      (attributes[state]?[.font] ?? attributes[.normal]?[.font]) as? UIFont
+        ?? .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .regular)
+    }
+    let width = fonts.map { font in
+      (NSAttributedString(string: title, attributes: [.font: font]).size().width).rounded(.up)
+    }
+    return (width.max() ?? 0) + 2 * SegmentView.padding
+  }
+
+  /// The widths of all segments in so much room, or as they would like to be.
+  private func widths(in room: CGFloat?) -> [CGFloat] {
+    var natural = segments.indices.map(naturalWidth)
+    let free = segments.indices.filter { segments[$0].width <= 0 }
+    if !apportionsSegmentWidthsByContent {
+      let widest = free.map { natural[$0] }.max() ?? 0
+      for index in free { natural[index] = widest }
+    }
+    guard let room else { return natural }
+    let fixed = segments.map(\.width).reduce(0, +)
+    let wanted = free.map { natural[$0] }.reduce(0, +)
+    guard wanted > 0 else {
+      let factor = fixed > 0 ? room / fixed : 1
+      return natural.map { $0 * min(factor, 1) }
+    }
+    let factor = max(room - fixed, 0) / wanted
+    for index in free { natural[index] *= factor }
+    return natural
+  }
+
+  /// Where the segments are, in points.
+  private var frames: [CGRect] {
+    let area = bounds.insetBy(dx: min(Self.rim, bounds.width / 2), dy: min(Self.rim, bounds.height / 2))
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var x = isReversed ? area.maxX : area.minX
+    return widths(in: area.width).map { width in
+      if isReversed { x -= width }
+      defer { if !isReversed { x += width } }
+      return CGRect(x: x, y: area.minY, width: width, height: area.height)
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let frames = frames
+    for (view, frame) in zip(segments, frames) { view.frame = frame }
+    for (index, divider) in dividers.enumerated() where index + 1 < frames.count {
+      let x = max(frames[index].minX, frames[index + 1].minX)
+      divider.frame = CGRect(
+        x: x - 0.5, y: (bounds.height - Self.dividerHeight) / 2, width: 1,
+        height: Self.dividerHeight)
+    }
+    if frames.indices.contains(selected) {
+      selection.bounds.size = frames[selected].size
+      selection.center = CGPoint(x: frames[selected].midX, y: frames[selected].midY)
+    }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: widths(in: nil).reduce(2 * Self.rim, +), height: Self.height)
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  // MARK: Tracking
+
+  /// The enabled segment at a place along the control; beyond the ends, the first and the last.
+  private func segment(at point: CGPoint) -> Int? {
+    let frames = frames
+    let nearest = frames.indices.min { first, second in
+      frames[first].horizontalDistance(to: point.x) < frames[second].horizontalDistance(to: point.x)
+    }
+    return nearest.flatMap { segments[$0].isEnabled ? $0 : nil }
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event),
+      let index = segment(at: touch.location(in: self))
+    else { return false }
+    press = Press(index: index, drags: index == selected, before: selected)
+    animateLayout()
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event), press != nil else { return false }
+    if let index = segment(at: touch.location(in: self)), index != press?.index {
+      press?.index = index
+      if press?.drags == true { selected = index }
+      animateLayout()
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let press else { return }
+    self.press = nil
+    selected = press.before
+    if isTouchInside || press.drags { choose(press.index, with: event) }
+    animateLayout()
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    if let press { selected = press.before }
+    press = nil
+    animateLayout()
+  }
+
+  /// What the user does.
+  private func choose(_ index: Int, with event: UIEvent?) {
+    guard segments.indices.contains(index), segments[index].isEnabled else { return }
+    if isMomentary {
+      selected = index
+      send([.valueChanged, .primaryActionTriggered], with: event)
+      selected = Self.noSegment
+      show()
+    } else if index != selected {
+      select(index)
+      send([.valueChanged, .primaryActionTriggered], with: event)
+    }
+  }
+
+  // MARK: Keys
+
+  /// Arrows select the next segment that is enabled. A momentary control highlights it, and Space
+  /// presses it.
+  override func adjust(by step: Int, with event: UIEvent?) -> Bool {
+    let start = isMomentary ? press?.index ?? Self.noSegment : selected
+    var index = start == Self.noSegment && step < 0 ? segments.count - 1 : start + step
+    while segments.indices.contains(index), !segments[index].isEnabled { index += step }
+    guard segments.indices.contains(index) else { return true }
+    if isMomentary {
+      press = Press(index: index, drags: false, before: selected)
+      show()
+    } else {
+      choose(index, with: event)
+    }
+    return true
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let wasPressed = isHighlighted && !isTracking
+    super.pressesEnded(presses, with: event)
+    guard wasPressed, !isHighlighted, isMomentary, isFocused, let index = press?.index else {
+      return
+    }
+    choose(index, with: event)
+  }
+}
+
+extension CGRect {
+  /// How far a place is from it along the horizontal, in points.
+  fileprivate func horizontalDistance(to x: CGFloat) -> CGFloat {
+    max(minX - x, x - maxX, 0)
+  }
+}
