@@ -63,6 +63,10 @@ package protocol PlatformWindow: AnyObject {
   /// the window is hidden the request waits. A resize asks by itself.
   func requestFrame()
 
+  /// Asks for a frame at a host time or as soon as possible after it, and no sooner. A later request
+  /// replaces an earlier one.
+  func requestFrame(at time: TimeInterval)
+
   /// Lends the window's pixels to `draw` and then shows what it changed.
   ///
   /// `draw` gets the buffer and whether it still holds the last frame's pixels, and returns the

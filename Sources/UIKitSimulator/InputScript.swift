@@ -10,6 +10,7 @@ public import UIKit
 ///     {"t":0.7,"type":"scroll","x":160,"y":230,"dx":0,"dy":-40}
 ///     {"t":0.8,"type":"pinch","x":160,"y":230,"scale":1.1,"rotation":0}
 ///     {"t":0.9,"type":"key","key":"Tab","modifiers":["shift"]}
+///     {"t":1,"type":"text","text":"Hello"}
 ///     {"t":3,"type":"end"}
 public struct InputScript: Sendable, Hashable {
   public struct Event: Sendable, Hashable {
@@ -31,6 +32,8 @@ public struct InputScript: Sendable, Hashable {
     case cancel(finger: Int)
     /// A key is pressed and released.
     case key(String, modifiers: UIKeyModifierFlags = [])
+    /// Keys type a text; what they are as keys is said apart.
+    case text(String)
     /// The wheel or the touchpad moves content by points.
     case scroll(CGPoint, by: CGVector, isContinuous: Bool)
     /// Two fingers on a touchpad spread by a factor and turn by radians.
@@ -113,6 +116,7 @@ extension InputScript.Event {
         .key(
           KeyEvent(isDown: $0, key: key, modifiers: modifiers.platformModifiers, time: time))
       }
+    case .text(let text): return [.text(text, time: time)]
     case .scroll(let point, let delta, let isContinuous):
       return [.scroll(location: point, delta: delta, isContinuous: isContinuous, time: time)]
     case .pinch(let point, let scale, let rotation):
@@ -150,6 +154,7 @@ extension InputScript.Action {
       fields += ["\"type\":\"key\"", "\"key\":\(Self.quoted(key))"]
       let names = modifiers.names.map(Self.quoted)
       if !names.isEmpty { fields.append("\"modifiers\":[\(names.joined(separator: ","))]") }
+    case .text(let text): fields += ["\"type\":\"text\"", "\"text\":\(Self.quoted(text))"]
     case .scroll(let point, let delta, let isContinuous):
       place("scroll", point)
       field("dx", delta.dx)
@@ -178,7 +183,8 @@ extension InputScript.Action {
 
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"")
+      .replacingOccurrences(of: "\"", with: "\\\"").replacingOccurrences(of: "\n", with: "\\n")
+      .replacingOccurrences(of: "\r", with: "\\r").replacingOccurrences(of: "\t", with: "\\t")
     return "\"\(escaped)\""
   }
 }

@@ -13,6 +13,7 @@ struct InputScriptLine: Decodable {
   private var x, y: Double?
   private var finger: Int?
   private var key: String?
+  private var text: String?
   private var modifiers: [String]?
   private var dx, dy: Double?
   private var continuous: Bool?
@@ -50,6 +51,7 @@ struct InputScriptLine: Decodable {
     case "up": .up(try point(), finger: try fingerNumber())
     case "cancel": .cancel(finger: try fingerNumber())
     case "key": .key(try keyName(), modifiers: try keyModifiers())
+    case "text": .text(try typedText())
     case "scroll": .scroll(try point(), by: try delta(), isContinuous: continuous ?? false)
     case "pinch": try pinch()
     case "resize": .resize(try size())
@@ -58,7 +60,7 @@ struct InputScriptLine: Decodable {
     default:
       throw Failure(
         "\"\(type)\" is no type of event; there are down, move, up, cancel, scroll, pinch, key, "
-          + "resize, focus, end")
+          + "text, resize, focus, end")
     }
   }
 
@@ -79,6 +81,11 @@ struct InputScriptLine: Decodable {
   private func keyName() throws(Failure) -> String {
     guard let key, !key.isEmpty else { throw Failure("\"key\" is missing") }
     return key
+  }
+
+  private func typedText() throws(Failure) -> String {
+    guard let text, !text.isEmpty else { throw Failure("\"text\" is missing") }
+    return text
   }
 
   private func keyModifiers() throws(Failure) -> UIKeyModifierFlags {

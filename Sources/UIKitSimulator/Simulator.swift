@@ -166,9 +166,24 @@ public final class Simulator {
   // MARK: Keys and the window
 
   /// Presses and releases a key, by the name that input scripts use.
-  public func press(_ key: String) {
-    platform.send(.key(KeyEvent(isDown: true, key: key, time: time)))
-    platform.send(.key(KeyEvent(isDown: false, key: key, time: time)))
+  public func press(_ key: String, modifiers: UIKeyModifierFlags = []) {
+    for isDown in [true, false] {
+      platform.send(
+        .key(
+          KeyEvent(
+            isDown: isDown, key: key, modifiers: modifiers.platformModifiers, time: time)))
+    }
+  }
+
+  /// Types a text, as keys do: each character is a key that goes down and up, and what it types.
+  public func type(_ text: String) {
+    for character in text {
+      let name = character == " " ? "Space" : character.uppercased()
+      let modifiers: KeyModifiers = character.isUppercase ? .shift : []
+      platform.send(.key(KeyEvent(isDown: true, key: name, modifiers: modifiers, time: time)))
+      platform.send(.text(String(character), time: time))
+      platform.send(.key(KeyEvent(isDown: false, key: name, modifiers: modifiers, time: time)))
+    }
   }
 
   /// The window loses or gets the keyboard.

@@ -125,6 +125,9 @@ package final class OffscreenPlatform: Platform {
 
   /// Delivers the earliest thing that is due until `limit`. Returns false where there is none.
   private func step(until limit: TimeInterval) -> Bool {
+    // A run without a limit ends with what was scheduled, whatever could go on for ever.
+    let end = limit.isFinite ? limit : scheduled.last?.time ?? -.infinity
+    window?.requestLaterFrame(until: end)
     let frame = nextFrameTime
     if let next = scheduled.first, next.time <= limit,
       next.time <= (frame ?? .infinity) + Self.timeTolerance
@@ -144,11 +147,14 @@ package final class OffscreenPlatform: Platform {
   // MARK: Frames
 
   /// Frame times are counted, not added up, so that the thousandth is as exact as the first.
-  private func frameTime(_ number: Int) -> TimeInterval { startTime + Double(number) / refreshRate }
+  func frameTime(_ number: Int) -> TimeInterval { startTime + Double(number) / refreshRate }
 
   /// The number of the first frame that is not before now.
-  var currentFrame: Int {
-    Int(((hostTime - startTime - Self.timeTolerance) * refreshRate).rounded(.up))
+  var currentFrame: Int { number(ofFrameAt: hostTime) }
+
+  /// The number of the first frame that is not before a time.
+  func number(ofFrameAt time: TimeInterval) -> Int {
+    Int(((time - startTime - Self.timeTolerance) * refreshRate).rounded(.up))
   }
 
   func windowDidClose(_ closed: OffscreenWindow) {

@@ -56,6 +56,23 @@ package final class OffscreenWindow: PlatformWindow {
     return max(requested, platform.currentFrame)
   }
 
+  /// Host time at which a frame will be wanted, if none is before.
+  private(set) var laterFrame: TimeInterval?
+
+  package func requestFrame(at time: TimeInterval) {
+    if !isClosed, time.isFinite { laterFrame = time }
+  }
+
+  /// Wants the frame whose time has come, unless there is none until `limit`.
+  func requestLaterFrame(until limit: TimeInterval) {
+    guard isVisible, requested == nil, let laterFrame, let platform else { return }
+    let next = lastFrame == .min ? .min : lastFrame + 1
+    let number = max(platform.number(ofFrameAt: laterFrame), platform.currentFrame, next)
+    guard platform.frameTime(number) <= limit else { return }
+    self.laterFrame = nil
+    requested = number
+  }
+
   func takeFrame() {
     guard let wantedFrame else { return }
     lastFrame = wantedFrame

@@ -41,6 +41,7 @@ extension SDLPlatform {
   }
 
   private func drawFrameIfDue() -> Bool {
+    window?.requestLaterFrame(at: hostTime)
     guard let window, window.isVisible, let time = window.pacer.takeFrame(at: hostTime) else {
       return false
     }
@@ -51,8 +52,9 @@ extension SDLPlatform {
   /// When there is something to do besides what wakes the run loop by itself.
   private func nextTurn(isWatched: Bool) -> Date {
     var seconds = isWatched ? TimeInterval.infinity : Self.slice
-    if let window, window.isVisible, let due = window.pacer.due {
-      seconds = min(seconds, due - hostTime)
+    if let window, window.isVisible {
+      let due = [window.pacer.due, window.laterFrame].compactMap { $0 }.min()
+      if let due { seconds = min(seconds, due - hostTime) }
     }
     return seconds.isFinite ? Date(timeIntervalSinceNow: seconds) : .distantFuture
   }

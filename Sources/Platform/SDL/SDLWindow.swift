@@ -115,6 +115,22 @@ final class SDLWindow: PlatformWindow {
     platform.wake()
   }
 
+  /// Host time at which a frame will be wanted, if none is before.
+  private(set) var laterFrame: TimeInterval?
+
+  func requestFrame(at time: TimeInterval) {
+    guard let platform, handle != nil else { return }
+    laterFrame = time
+    platform.wake()
+  }
+
+  /// Wants the frame whose time has come.
+  func requestLaterFrame(at now: TimeInterval) {
+    guard let laterFrame, laterFrame <= now else { return }
+    self.laterFrame = nil
+    pacer.request(at: now)
+  }
+
   func present(_ draw: @escaping (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect]) {
     presenter?.present(draw)
     platform?.wake()

@@ -82,7 +82,9 @@ final class InputTap: PlatformDelegate {
     // A release goes where the press went.
     guard key.isDown else { return ownKeys.remove(key.key) != nil }
     guard !key.isRepeat else { return ownKeys.contains(key.key) }
-    guard let shortcut = Shortcut(key), !isForTheDemo(shortcut) else { return false }
+    guard let shortcut = Shortcut(key), !isForTheDemo(shortcut),
+      !UIApplication.shared.isForText(key)
+    else { return false }
     ownKeys.insert(key.key)
     switch shortcut {
     case .back:

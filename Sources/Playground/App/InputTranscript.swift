@@ -14,6 +14,7 @@ struct InputTranscript {
     case .pointer(let pointer): action(of: pointer)
     case .key(let key) where key.isDown && !key.isRepeat && !key.isModifier:
       .key(key.key, modifiers: UIKeyModifierFlags(key.modifiers))
+    case .text(let text, _): .text(text)
     case .scroll(let location, let delta, let isContinuous, _):
       .scroll(location, by: delta, isContinuous: isContinuous)
     case .pinch(let location, let scale, let rotation, _):

@@ -14,19 +14,26 @@ package final class FrameTimers {
   }
 
   /// Calls `body` in the first turn whose time is `delay` seconds from now or later.
+  ///
+  /// - Parameter keepsAwake: whether frames are made until then. Without, the screen may sleep in
+  ///   between, for what goes on and on, like a caret.
   @discardableResult
-  package func schedule(after delay: TimeInterval, _ body: @escaping @MainActor () -> Void)
-    -> FrameTimer
-  {
-    let timer = FrameTimer(due: now() + (delay.isFinite ? max(delay, 0) : 0), body: body)
+  package func schedule(
+    after delay: TimeInterval, keepsAwake: Bool = true, _ body: @escaping @MainActor () -> Void
+  ) -> FrameTimer {
+    let timer = FrameTimer(
+      due: now() + (delay.isFinite ? max(delay, 0) : 0), keepsAwake: keepsAwake, body: body)
     let index = timers.firstIndex { $0.due > timer.due } ?? timers.count
     timers.insert(timer, at: index)
     wake()
     return timer
   }
 
-  /// Whether any call is still to come.
-  var isWaiting: Bool { timers.contains { !$0.isCancelled } }
+  /// Whether any call is still to come that keeps the screen awake.
+  var isWaiting: Bool { timers.contains { !$0.isCancelled && $0.keepsAwake } }
+
+  /// When the next call of all is due.
+  var nextDue: TimeInterval? { timers.first { !$0.isCancelled }?.due }
 
   /// Calls what is due. Times closer than a microsecond count as the same: a frame's time is a sum.
   func fire() {
@@ -41,10 +48,12 @@ package final class FrameTimers {
 @MainActor
 package final class FrameTimer {
   let due: TimeInterval
+  let keepsAwake: Bool
   private var body: (@MainActor () -> Void)?
 
-  init(due: TimeInterval, body: @escaping @MainActor () -> Void) {
+  init(due: TimeInterval, keepsAwake: Bool, body: @escaping @MainActor () -> Void) {
     self.due = due
+    self.keepsAwake = keepsAwake
     self.body = body
   }
 

@@ -146,7 +146,17 @@ package final class Stage: PlatformDelegate {
 
   /// Asks for another frame where something moves or waits for its time.
   package func requestNextFrame() {
-    if screen.layerTree.needsFrame || application.frameTimers.isWaiting { window.requestFrame() }
+    if screen.layerTree.needsFrame || application.frameTimers.isWaiting {
+      window.requestFrame()
+    } else if let due = application.frameTimers.nextDue, timeScale > 0 {
+      window.requestFrame(at: anchor.host + (due - anchor.clock) / timeScale)
+    }
+  }
+
+  /// The text on the system's clipboard.
+  var clipboardText: String {
+    get { platform.clipboardText }
+    set { platform.clipboardText = newValue }
   }
 
   /// Moves the screen's clock along with the host's.

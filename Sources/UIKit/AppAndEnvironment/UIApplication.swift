@@ -40,6 +40,16 @@ open class UIApplication: UIResponder {
   /// Kept by whoever runs the loop.
   private weak var stage: Stage?
 
+  /// The clipboard of an app that has no window.
+  private var ownClipboardText = ""
+
+  var clipboardText: String {
+    get { stage?.clipboardText ?? ownClipboardText }
+    set {
+      if let stage { stage.clipboardText = newValue } else { ownClipboardText = newValue }
+    }
+  }
+
   /// Calls by the main screen's clock.
   package private(set) lazy var frameTimers = FrameTimers(
     now: { UIScreen.main.clock.now }, wake: { UIScreen.main.layerTree.setNeedsFrame() })
@@ -97,7 +107,8 @@ open class UIApplication: UIResponder {
 
   // MARK: Keys that nobody wanted
 
-  /// Tab moves the keyboard's focus, and Escape goes back or dismisses the controller in front.
+  /// Tab moves the keyboard's focus, Escape goes back or dismisses the controller in front, and
+  /// Backspace and Return go to the text input that has the keyboard.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
@@ -106,6 +117,8 @@ open class UIApplication: UIResponder {
         keyWindow?.keyboardFocus.move(isBack ? -1 : 1)
       case .keyboardEscape:
         escape?()
+      case .keyboardDeleteOrBackspace: textInput?.deleteBackward()
+      case .keyboardReturnOrEnter, .keypadEnter: textInput?.insertText("\n")
       default: break
       }
     }

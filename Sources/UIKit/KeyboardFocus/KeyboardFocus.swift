@@ -30,7 +30,8 @@ final class KeyboardFocus {
     window.layoutIfNeeded()
     let order = FocusOrder.views(in: scope, of: window)
     guard !order.isEmpty else { return end() }
-    let start = (current ?? lastView).flatMap { place in order.firstIndex { $0 === place } }
+    let start = (current ?? editor ?? lastView).flatMap { place in order.firstIndex { $0 === place }
+    }
     let index = start.map { ($0 + step + order.count) % order.count }
     focus(order[index ?? (step > 0 ? 0 : order.count - 1)])
   }
@@ -38,9 +39,17 @@ final class KeyboardFocus {
   /// Points around the ring that are scrolled into sight with it; ours.
   private static let clearance: CGFloat = 16
 
+  /// What text is typed into.
+  private var editor: (any TextEditing)? { window.firstResponder as? any TextEditing }
+
+  /// Text inputs are edited as soon as the keyboard is at them. One that refuses to end keeps it.
   private func focus(_ next: UIView) {
+    if let editor, editor !== next, !editor.resignFirstResponder() { return }
     if next !== view { end() }
     (view, lastView) = (next, next)
+    if next is any TextEditing { next.becomeFirstResponder() }
+    // Delegates may have taken it away.
+    guard view === next else { return }
     guard next.focusRing == nil else { return }
     let ring = FocusRing(color: next.tintColor)
     next.focusRing = ring

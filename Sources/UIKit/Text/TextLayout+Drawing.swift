@@ -7,16 +7,19 @@ extension TextLayout {
   ///
   /// Baselines and the beginnings of lines snap to device pixels; characters stand where the font
   /// puts them, between pixels too. `color` stands where the text has none of its own, or everywhere.
+  ///
+  /// - Parameter part: from the top; lines that lie outside are left out.
   func draw(
     in context: CGContext, at origin: CGPoint, width: CGFloat, color: UIColor,
-    usesOnlyThatColor: Bool = false
+    usesOnlyThatColor: Bool = false, part: ClosedRange<CGFloat>? = nil
   ) {
     guard context.canDraw, origin.isFinite, width.isFinite else { return }
     context.saveGState()
     defer { context.restoreGState() }
     TextEngine.shared.withLock {
       for line in lines {
-        let x = origin.x + indent(of: line, in: width)
+        if let part, line.bottom < part.lowerBound || line.top > part.upperBound { continue }
+        let x = origin.x + indent(ofWidth: line.width, in: width)
         let start = context.snapped(CGPoint(x: x, y: origin.y + line.baseline))
         TextPainter(
           context: context, text: text, line: line, color: color,
@@ -26,12 +29,12 @@ extension TextLayout {
     }
   }
 
-  /// How far a line begins from the left edge.
-  private func indent(of line: Line, in width: CGFloat) -> CGFloat {
+  /// How far a line of a width begins from the left edge.
+  func indent(ofWidth lineWidth: CGFloat, in width: CGFloat) -> CGFloat {
     switch text.paragraph.alignment {
     case .left, .natural, .justified: 0
-    case .center: (width - line.width) / 2
-    case .right: width - line.width
+    case .center: (width - lineWidth) / 2
+    case .right: width - lineWidth
     }
   }
 }

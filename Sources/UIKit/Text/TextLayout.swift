@@ -22,6 +22,8 @@ final class TextLayout {
   private(set) var lines: [Line] = []
   /// Whether some of the text is left out.
   private(set) var isTruncated = false
+  /// For whoever keeps layouts by the width they were made for.
+  var laidOutWidth: CGFloat?
 
   /// The lines' width and height, in points, not rounded.
   private(set) var size = CGSize.zero

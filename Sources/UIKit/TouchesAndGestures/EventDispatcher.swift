@@ -104,7 +104,10 @@ package final class EventDispatcher {
     case .pinch(let location, let scale, let rotation, let time):
       note(time)
       pinch(by: scale, rotation: rotation, at: location)
-    case .text, .resized, .closeRequested: break
+    case .text(let text, let time):
+      note(time)
+      presses.type(text)
+    case .resized, .closeRequested: break
     }
   }
 

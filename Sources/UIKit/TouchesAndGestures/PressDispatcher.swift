@@ -2,12 +2,15 @@ import CoreGraphics
 import Platform
 
 /// Turns keys into key commands and presses. A key goes first to the commands on the responder chain,
-/// and what none of them takes becomes a press, which ends where it began.
+/// and what none of them takes becomes a press, which ends where it began. While text is edited, the
+/// keys that type or edit are no commands.
 @MainActor
 final class PressDispatcher {
   private weak var application: UIApplication?
   /// The keys that are down, by name.
   private var presses: [String: UIPress] = [:]
+  /// Whether the key that went down last was a command: what it would type is not typed.
+  private var isTextTaken = false
 
   init(application: UIApplication?) { self.application = application }
 
@@ -16,12 +19,31 @@ final class PressDispatcher {
     guard !key.isModifier else { return }
     if key.isDown {
       // A key that is held says so again and again; it is pressed once.
-      guard !key.isRepeat else { return }
+      if key.isRepeat { return repeatEditing(by: key) }
       finish(key.key, as: .cancelled, modifiers: key.modifiers, at: time)
-      if !performCommand(for: key) { begin(key, at: time) }
+      let isForText = application?.isForText(key) ?? false
+      isTextTaken = !isForText && performCommand(for: key)
+      if !isTextTaken { begin(key, at: time) }
     } else {
       finish(key.key, as: .ended, modifiers: key.modifiers, at: time)
     }
+  }
+
+  /// Keys that edit text go on while they are held.
+  private func repeatEditing(by key: KeyEvent) {
+    guard let input = application?.textInput, presses[key.key]?.responder === input else { return }
+    let key = UIKey(key)
+    if case .enter? = TextCommand(key) { return }
+    if let editor = input as? any TextEditing {
+      _ = editor.perform(key)
+    } else if key.keyCode == .keyboardDeleteOrBackspace, application?.isForText(key) == true {
+      input.deleteBackward()
+    }
+  }
+
+  /// What keys type. Without a text input it is nobody's.
+  func type(_ text: String) {
+    if !isTextTaken { application?.textInput?.insertText(text) }
   }
 
   /// The keyboard went elsewhere.

@@ -1,4 +1,5 @@
 import CoreGraphics
+package import Platform
 import QuartzCore
 
 extension UIApplication {
@@ -12,6 +13,21 @@ extension UIApplication {
     guard let front, front.ownPresentation != nil else { return first }
     let chain = sequence(first: first, next: \.next).prefix(UIResponder.longestChain)
     return chain.contains { $0 === front } ? first : front
+  }
+
+  /// What text is typed into.
+  var textInput: (any UIKeyInput)? { responderInFront as? any UIKeyInput }
+
+  /// Whether a key that goes down is for the text that is being edited, and no shortcut.
+  package func isForText(_ key: KeyEvent) -> Bool { isForText(UIKey(key)) }
+
+  func isForText(_ key: UIKey) -> Bool {
+    guard let input = textInput, let command = TextCommand(key) else { return false }
+    if input is any TextEditing { return true }
+    return switch command {
+    case .typed, .enter, .delete(.character, forward: false): true
+    default: false
+    }
   }
 
   /// Calls an action on the first object of the responder chain that can perform it.

@@ -18,6 +18,7 @@ open class UISegmentedControl: UIControl {
   private static let rim: CGFloat = 2
   private static let dividerHeight: CGFloat = 16
   private static let radius: CGFloat = 8
+  private static let shadowOpacity: Float = 0.12
   /// How large the selection is while it is pressed.
   private static let pressedScale: CGFloat = 0.95
   /// Seconds.
@@ -71,7 +72,6 @@ open class UISegmentedControl: UIControl {
     selection.isUserInteractionEnabled = false
     selection.layer.cornerRadius = Self.radius - 1
     selection.layer.shadowColor = UIColor.black.cgColor
-    selection.layer.shadowOpacity = 0.12
     selection.layer.shadowRadius = 4
     selection.layer.shadowOffset = CGSize(width: 0, height: 2)
     addSubview(selection)
@@ -135,7 +135,9 @@ open class UISegmentedControl: UIControl {
   private func segmentsDidChange() {
     // What is pressed may be another segment now.
     press = nil
-    while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
+    while dividers.count > max(segments.count - 1, 0) {
+      dividers.removeLast().removeFromSuperview()
+    }
     while dividers.count < segments.count - 1 {
       let divider = UIView()
       divider.backgroundColor = .separator
@@ -278,6 +280,7 @@ open class UISegmentedControl: UIControl {
     selection.backgroundColor = selectedSegmentTintColor ?? Self.lightSelection
     selection.isHidden = !segments.indices.contains(selected)
     selection.alpha = isEnabled ? 1 : 0.5
+    selection.layer.shadowOpacity = isEnabled ? Self.shadowOpacity : 0
     for (index, view) in segments.enumerated() { view.show(look(at: index)) }
     for (index, divider) in dividers.enumerated() {
       divider.alpha = index == selected || index + 1 == selected ? 0 : 1
@@ -332,7 +335,8 @@ open class UISegmentedControl: UIControl {
 
   /// Where the segments are, in points.
   private var frames: [CGRect] {
-    let area = bounds.insetBy(dx: min(Self.rim, bounds.width / 2), dy: min(Self.rim, bounds.height / 2))
+    let area = bounds.insetBy(
+      dx: min(Self.rim, bounds.width / 2), dy: min(Self.rim, bounds.height / 2))
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = isReversed ? area.maxX : area.minX
     return widths(in: area.width).map { width in

@@ -87,6 +87,7 @@ enum SystemOutlets {
     switch (property, instance) {
     case ("delegate", let scroll as UIScrollView):
       return put(end) { scroll.delegate = $0 }
+    case ("delegate", let field as UITextField): return put(end) { field.delegate = $0 }
     case ("delegate", let recognizer as UIGestureRecognizer):
       return put(end) { recognizer.delegate = $0 }
     case ("delegate", let navigation as UINavigationController):

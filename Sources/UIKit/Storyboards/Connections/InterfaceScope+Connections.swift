@@ -129,9 +129,8 @@ extension InterfaceScope {
   ) {
     switch instance {
     case let control as UIControl:
-      let name = event ?? (control is UIButton ? "touchUpInside" : "valueChanged")
-      guard let event = UIControl.Event(named: name) else {
-        source.warn(line, "there is no control event \"\(name)\".")
+      guard let event = event.map(UIControl.Event.init(named:)) ?? control.usualEvent else {
+        source.warn(line, "there is no control event \"\(event ?? "")\".")
         return
       }
       control.addTarget(target, action: action, for: event)
@@ -185,6 +184,17 @@ extension InterfaceScope {
     case .rect(let value): value
     case .range(let value): value
     default: nil
+    }
+  }
+}
+
+extension UIControl {
+  /// The event that files mean where they name none.
+  var usualEvent: Event {
+    switch self {
+    case is UIButton: .touchUpInside
+    case is UITextField: .editingDidEndOnExit
+    default: .valueChanged
     }
   }
 }

@@ -10,7 +10,8 @@ enum InterfaceClasses {
     "pageControl": UIPageControl.self, "stackView": UIStackView.self,
     "scrollView": UIScrollView.self, "segmentedControl": UISegmentedControl.self,
     "switch": UISwitch.self, "stepper": UIStepper.self, "progressView": UIProgressView.self,
-    "activityIndicatorView": UIActivityIndicatorView.self,
+    "activityIndicatorView": UIActivityIndicatorView.self, "textField": UITextField.self,
+    "textView": UITextView.self,
     "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
   ]
 

@@ -12,6 +12,10 @@ extension InterfaceProperties {
     case let slider as UISlider: applySlider(to: slider)
     case let dots as UIPageControl: applyPageControl(to: dots)
     case let button as UIButton: applyButton(to: button)
+    case let text as UITextView:
+      applyScrollView(to: text)
+      applyTextView(to: text)
+    case let field as UITextField: applyTextField(to: field)
     case let scroll as UIScrollView: applyScrollView(to: scroll)
     case let stack as UIStackView: applyStackView(to: stack)
     case let segments as UISegmentedControl: applySegmentedControl(to: segments)

@@ -37,8 +37,7 @@ final class SceneSegues {
     let action = Selector(SegueTrigger.fire)
     switch instance {
     case let control as UIControl:
-      control.addTarget(
-        trigger, action: action, for: control is UIButton ? .touchUpInside : .valueChanged)
+      control.addTarget(trigger, action: action, for: control.usualEvent)
     case let recognizer as UIGestureRecognizer: recognizer.addTarget(trigger, action: action)
     case let item as UIBarButtonItem: (item.target, item.action) = (trigger, action)
     default: return

@@ -1,0 +1,49 @@
+import CoreGraphics
+
+/// The line that shows where typing goes. It blinks by the screen's clock, and is seen for a while
+/// after each key.
+@MainActor
+final class TextCaret: UIView {
+  /// Points.
+  static let width: CGFloat = 2
+  /// Seconds that it is seen, and then not; as on iOS.
+  private static let blink: TimeInterval = 0.5
+
+  private var timer: FrameTimer?
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = Self.width / 2
+    isHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows it, and goes on blinking from there.
+  func show(at rect: CGRect, color: UIColor) {
+    UIView.performWithoutAnimation {
+      frame = rect
+      backgroundColor = color
+      isHidden = false
+      alpha = 1
+    }
+    schedule()
+  }
+
+  func hide() {
+    timer?.cancel()
+    timer = nil
+    isHidden = true
+  }
+
+  private func schedule() {
+    timer?.cancel()
+    timer = UIApplication.shared.frameTimers.schedule(after: Self.blink, keepsAwake: false) {
+      [weak self] in
+      guard let self, !isHidden, window != nil else { return }
+      UIView.performWithoutAnimation { self.alpha = self.alpha > 0 ? 0 : 1 }
+      schedule()
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import CoreGraphics
+
+/// A view whose text is edited by keys and the mouse: what text fields and text views have in common.
+@MainActor
+protocol TextEditing: UIView, UIKeyInput {
+  /// The text, its selection and the caret.
+  var content: EditableText { get set }
+  /// Whether keys change the text, and not only select it.
+  var allowsTyping: Bool { get }
+  /// Asks whoever has a say, puts a text in place of a range, and tells of it.
+  func type(_ text: String, into range: NSRange)
+  /// The selection is another one.
+  func selectionDidChange()
+  /// The place that is nearest to a point of the view.
+  func place(at point: CGPoint) -> Int
+  /// The place a line, or a page, further down or up from the caret; nil in a single line.
+  func place(linesDown lines: Int, page: Bool) -> Int?
+  /// The beginning or the end of the caret's line.
+  func lineEdge(atEnd: Bool) -> Int
+  /// Return was pressed.
+  func returnKeyPressed()
+}
+
+extension TextEditing {
+  // MARK: Typing
+
+  func insert(_ text: String) {
+    guard allowsTyping, !text.isEmpty else { return }
+    type(text, into: content.selection)
+  }
+
+  func delete(by step: EditableText.Step, forward: Bool) {
+    let range = content.rangeToDelete(by: step, forward: forward)
+    if allowsTyping, range.length > 0 { type("", into: range) }
+  }
+
+  // MARK: Clipboard
+
+  func copySelection() {
+    guard !isSecureTextEntry, content.selection.length > 0 else { return }
+    UIPasteboard.general.string = content.selectedText
+  }
+
+  func cutSelection() {
+    guard !isSecureTextEntry, allowsTyping, content.selection.length > 0 else { return }
+    copySelection()
+    type("", into: content.selection)
+  }
+
+  func pasteText() { if let text = UIPasteboard.general.string { insert(text) } }
+
+  func selectEverything() { select(NSRange(location: 0, length: content.length)) }
+
+  // MARK: Selecting
+
+  func select(_ range: NSRange) { changeSelection { $0.select(range) } }
+
+  private func changeSelection(_ change: (inout EditableText) -> Void) {
+    let before = (content.anchor, content.head)
+    change(&content)
+    if before != (content.anchor, content.head) { selectionDidChange() }
+  }
+
+  /// The mouse goes down: a click puts the caret there, a second one selects the word, a third one the
+  /// paragraph; with Shift the selection is extended.
+  func beginSelecting(at point: CGPoint, tapCount: Int, extending: Bool) {
+    let place = place(at: point)
+    changeSelection { text in
+      switch tapCount {
+      case ...1: text.moveCaret(to: place, extending: extending)
+      case 2: text.select(text.word(at: place))
+      default: text.select(text.paragraph(at: place))
+      }
+    }
+  }
+
+  func extendSelection(to point: CGPoint) {
+    let place = place(at: point)
+    changeSelection { $0.moveCaret(to: place, extending: true) }
+  }
+
+  // MARK: Keys
+
+  /// Does what a key means for text; false where it means nothing.
+  func perform(_ key: UIKey) -> Bool {
+    switch TextCommand(key) {
+    case .typed: return true
+    case .move(let step, let forward, let extending):
+      changeSelection { $0.moveCaret(by: step, forward: forward, extending: extending) }
+    case .lineEdge(let atEnd, let extending):
+      let place = lineEdge(atEnd: atEnd)
+      changeSelection { $0.moveCaret(to: place, extending: extending) }
+    case .vertical(let lines, let page, let extending):
+      let edge = lines > 0 ? content.length : 0
+      let place = place(linesDown: lines, page: page) ?? edge
+      changeSelection { $0.moveCaret(to: place, extending: extending) }
+    case .delete(let step, let forward):
+      // Overrides of `deleteBackward()` have their say.
+      if step == .character, !forward {
+        deleteBackward()
+      } else {
+        delete(by: step, forward: forward)
+      }
+    case .enter: returnKeyPressed()
+    case .selectAll: selectEverything()
+    case .copy: copySelection()
+    case .cut: cutSelection()
+    case .paste: pasteText()
+    case nil: return false
+    }
+    return true
+  }
+}
+
+/// What a key means while text is edited.
+enum TextCommand {
+  /// A character, which comes as text.
+  case typed
+  case move(EditableText.Step, forward: Bool, extending: Bool)
+  case lineEdge(atEnd: Bool, extending: Bool)
+  case vertical(lines: Int, page: Bool, extending: Bool)
+  case delete(EditableText.Step, forward: Bool)
+  case enter
+  case selectAll, copy, cut, paste
+
+  /// Nil where the key is not for text. The keys are those of Linux's desktops.
+  @MainActor
+  init?(_ key: UIKey) {
+    let flags = key.modifierFlags
+    guard flags.isDisjoint(with: [.command, .alternate]) else { return nil }
+    let (isControl, isShift) = (flags.contains(.control), flags.contains(.shift))
+    let step: EditableText.Step = isControl ? .word : .character
+    switch key.keyCode {
+    case .keyboardLeftArrow: self = .move(step, forward: false, extending: isShift)
+    case .keyboardRightArrow: self = .move(step, forward: true, extending: isShift)
+    case .keyboardUpArrow: self = .vertical(lines: -1, page: false, extending: isShift)
+    case .keyboardDownArrow: self = .vertical(lines: 1, page: false, extending: isShift)
+    case .keyboardPageUp: self = .vertical(lines: -1, page: true, extending: isShift)
+    case .keyboardPageDown: self = .vertical(lines: 1, page: true, extending: isShift)
+    case .keyboardHome where isControl: self = .move(.document, forward: false, extending: isShift)
+    case .keyboardEnd where isControl: self = .move(.document, forward: true, extending: isShift)
+    case .keyboardHome: self = .lineEdge(atEnd: false, extending: isShift)
+    case .keyboardEnd: self = .lineEdge(atEnd: true, extending: isShift)
+    case .keyboardDeleteOrBackspace: self = .delete(step, forward: false)
+    case .keyboardDeleteForward: self = .delete(step, forward: true)
+    case .keyboardReturnOrEnter, .keypadEnter: self = .enter
+    default:
+      guard let command = Self.letter(key.charactersIgnoringModifiers, isControl: isControl) else {
+        return nil
+      }
+      self = command
+    }
+  }
+
+  private static func letter(_ characters: String, isControl: Bool) -> TextCommand? {
+    guard isControl else {
+      // Tab and Escape are no text.
+      let isCharacter =
+        characters.count == 1 && characters.unicodeScalars.allSatisfy { $0.value >= 32 }
+      return isCharacter ? .typed : nil
+    }
+    switch characters {
+    case "a": return .selectAll
+    case "c": return .copy
+    case "x": return .cut
+    case "v": return .paste
+    default: return nil
+    }
+  }
+}

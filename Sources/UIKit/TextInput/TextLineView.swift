@@ -1,0 +1,108 @@
+import CoreGraphics
+
+/// The line of a text field: the text, what of it is selected, and the caret. What is longer than the
+/// view scrolls with the caret, or ends in "…" while nobody edits it.
+@MainActor
+final class TextLineView: UIView {
+  let caret = TextCaret()
+  private var text: AttributedText?
+  private var layout: TextLayout?
+  private var color = UIColor.label
+  private var selection = NSRange(location: 0, length: 0)
+  private var caretPlace: Int?
+  /// How far the text is scrolled to the left, in points.
+  private var scrolled: CGFloat = 0
+
+  /// How much of the tint colour lies behind what is selected; as on iOS.
+  private static let selectionOpacity: CGFloat = 0.2
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    contentMode = .redraw
+    addSubview(caret)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// - Parameters:
+  ///   - caret: its place; nil while nobody edits the text.
+  func show(_ text: AttributedText, color: UIColor, selection: NSRange, caret: Int?) {
+    (self.text, self.color, self.selection, caretPlace) = (text, color, selection, caret)
+    layout = nil
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  private var line: TextLayout? {
+    guard let text else { return nil }
+    if let layout { return layout }
+    // Nobody scrolls a text that nobody edits.
+    let line =
+      caretPlace == nil
+      ? TextLayout(text, width: bounds.width, maximumLines: 1)
+      : TextLayout(text, maximumLines: 1)
+    layout = line
+    return line
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layout = nil
+    guard let line, let caretPlace else {
+      scrolled = 0
+      return caret.hide()
+    }
+    let x = caretX(caretPlace, in: line)
+    let room = max(bounds.width - TextCaret.width, 0)
+    var offset = min(scrolled, max(line.size.width - room, 0))
+    if x - offset > room { offset = x - room }
+    if x < offset { offset = x }
+    if offset != scrolled {
+      scrolled = max(offset, 0)
+      setNeedsDisplay()
+    }
+    if selection.length > 0 { return caret.hide() }
+    let height = min((text?.baseFont.lineHeight ?? bounds.height).rounded(.up), bounds.height)
+    caret.show(
+      at: CGRect(
+        x: x - scrolled, y: ((bounds.height - height) / 2).rounded(), width: TextCaret.width,
+        height: height), color: tintColor)
+  }
+
+  /// The width that lines are aligned in: a line that is too long begins at the left.
+  private func alignmentWidth(of line: TextLayout) -> CGFloat { max(bounds.width, line.size.width) }
+
+  private func caretX(_ place: Int, in line: TextLayout) -> CGFloat {
+    let x = line.caretX(at: place, width: alignmentWidth(of: line))
+    // At the right edge it stands inside.
+    return line.size.width <= bounds.width ? min(x, bounds.width - TextCaret.width) : x
+  }
+
+  /// The place that is nearest to a point of this view.
+  func place(at x: CGFloat) -> Int {
+    guard let line else { return 0 }
+    return line.place(
+      at: CGPoint(x: x + scrolled, y: line.size.height / 2), width: alignmentWidth(of: line))
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let line else { return }
+    let width = alignmentWidth(of: line)
+    let top = (bounds.height - line.size.height) / 2
+    if caretPlace != nil {
+      context.setFillColor(tintColor.withAlphaComponent(Self.selectionOpacity).cgColor)
+      for rect in line.rects(of: selection, width: width) {
+        context.fill(rect.offsetBy(dx: -scrolled, dy: top))
+      }
+    }
+    line.draw(in: context, at: CGPoint(x: -scrolled, y: top), width: width, color: color)
+  }
+}

@@ -1,0 +1,37 @@
+import CoreGraphics
+
+/// A strip of a text view's text: only strips that can be seen are drawn, so that long texts cost what
+/// is seen of them.
+@MainActor
+final class TextTile: UIView {
+  /// Points.
+  static let height: CGFloat = 256
+
+  private unowned let textView: UITextView
+
+  init(of textView: UITextView) {
+    self.textView = textView
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let area = textView.textArea
+    let origin = CGPoint(x: area.minX - frame.minX, y: area.minY - frame.minY)
+    if textView.isFirstResponder {
+      context.setFillColor(textView.tintColor.withAlphaComponent(0.2).cgColor)
+      for rect in textView.layout.rects(of: textView.content.selection, width: area.width) {
+        let rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+        if rect.intersects(bounds) { context.fill(rect) }
+      }
+    }
+    // Letters may reach out of their lines.
+    let part = (-origin.y - 20)...(bounds.height - origin.y + 20)
+    textView.layout.draw(
+      in: context, at: origin, width: area.width, color: textView.shownColor, part: part)
+  }
+}

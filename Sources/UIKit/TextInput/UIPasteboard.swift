@@ -1,0 +1,20 @@
+public import CoreGraphics
+
+/// The system's clipboard, for text. Without a running app it is one of its own.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+  public static let general = UIPasteboard()
+
+  private override init() { super.init() }
+
+  /// The text on the clipboard; nil where there is none. Setting nil empties it.
+  open var string: String? {
+    get {
+      let text = UIApplication.shared.clipboardText
+      return text.isEmpty ? nil : text
+    }
+    set { UIApplication.shared.clipboardText = newValue ?? "" }
+  }
+
+  open var hasStrings: Bool { string != nil }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+
+extension UITextField: TextEditing {
+  var content: EditableText {
+    get { ownContent }
+    set { ownContent = newValue }
+  }
+
+  var allowsTyping: Bool { isEditing && isEnabled }
+
+  func type(_ text: String, into range: NSRange) {
+    let plain =
+      text.contains(where: \.isNewline)
+      ? String(text.map { $0.isNewline ? " " : $0 }) : text
+    let before = ownContent.string
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: plain) ?? true
+    else { return }
+    // A delegate may have ended it all; what it put there itself the range does not fit any more.
+    guard allowsTyping else { return }
+    guard ownContent.string == before else {
+      return Diagnostics.warn(
+        "A text field's text was set by textField(_:shouldChangeCharactersIn:replacementString:), "
+          + "which then allowed the change, too; the change is left out.")
+    }
+    ownContent.replace(range, with: plain)
+    contentDidChange()
+  }
+
+  /// The user has changed the text.
+  private func contentDidChange() {
+    textDidChange()
+    send(.editingChanged, with: nil)
+    post(Self.textDidChangeNotification)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  func selectionDidChange() {
+    showText()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  func place(at point: CGPoint) -> Int { nearestPlace(to: point) }
+
+  func place(linesDown lines: Int, page: Bool) -> Int? { nil }
+
+  func lineEdge(atEnd: Bool) -> Int { atEnd ? ownContent.length : 0 }
+
+  /// Unless the delegate says otherwise, the field tells that editing is over, and ends it where
+  /// somebody waits for that.
+  func returnKeyPressed() {
+    guard allowsTyping, hasText || !enablesReturnKeyAutomatically else { return }
+    guard delegate?.textFieldShouldReturn(self) ?? true, isEditing else { return }
+    let isAwaited = allControlEvents.contains(.editingDidEndOnExit)
+    send([.editingDidEndOnExit, .primaryActionTriggered], with: nil)
+    if isAwaited { resignFirstResponder() }
+  }
+
+  func clearButtonPressed() {
+    guard hasText, delegate?.textFieldShouldClear(self) ?? true else { return }
+    ownContent = EditableText()
+    contentDidChange()
+  }
+
+  // MARK: Selection
+
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  public var endOfDocument: UITextPosition { UITextPosition(ownContent.length) }
+
+  /// What is selected, or where the caret is; nil while nobody edits the text.
+  public var selectedTextRange: UITextRange? {
+    get { isEditing ? UITextRange(ownContent.selection) : nil }
+    set { if isEditing, let newValue { select(newValue.range) } }
+  }
+
+  /// The range between two places, in whatever order.
+  public func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    let (low, high) = (
+      min(fromPosition.offset, toPosition.offset), max(fromPosition.offset, toPosition.offset)
+    )
+    return UITextRange(NSRange(location: low, length: high - low))
+  }
+
+  /// The place so many UTF-16 units further; nil beyond the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let (place, overflows) = position.offset.addingReportingOverflow(offset)
+    return !overflows && (0...ownContent.length).contains(place) ? UITextPosition(place) : nil
+  }
+
+  /// In UTF-16 units.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+
+  public func text(in range: UITextRange) -> String? { ownContent.substring(range.range) }
+
+  /// Puts a text in place of a range, as typing does.
+  public func replace(_ range: UITextRange, withText text: String) {
+    if allowsTyping { type(text, into: ownContent.sound(range.range)) }
+  }
+}
+
+extension UIView {
+  /// Ends the editing of the text field or text view that is in this view, or is it.
+  ///
+  /// - Parameter force: whether it is ended though it refuses.
+  /// - Returns: whether nobody in this view has the keyboard any more.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder,
+      let view = responder as? UIView, view.isDescendant(of: self)
+    else { return true }
+    if responder.resignFirstResponder() { return true }
+    guard force else { return false }
+    window.firstResponder = nil
+    (view as? UITextField)?.finishEditing()
+    (view as? UITextView)?.finishEditing()
+    return true
+  }
+}

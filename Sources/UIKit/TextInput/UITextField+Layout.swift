@@ -1,0 +1,218 @@
+import CoreGraphics
+
+extension UITextField {
+  /// Points, as on iOS: the height of a field with round corners, the room at its ends, that of others
+  /// with an edge, and the clear button's.
+  private static let roundedHeight: CGFloat = 34
+  private static let roundedInset: CGFloat = 7
+  private static let edgeInset: CGFloat = 4
+  private static let clearSide: CGFloat = 19
+  private static let clearInset: CGFloat = 5
+  private static let gap: CGFloat = 4
+
+  private var inset: CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line, .bezel: Self.edgeInset
+    case .roundedRect: Self.roundedInset
+    }
+  }
+
+  var fittingSize: CGSize {
+    let text = NSAttributedString(string: shownText, attributes: [.font: ownFont]).size()
+    let width = max(text.width, placeholderLabel.intrinsicContentSize.width).rounded(.up)
+    let height = ownFont.lineHeight.rounded(.up)
+    var size = CGSize(width: width + 2 * inset + TextCaret.width, height: height + 1)
+    switch borderStyle {
+    case .none: break
+    case .line, .bezel: size.height += 2 * Self.edgeInset
+    case .roundedRect: size.height = max(height + 12, Self.roundedHeight)
+    }
+    for (view, isLeft) in [(leftView, true), (rightView, false)] where isShown(view, isLeft) {
+      size.width += (view?.bounds.width ?? 0) + Self.gap
+    }
+    return size
+  }
+
+  // MARK: What is shown
+
+  private func applies(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  private func isShown(_ view: UIView?, _ isLeft: Bool) -> Bool {
+    view != nil && applies(isLeft ? leftViewMode : rightViewMode)
+  }
+
+  private var showsClearButton: Bool {
+    applies(clearButtonMode) && hasText && isEnabled && !isShown(rightView, false)
+  }
+
+  /// What stands for the text on the screen.
+  private var shownText: String {
+    isSecureTextEntry
+      ? String(repeating: "•", count: ownContent.string.count)
+      : ownContent.string.replacingOccurrences(of: "\n", with: " ")
+  }
+
+  /// A place of the text in what is shown for it.
+  private func shown(_ place: Int) -> Int {
+    guard isSecureTextEntry else { return place }
+    return ownContent.substring(NSRange(location: 0, length: place)).count
+  }
+
+  private func shown(_ range: NSRange) -> NSRange {
+    let start = shown(range.location)
+    return NSRange(location: start, length: shown(range.location + range.length) - start)
+  }
+
+  /// The place of the text that one in what is shown stands for.
+  private func place(ofShown place: Int) -> Int {
+    guard isSecureTextEntry else { return ownContent.sound(place) }
+    return String(ownContent.string.prefix(place)).utf16.count
+  }
+
+  /// The text is another one, or looks otherwise.
+  func textDidChange() {
+    showText()
+    invalidateIntrinsicContentSize()
+  }
+
+  func showText() {
+    var paragraph = ParagraphValues()
+    paragraph.alignment = effectiveAlignment
+    paragraph.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
+    let font = fittingFont
+    shownFont = font
+    let text = AttributedText(shownText, font: font, paragraph: paragraph)
+    let color = isEnabled ? ownTextColor : ownTextColor.withAlphaComponent(0.4)
+    line.show(
+      text, color: color, selection: shown(content.selection),
+      caret: isEditing ? shown(content.head) : nil)
+    placeholderLabel.isHidden = hasText
+    setNeedsLayout()
+  }
+
+  private var effectiveAlignment: NSTextAlignment {
+    guard textAlignment == .natural else { return textAlignment }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+  }
+
+  /// The font, smaller where the text is to fit.
+  private var fittingFont: UIFont {
+    guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return ownFont }
+    let room = textRect(forBounds: bounds).width - TextCaret.width
+    let natural = NSAttributedString(string: shownText, attributes: [.font: ownFont]).size().width
+    guard natural > room, room > 0 else { return ownFont }
+    let least = minimumFontSize.isFinite ? min(max(minimumFontSize, 1), ownFont.pointSize) : 1
+    let size = (ownFont.pointSize * room / natural * 10).rounded(.down) / 10
+    return ownFont.scaled(to: max(size, least))
+  }
+
+  // MARK: Places
+
+  private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Where the view stands at which lines begin, or the one where they end.
+  func sideArea(_ view: UIView?, in bounds: CGRect, _ isFirst: Bool) -> CGRect {
+    guard let size = view?.bounds.size else { return .zero }
+    let room = borderStyle == .none ? 0 : Self.clearInset
+    let x = isFirst != isReversed ? bounds.minX + room : bounds.maxX - room - size.width
+    return CGRect(
+      x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  func clearArea(in bounds: CGRect) -> CGRect {
+    let side = Self.clearSide
+    let x = isReversed ? bounds.minX + Self.clearInset : bounds.maxX - Self.clearInset - side
+    return CGRect(x: x, y: (bounds.midY - side / 2).rounded(), width: side, height: side)
+  }
+
+  func textArea(in bounds: CGRect) -> CGRect {
+    var (first, last) = (inset, inset)
+    if isShown(leftView, true), let view = leftView {
+      first = max(
+        inset, view.bounds.width + Self.gap + (borderStyle == .none ? 0 : Self.clearInset))
+    }
+    if isShown(rightView, false), let view = rightView {
+      last = max(inset, view.bounds.width + Self.gap + (borderStyle == .none ? 0 : Self.clearInset))
+    } else if showsClearButton {
+      last = Self.clearSide + Self.clearInset + Self.gap
+    }
+    let left = isReversed ? last : first
+    return CGRect(
+      x: bounds.minX + left, y: bounds.minY, width: max(bounds.width - first - last, 0),
+      height: bounds.height)
+  }
+
+  func layOutParts() {
+    border.frame = borderRect(forBounds: bounds)
+    placeholderLabel.frame = placeholderRect(forBounds: bounds)
+    placeholderLabel.textAlignment = effectiveAlignment
+    line.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    if adjustsFontSizeToFitWidth, fittingFont != shownFont { showText() }
+    line.setNeedsLayout()
+    show(leftView, isShown(leftView, true), at: leftViewRect(forBounds: bounds))
+    show(rightView, isShown(rightView, false), at: rightViewRect(forBounds: bounds))
+    clearButton.isHidden = !showsClearButton
+    guard !clearButton.isHidden else { return }
+    clearButton.frame = clearButtonRect(forBounds: bounds)
+    let glyph = ControlGlyph.image(.clear, scale: contentScaleFactor)
+    // A button that is given a picture asks for layout.
+    if clearButton.image(for: .normal) !== glyph { clearButton.setImage(glyph, for: .normal) }
+  }
+
+  private func show(_ view: UIView?, _ isShown: Bool, at frame: CGRect) {
+    guard let view else { return }
+    if isShown {
+      if view.superview !== self { addSubview(view) }
+      view.frame = frame
+    } else if view.superview === self {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// The place of the text that is nearest to a point of the field.
+  func nearestPlace(to point: CGPoint) -> Int {
+    line.layoutIfNeeded()
+    return place(ofShown: line.place(at: convert(point, to: line).x))
+  }
+}
+
+/// The edge of a text field, and what lies inside.
+@MainActor
+final class TextFieldBorder: UIView {
+  var style = UITextField.BorderStyle.none { didSet { showStyle() } }
+
+  private static let fill = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(hex: 0x1C1C1E) : .white
+  }
+  private static let edge = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? UIColor(hex: 0x48484A) : UIColor(white: 0.8, alpha: 1)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showStyle()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    showStyle()
+  }
+
+  private func showStyle() {
+    isHidden = style == .none
+    let color: UIColor = style == .line ? .label : Self.edge
+    layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
+    layer.cornerRadius = style == .roundedRect ? 5 : 0
+    // A hair, as the screen has it.
+    layer.borderWidth = style == .roundedRect ? 1 / max(contentScaleFactor, 1) : 1
+    backgroundColor = style == .roundedRect ? Self.fill : nil
+  }
+}

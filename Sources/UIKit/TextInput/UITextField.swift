@@ -1,0 +1,368 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A line of text that can be edited.
+///
+/// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. What has
+/// one font and one colour is the whole text. Breaks between lines become spaces.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+  /// The field's edge. The raw values are Apple's.
+  public enum BorderStyle: Int, Sendable {
+    case none, line, bezel, roundedRect
+  }
+
+  /// When a view beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    case never, whileEditing, unlessEditing, always
+  }
+
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    case committed
+  }
+
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+
+  let line = TextLineView()
+  let placeholderLabel = UILabel()
+  let border = TextFieldBorder()
+  let clearButton = UIButton(type: .custom)
+  var ownContent = EditableText()
+  /// The font that the text is shown in: smaller than `font` where it is to fit.
+  var shownFont: UIFont?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    (coder as? InterfaceCoder)?.decodeTextField(self)
+  }
+
+  private func setUp() {
+    hoverCursor = .text
+    for part in [border, placeholderLabel, line] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    placeholderLabel.textColor = .placeholderText
+    clearButton.hoverCursor = .arrow
+    clearButton.tintColor = .systemGray3
+    clearButton.addAction(
+      UIAction { [weak self] _ in self?.clearButtonPressed() }, for: .touchUpInside)
+    addSubview(clearButton)
+    showText()
+  }
+
+  /// Not kept alive.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  // MARK: Text
+
+  /// Never nil: what was set to nil is empty. Setting it sends no event and puts the caret at its end.
+  open var text: String? {
+    get { ownContent.string }
+    set {
+      let string = newValue ?? ""
+      guard string != ownContent.string else { return }
+      ownContent = EditableText(string)
+      textDidChange()
+    }
+  }
+
+  /// The text with its font and colour; of one that is set those of its beginning hold for all of it.
+  open var attributedText: NSAttributedString? {
+    get {
+      NSAttributedString(
+        string: ownContent.string,
+        attributes: [.font: ownFont, .foregroundColor: ownTextColor])
+    }
+    set {
+      if let newValue, newValue.length > 0 {
+        let attributes = newValue.attributes(at: 0, effectiveRange: nil)
+        if let font = attributes[.font] as? UIFont { self.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+      }
+      text = newValue?.string
+    }
+  }
+
+  /// The system's font at 17 points unless set.
+  open var font: UIFont? {
+    get { ownFont }
+    set {
+      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+      placeholderLabel.font = ownFont
+      textDidChange()
+    }
+  }
+  var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
+  /// `UIColor.label` unless set.
+  open var textColor: UIColor? {
+    get { ownTextColor }
+    set {
+      ownTextColor = newValue ?? .label
+      showText()
+    }
+  }
+  private(set) var ownTextColor = UIColor.label
+
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      placeholderLabel.textAlignment = textAlignment
+      showText()
+    }
+  }
+
+  /// Shown while there is no text.
+  open var placeholder: String? {
+    get { placeholderLabel.text }
+    set {
+      placeholderLabel.textColor = .placeholderText
+      placeholderLabel.text = newValue
+      textDidChange()
+    }
+  }
+
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholderLabel.attributedText }
+    set {
+      placeholderLabel.attributedText = newValue
+      textDidChange()
+    }
+  }
+
+  /// Whether text that is too long becomes smaller, down to `minimumFontSize`, before it scrolls.
+  open var adjustsFontSizeToFitWidth = false { didSet { showText() } }
+
+  /// In points; what is no size counts as 0.
+  open var minimumFontSize: CGFloat = 0 { didSet { showText() } }
+
+  // MARK: Looks
+
+  open var borderStyle = BorderStyle.none {
+    didSet {
+      border.style = borderStyle
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// Where lines begin; shown as `leftViewMode` says.
+  open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
+  /// Where lines end; shown as `rightViewMode` says, and in front of the clear button.
+  open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// When a button that empties the field is shown, where there is text.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  private func sideViewDidChange(from old: UIView?) {
+    if old?.superview === self { old?.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if !isEnabled { endEditingAtOnce() }
+    showText()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showText()
+  }
+
+  // MARK: Traits of the text
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry = false { didSet { textDidChange() } }
+  open var textContentType: UITextContentType?
+
+  // MARK: Editing
+
+  open private(set) var isEditing = false
+
+  /// Whether the text is emptied when editing begins.
+  open var clearsOnBeginEditing = false
+
+  open override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, responderWindow != nil,
+      delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    // Whoever was asked or told may have changed who has the keyboard.
+    if isFirstResponder, !isEditing { beginEditing() }
+    return isFirstResponder
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard canResignFirstResponder, delegate?.textFieldShouldEndEditing(self) ?? true else {
+      return false
+    }
+    guard super.resignFirstResponder() else { return false }
+    finishEditing()
+    return true
+  }
+
+  private func beginEditing() {
+    isEditing = true
+    if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+      ownContent = EditableText()
+    }
+    textDidChange()
+    delegate?.textFieldDidBeginEditing(self)
+    guard isEditing else { return }
+    send(.editingDidBegin, with: nil)
+    post(Self.textDidBeginEditingNotification)
+  }
+
+  func finishEditing() {
+    guard isEditing else { return }
+    isEditing = false
+    textDidChange()
+    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    send(.editingDidEnd, with: nil)
+    post(Self.textDidEndEditingNotification)
+  }
+
+  /// Ends editing without asking.
+  private func endEditingAtOnce() {
+    if isFirstResponder { responderWindow?.firstResponder = nil }
+    finishEditing()
+  }
+
+  func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window, isEditing { endEditingAtOnce() }
+  }
+
+  // MARK: Being typed into
+
+  open var hasText: Bool { !ownContent.string.isEmpty }
+
+  open func insertText(_ text: String) {
+    if text == "\n" { returnKeyPressed() } else { insert(text) }
+  }
+
+  open func deleteBackward() { delete(by: .character, forward: false) }
+
+  open func cut(_ sender: Any?) { cutSelection() }
+  open func copy(_ sender: Any?) { copySelection() }
+  open func paste(_ sender: Any?) { pasteText() }
+  open func selectAll(_ sender: Any?) { selectEverything() }
+
+  // MARK: Geometry
+
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the text is while nobody edits it.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
+  /// Where the text is while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideArea(leftView, in: bounds, true)
+  }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    sideArea(rightView, in: bounds, false)
+  }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearArea(in: bounds) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  open override var intrinsicContentSize: CGSize { fittingSize }
+
+  override func baselinePlace(isFirst: Bool) -> BaselinePlace {
+    BaselinePlace(fraction: 0.5, offset: (ownFont.ascender + ownFont.descender) / 2)
+  }
+
+  // MARK: Touches and keys
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    if isEditing { beginSelecting(touch, event) }
+    return true
+  }
+
+  /// A drag that goes along the text selects, and begins editing first.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard super.continueTracking(touch, with: event) else { return false }
+    let (start, place) = (touchStart ?? touch.location(in: self), touch.location(in: self))
+    touchStart = start
+    if !isEditing {
+      guard abs(place.x - start.x) > Self.dragSlop, becomeFirstResponder() else { return true }
+      beginSelecting(at: start, tapCount: 1, extending: false)
+    }
+    if abs(place.x - start.x) > 1 || content.selection.length == 0 { extendSelection(to: place) }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    touchStart = nil
+    guard let touch, isTouchInside, !isEditing, becomeFirstResponder() else { return }
+    beginSelecting(touch, event)
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    touchStart = nil
+  }
+
+  /// How far a finger moves before it selects, in points.
+  private static let dragSlop: CGFloat = 4
+  private var touchStart: CGPoint?
+
+  private func beginSelecting(_ touch: UITouch, _ event: UIEvent?) {
+    touchStart = touch.location(in: self)
+    beginSelecting(
+      at: touch.location(in: self), tapCount: touch.tapCount,
+      extending: event?.modifierFlags.contains(.shift) ?? false)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isEditing else {
+      if isFocused, presses.contains(where: \.pressesControls) {
+        becomeFirstResponder()
+        return
+      }
+      next?.pressesBegan(presses, with: event)
+      return
+    }
+    let isTaken = presses.compactMap(\.key).reduce(false) { perform($1) || $0 }
+    if !isTaken { next?.pressesBegan(presses, with: event) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+}

@@ -1,0 +1,75 @@
+import CoreGraphics
+
+extension UITextView: TextEditing {
+  var content: EditableText {
+    get { ownContent }
+    set { ownContent = newValue }
+  }
+
+  var allowsTyping: Bool { isEditable && isFirstResponder }
+
+  func type(_ text: String, into range: NSRange) {
+    let before = ownContent.string
+    guard
+      textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    else { return }
+    // A delegate may have ended it all; what it put there itself the range does not fit any more.
+    guard allowsTyping else { return }
+    guard ownContent.string == before else {
+      return Diagnostics.warn(
+        "A text view's text was set by textView(_:shouldChangeTextIn:replacementText:), which then "
+          + "allowed the change, too; the change is left out.")
+    }
+    let range = ownContent.sound(range)
+    styledText?.replaceCharacters(in: range, with: text)
+    ownContent.replace(range, with: text)
+    textDidChange()
+    showCaret()
+    textDelegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  func selectionDidChange() {
+    showSelection()
+    showCaret()
+    textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  private func showCaret() {
+    guard isFirstResponder, window != nil else { return }
+    layoutIfNeeded()
+    scrollRectToVisible(caretRect, animated: false)
+  }
+
+  func place(at point: CGPoint) -> Int {
+    let area = textArea
+    return layout.place(
+      at: CGPoint(x: point.x - area.minX, y: point.y - area.minY), width: area.width)
+  }
+
+  func place(linesDown lines: Int, page: Bool) -> Int? {
+    let layout = layout
+    let width = textArea.width
+    guard let line = layout.line(of: ownContent.head) else { return nil }
+    let head = ownContent.head
+    let x =
+      column.flatMap { $0.place == head ? $0.x : nil } ?? layout.caretX(at: head, width: width)
+    let height = layout.lines[line].bottom - layout.lines[line].top
+    let step = page ? max(Int((bounds.height / max(height, 1)).rounded(.down)) - 1, 1) : 1
+    let target = line + lines * step
+    guard layout.lines.indices.contains(target) else { return nil }
+    let place = layout.place(atX: x, line: target, width: width)
+    column = (place, x)
+    return place
+  }
+
+  func lineEdge(atEnd: Bool) -> Int {
+    let layout = layout
+    guard let line = layout.line(of: ownContent.head) else { return 0 }
+    // Farther than any line reaches.
+    return layout.place(atX: atEnd ? 500_000 : -500_000, line: line, width: textArea.width)
+  }
+
+  func returnKeyPressed() { insert("\n") }
+}

@@ -1,0 +1,402 @@
+public import CoreGraphics
+import QuartzCore
+
+/// Text of any number of lines that scrolls, and can be selected and edited.
+///
+/// Keys, the mouse and the clipboard work as on the desktop: Tab goes on to the next control. Where
+/// there is more text than room, a drag scrolls, and a double click selects.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput {
+  /// Room at both ends of every line, in points; as on iOS.
+  static let linePadding: CGFloat = 5
+  /// Of text that has no font of its own; as on iOS.
+  private static let usualSize: CGFloat = 12
+
+  public static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  public static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  public static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+
+  let caret = TextCaret()
+  private var tiles: [Int: TextTile] = [:]
+  var ownContent = EditableText()
+  /// The text with its own fonts and colours, where it has some.
+  var styledText: NSMutableAttributedString?
+  private var ownFont: UIFont?
+  private var ownLayout: TextLayout?
+  private var touchStart: CGPoint?
+  private var isDraggingSelection = false
+  /// Where the caret wants to be while it goes up and down, in points.
+  var column: (place: Int, x: CGFloat)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+    (coder as? InterfaceCoder)?.decodeTextView(self)
+  }
+
+  private func setUp() {
+    if ownBackgroundColor == nil { backgroundColor = .systemBackground }
+    hoverCursor = .text
+    addSubview(caret)
+  }
+
+  // `delegate` is the scroll view's, since Swift lets no subclass narrow it: one that is a
+  // `UITextViewDelegate`, too, hears of the text.
+  var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+  // MARK: Text
+
+  /// Never nil: what was set to nil is empty. Setting it calls nobody and puts the caret at its end.
+  open var text: String! {
+    get { ownContent.string }
+    set {
+      styledText = nil
+      ownContent = EditableText(newValue ?? "")
+      textDidChange()
+    }
+  }
+
+  /// The text with its fonts and colours.
+  open var attributedText: NSAttributedString! {
+    get {
+      styledText?.copy() as? NSAttributedString
+        ?? NSAttributedString(
+          string: ownContent.string,
+          attributes: [.font: shownFont, .foregroundColor: shownColor])
+    }
+    set {
+      styledText = newValue.map(NSMutableAttributedString.init(attributedString:))
+      ownContent = EditableText(newValue?.string ?? "")
+      textDidChange()
+    }
+  }
+
+  /// Nil for the system's at 12 points. Setting it changes the whole text.
+  open var font: UIFont? {
+    get { ownFont }
+    set {
+      ownFont = newValue
+      setAttribute(.font, newValue)
+      textDidChange()
+    }
+  }
+
+  /// Nil for `UIColor.label`. Setting it changes the whole text.
+  open var textColor: UIColor? {
+    didSet {
+      setAttribute(.foregroundColor, textColor)
+      textDidChange()
+    }
+  }
+
+  open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
+
+  /// Around the text, in points; 8 above and below unless set.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet {
+      let insets = textContainerInset
+      guard (insets.top + insets.left + insets.bottom + insets.right).isFinite else {
+        Diagnostics.warn("A text view's insets must be finite; \(insets) is ignored.")
+        textContainerInset = oldValue
+        return
+      }
+      textDidChange()
+    }
+  }
+
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let styledText else { return }
+    let all = NSRange(location: 0, length: styledText.length)
+    if let value { styledText.addAttribute(key, value: value, range: all) }
+  }
+
+  private var shownFont: UIFont { ownFont ?? .systemFont(ofSize: Self.usualSize) }
+  var shownColor: UIColor { textColor ?? .label }
+
+  // MARK: Traits of the text
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardType = UIKeyboardType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  open var isSecureTextEntry: Bool {
+    get { false }
+    set { if newValue { Diagnostics.warn("A text view's text cannot be secret; it is shown.") } }
+  }
+  open var textContentType: UITextContentType?
+
+  // MARK: Editing
+
+  open var isEditable = true { didSet { if !isEditable { editabilityDidChange() } } }
+  /// Whether text can be selected and copied.
+  open var isSelectable = true { didSet { if !isSelectable { editabilityDidChange() } } }
+
+  private func editabilityDidChange() {
+    if isFirstResponder { resignFirstResponder() }
+  }
+
+  /// What is selected, or where the caret is.
+  open var selectedRange: NSRange {
+    get { ownContent.selection }
+    set { select(newValue) }
+  }
+
+  /// Whether the text has the keyboard and is told so.
+  private var isActive = false
+
+  open override var canBecomeFocused: Bool { isEditable && isUserInteractionEnabled }
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, responderWindow != nil,
+      !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    if isFirstResponder, !isActive {
+      isActive = true
+      showSelection()
+      if isEditable {
+        textDelegate?.textViewDidBeginEditing(self)
+        post(Self.textDidBeginEditingNotification)
+      }
+    }
+    return isFirstResponder
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return super.resignFirstResponder() }
+    guard canResignFirstResponder,
+      !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true,
+      super.resignFirstResponder()
+    else { return false }
+    finishEditing()
+    return true
+  }
+
+  func finishEditing() {
+    guard isActive else { return }
+    isActive = false
+    showSelection()
+    textDelegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
+  }
+
+  func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    guard newWindow !== window, isActive else { return }
+    if isFirstResponder { responderWindow?.firstResponder = nil }
+    finishEditing()
+  }
+
+  // MARK: Being typed into
+
+  open var hasText: Bool { !ownContent.string.isEmpty }
+  open func insertText(_ text: String) { insert(text) }
+  open func deleteBackward() { delete(by: .character, forward: false) }
+  open func cut(_ sender: Any?) { cutSelection() }
+  open func copy(_ sender: Any?) { copySelection() }
+  open func paste(_ sender: Any?) { pasteText() }
+  open func selectAll(_ sender: Any?) { selectEverything() }
+
+  /// Moves as little as is needed to show a part of the text.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    layoutIfNeeded()
+    let rects = layout.rects(of: ownContent.sound(range), width: textArea.width)
+    guard let rect = rects.first.map({ rects.reduce($0) { $0.union($1) } }) else { return }
+    scrollRectToVisible(rect.offsetBy(dx: textArea.minX, dy: textArea.minY), animated: false)
+  }
+
+  // MARK: Layout
+
+  /// Where the lines are, in the content's coordinates.
+  var textArea: CGRect {
+    let insets = textContainerInset
+    let width = bounds.width - insets.left - insets.right - 2 * Self.linePadding
+    return CGRect(
+      x: insets.left + Self.linePadding, y: insets.top, width: max(width, 0),
+      height: layout.size.height)
+  }
+
+  var layout: TextLayout {
+    let insets = textContainerInset
+    let width = max(bounds.width - insets.left - insets.right - 2 * Self.linePadding, 0)
+    return layout(width: width)
+  }
+
+  private func layout(width: CGFloat) -> TextLayout {
+    if let ownLayout, ownLayout.laidOutWidth == width { return ownLayout }
+    var paragraph = ParagraphValues()
+    paragraph.alignment = textAlignment
+    let text =
+      styledText.map { AttributedText($0, font: shownFont, paragraph: paragraph) }
+      ?? AttributedText(ownContent.string, font: shownFont, paragraph: paragraph)
+    let layout = TextLayout(text, width: width)
+    layout.laidOutWidth = width
+    ownLayout = layout
+    return layout
+  }
+
+  /// The text is another one, or looks otherwise.
+  func textDidChange() {
+    ownLayout = nil
+    for tile in tiles.values { tile.setNeedsDisplay() }
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
+  }
+
+  /// The selection is another one, or seen otherwise.
+  func showSelection() {
+    for tile in tiles.values { tile.setNeedsDisplay() }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = textHeight(layout)
+    contentSize = CGSize(width: bounds.width, height: height)
+    layOutTiles()
+    if isFirstResponder, isEditable, ownContent.selection.length == 0 {
+      caret.show(at: caretRect, color: tintColor)
+    } else {
+      caret.hide()
+    }
+  }
+
+  private func textHeight(_ layout: TextLayout) -> CGFloat {
+    let height = max(layout.size.height, shownFont.lineHeight)
+    return (height + textContainerInset.top + textContainerInset.bottom).rounded(.up)
+  }
+
+  private func layOutTiles() {
+    let height = TextTile.height
+    guard bounds.width > 0, bounds.height > 0, bounds.minY.isFinite else { return }
+    let last = max(((contentSize.height / height).rounded(.up)) - 1, 0)
+    let low = min(max((bounds.minY / height).rounded(.down), 0), last)
+    let high = min(max((bounds.maxY / height).rounded(.down), 0), last)
+    let visible = Int(low)...Int(max(high, low))
+    for (index, tile) in tiles where !visible.contains(index) {
+      tile.removeFromSuperview()
+      tiles[index] = nil
+    }
+    for index in visible {
+      let tile = tiles[index] ?? TextTile(of: self)
+      if tiles[index] == nil {
+        tiles[index] = tile
+        insertSubview(tile, at: 0)
+      }
+      tile.frame = CGRect(
+        x: 0, y: CGFloat(index) * height, width: bounds.width, height: height)
+    }
+  }
+
+  /// Where the caret is, in the content's coordinates.
+  var caretRect: CGRect {
+    let layout = layout
+    let area = textArea
+    let line = layout.line(of: ownContent.head).map { layout.lines[$0] }
+    let x = layout.caretX(at: ownContent.head, width: area.width)
+    return CGRect(
+      x: area.minX + x, y: area.minY + (line?.top ?? 0), width: TextCaret.width,
+      height: line.map { $0.bottom - $0.top } ?? shownFont.lineHeight)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let insets = textContainerInset
+    let room = insets.left + insets.right + 2 * Self.linePadding
+    let isLimited = size.width > 0 && size.width < .greatestFiniteMagnitude
+    let layout = layout(width: isLimited ? max(size.width - room, 0) : 100_000)
+    return CGSize(
+      width: isLimited
+        ? min(layout.size.width + room, size.width).rounded(.up)
+        : (layout.size.width + room).rounded(.up),
+      height: textHeight(layout))
+  }
+
+  /// The text's size where it does not scroll.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: 0, height: 0))
+  }
+
+  override var hasWrappingContent: Bool { !isScrollEnabled }
+
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    isScrollEnabled
+      ? intrinsicContentSize : sizeThatFits(CGSize(width: width ?? 0, height: 0))
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showSelection()
+  }
+
+  // MARK: Touches and keys
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard canBecomeFirstResponder, let touch = touches.first else {
+      return super.touchesBegan(touches, with: event)
+    }
+    touchStart = touch.location(in: self)
+    isDraggingSelection = false
+    if isFirstResponder, touch.tapCount > 1 { beginSelecting(touch, event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touchStart, let touch = touches.first else {
+      return super.touchesMoved(touches, with: event)
+    }
+    let place = touch.location(in: self)
+    // Where there is something to scroll, a drag does that.
+    guard contentSize.height <= bounds.height || touch.tapCount > 1 else { return }
+    guard isDraggingSelection || hypot(place.x - touchStart.x, place.y - touchStart.y) > 4,
+      becomeFirstResponder()
+    else { return }
+    if !isDraggingSelection, touch.tapCount <= 1 {
+      beginSelecting(at: touchStart, tapCount: 1, extending: false)
+    }
+    isDraggingSelection = true
+    extendSelection(to: place)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard touchStart != nil, let touch = touches.first else {
+      return super.touchesEnded(touches, with: event)
+    }
+    touchStart = nil
+    guard !isDraggingSelection, becomeFirstResponder() else { return }
+    beginSelecting(touch, event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if touchStart == nil { super.touchesCancelled(touches, with: event) }
+    touchStart = nil
+  }
+
+  private func beginSelecting(_ touch: UITouch, _ event: UIEvent?) {
+    beginSelecting(
+      at: touch.location(in: self), tapCount: touch.tapCount,
+      extending: event?.modifierFlags.contains(.shift) ?? false)
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isTaken = isFirstResponder && presses.compactMap(\.key).reduce(false) { perform($1) || $0 }
+    if !isTaken { super.pressesBegan(presses, with: event) }
+  }
+}
