@@ -309,6 +309,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.beginTracking(touch, with: event) else { return false }
+    touchStart = touch.location(in: self)
     if isEditing { beginSelecting(touch, event) }
     return true
   }
@@ -343,7 +344,6 @@ open class UITextField: UIControl, UIKeyInput {
   private var touchStart: CGPoint?
 
   private func beginSelecting(_ touch: UITouch, _ event: UIEvent?) {
-    touchStart = touch.location(in: self)
     beginSelecting(
       at: touch.location(in: self), tapCount: touch.tapCount,
       extending: event?.modifierFlags.contains(.shift) ?? false)
