@@ -51,6 +51,27 @@ struct PresentationInContextTests {
     #expect(stand.journal.endsBalanced("0", isVisible: true))
   }
 
+  @Test(arguments: [false, true])
+  func aTabThatIsChosenUnderAnArrivingPageTakesWhatCoversItAlong(turns: Bool) {
+    let stand = TabStand(size: Self.phone)
+    let presented = present(.currentContext, in: stand)
+    stand.tabs.selectedIndex = 1
+    let page = JournalController("page", stand.journal)
+    page.modalPresentationStyle = .fullScreen
+    stand.tabs.present(page, animated: true)
+    stand.simulator.advance(by: 0.1)
+    stand.tabs.selectedIndex = 0
+    if turns { stand.simulator.resize(to: CGSize(width: 800, height: 400)) }
+    stand.simulator.settle()
+    #expect(page.view.window != nil && stand.tabs.view.window == nil)
+    #expect(presented.view.window == nil)
+    #expect(stand.journal.endsBalanced("presented", isVisible: false))
+    page.dismiss(animated: true)
+    stand.simulator.settle()
+    #expect(presented.view.window != nil && page.view.window == nil)
+    #expect(stand.journal.endsBalanced("presented", isVisible: true))
+  }
+
   @Test func whatLiesOverATabGoesAndComesWithIt() {
     let stand = TabStand(size: Self.phone)
     let presented = present(.overCurrentContext, in: stand)

@@ -28,10 +28,16 @@ final class SegueLog {
 
 /// A page whose segues are told about.
 class SeguePage: UIViewController {
+  struct Prepared {
+    var identifier: String?
+    var sender: Any?
+    weak var to: UIViewController?
+  }
+
   var allows = true
   var mayBeEnd = true
   var message: String?
-  private(set) var prepared: [(identifier: String?, sender: Any?, to: UIViewController)] = []
+  private(set) var prepared: [Prepared] = []
   private(set) var returns: [String] = []
   weak var lastSegue: UIStoryboardSegue?
 
@@ -44,7 +50,8 @@ class SeguePage: UIViewController {
   }
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-    prepared.append((segue.identifier, sender, segue.destination))
+    prepared.append(
+      Prepared(identifier: segue.identifier, sender: sender, to: segue.destination))
     lastSegue = segue
     (segue.destination as? SeguePage)?.message = "from \(type(of: self))"
   }

@@ -140,7 +140,7 @@ extension ContainerTurmoil {
 
 extension UIView {
   /// How many views of this subtree are so.
-  fileprivate func count(where matches: (UIView) -> Bool) -> Int {
+  func count(where matches: (UIView) -> Bool) -> Int {
     subviews.reduce(matches(self) ? 1 : 0) { $0 + $1.count(where: matches) }
   }
 }

@@ -280,7 +280,7 @@ final class ContainerTurmoil {
       found.append(controller)
       controller.children.forEach(visit)
       (controller as? TurmoilPager)?.pages.forEach(visit)
-      (controller as? TurmoilSplit)?.kept.forEach(visit)
+      (controller as? UISplitViewController)?.kept.forEach(visit)
       if let presentation = controller.presentation { visit(presentation.presented) }
     }
     if let root = simulator.window.rootViewController { visit(root) }

@@ -66,11 +66,6 @@ final class TurmoilSplit: UISplitViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Everybody it keeps, on screen or off.
-  var kept: [UIViewController] {
-    children + given.values + holders.values + stacked.values.flatMap(\.self)
-  }
-
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     books.note("willAppear", self)
@@ -86,5 +81,12 @@ final class TurmoilSplit: UISplitViewController {
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     books.note("didDisappear", self)
+  }
+}
+
+extension UISplitViewController {
+  /// Everybody it keeps, on screen or off.
+  var kept: [UIViewController] {
+    children + given.values + holders.values + stacked.values.flatMap(\.self)
   }
 }

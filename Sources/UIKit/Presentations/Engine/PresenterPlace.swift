@@ -75,6 +75,7 @@ final class PresenterPlace: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     presenter?.placedViewDidMoveToWindow()
+    if window == nil { presenter?.presentation?.placeDidLeaveWindow() }
   }
 }
 
@@ -101,6 +102,15 @@ extension Presentation {
     guard isSettled else { return }
     putPresenterView(into: place)
     if container.superview !== containerHome(in: window) { installContainer(in: window) }
+  }
+
+  /// What lies over everything leaves the window with what its place is in. Where it is the place
+  /// alone that goes, the presenter's container decides.
+  func placeDidLeaveWindow() {
+    guard isSettled, place?.superview != nil, let window = container.superview as? UIWindow else {
+      return
+    }
+    installContainer(in: window)
   }
 
   /// An animator that knows the presenter's view alone may have moved it from its place.
