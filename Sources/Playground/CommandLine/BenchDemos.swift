@@ -13,7 +13,8 @@ struct BenchDemos: PlaygroundCommand {
       with --window it opens the window, and tells how long that took; with --layers it makes \
       frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two fingers \
       move a thousand times a second over fifty recognisers; with --layout it solves the \
-      constraints of lists of up to 5,000 views, without views and with them.
+      constraints of lists of up to 5,000 views, without views and with them; with --storyboard it \
+      reads a storyboard of 15 scenes and makes their controllers.
       """)
 
   @Argument(help: "The demos' ids (default: all; modal-bounce with --cycles or --window).")
@@ -52,6 +53,9 @@ struct BenchDemos: PlaygroundCommand {
 
   @Flag(help: "Measures the solving of constraints instead of demos.")
   var layout = false
+
+  @Flag(help: "Measures a storyboard of 15 scenes instead of demos.")
+  var storyboard = false
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -105,12 +109,13 @@ struct BenchDemos: PlaygroundCommand {
 
   /// What is measured by itself, instead of demos.
   private enum Part: String {
-    case layers, touches, layout
+    case layers, touches, layout, storyboard
   }
 
   private func part() throws -> Part? {
     let flags: [(isOn: Bool, part: Part)] = [
       (layers, .layers), (touches, .touches), (layout, .layout),
+      (storyboard, .storyboard),
     ]
     let parts = flags.filter(\.isOn).map(\.part)
     guard parts.count <= 1 else {
@@ -131,6 +136,9 @@ struct BenchDemos: PlaygroundCommand {
     case .layers: reportLayers()
     case .touches: reportTouches()
     case .layout: try reportLayout()
+    case .storyboard:
+      let report = try StoryboardBench().run(repeats: repeats ?? 10)
+      Console.write(json ? report.json : report.table)
     }
   }
 

@@ -1,3 +1,5 @@
+public import CoreGraphics
+
 /// A method to be called later on an object that is named apart from it: the action of a target.
 ///
 /// Made from a reference to a method of the target's class, where iOS code writes `#selector`:
@@ -5,7 +7,8 @@
 ///     recognizer.addTarget(self, action: Selector(ViewController.handlePan))
 ///
 /// The method takes nothing, its sender, or its sender and the event. Private, inherited and
-/// overridden methods work, and the call goes to the override of the target's own class.
+/// overridden methods work, and the call goes to the override of the target's own class. Segue actions,
+/// which make an object of a coder, are selectors, too.
 ///
 /// A method reference has no identity of its own. Two selectors of methods are therefore equal only if
 /// one is a copy of the other: keep it in a constant where you need to compare. Those of names are
@@ -32,6 +35,8 @@ public struct Selector: Sendable {
   private let signature: Signature
   private let accepts: @Sendable (AnyObject) -> Bool
   private let call: @MainActor @Sendable (AnyObject, AnyObject?, AnyObject?) -> Bool
+  /// What a segue action makes.
+  private var maker: (@MainActor @Sendable (AnyObject, NSCoder, Any?, String?) -> AnyObject?)?
 
   /// The action of a method without parameters.
   public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> @MainActor () -> Void) {
@@ -75,6 +80,43 @@ public struct Selector: Sendable {
       else { return false }
       method(target)(sender, event)
       return true
+    }
+  }
+
+  /// The segue action of a method that makes a controller of a coder.
+  public init<Target: AnyObject, Made: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder) -> Made?
+  ) {
+    self.init(making: Target.self) { target, coder, _, _ in method(target)(coder) }
+  }
+
+  /// The segue action of a method that makes a controller of a coder, for a sender.
+  public init<Target: AnyObject, Made: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder, Any?) -> Made?
+  ) {
+    self.init(making: Target.self) { target, coder, sender, _ in method(target)(coder, sender) }
+  }
+
+  /// The segue action of a method that makes a controller of a coder, for a sender and a segue of an
+  /// identifier.
+  public init<Target: AnyObject, Made: AnyObject>(
+    _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder, Any?, String?) -> Made?
+  ) {
+    self.init(making: Target.self) { method($0)($1, $2, $3) }
+  }
+
+  private init<Target: AnyObject>(
+    making _: Target.Type,
+    _ make: @escaping @MainActor @Sendable (Target, NSCoder, Any?, String?) -> AnyObject?
+  ) {
+    name = nil
+    signature = Signature(
+      owner: ObjectIdentifier(Target.self), parameters: [ObjectIdentifier(NSCoder.self)])
+    // It is no action that a sender could call.
+    accepts = { _ in false }
+    call = { _, _, _ in false }
+    maker = { target, coder, sender, identifier in
+      (target as? Target).flatMap { make($0, coder, sender, identifier) }
     }
   }
 
@@ -129,6 +171,17 @@ public struct Selector: Sendable {
   @MainActor
   package func perform(on target: AnyObject, sender: AnyObject?, event: AnyObject?) -> Bool {
     call(target, sender, event)
+  }
+
+  /// Whether it is a segue action.
+  package var makesObjects: Bool { maker != nil }
+
+  /// Calls a segue action; nil where it makes nothing, or is none.
+  @MainActor
+  package func make(
+    on target: AnyObject, coder: NSCoder, sender: Any?, identifier: String?
+  ) -> AnyObject? {
+    maker?(target, coder, sender, identifier)
   }
 
   /// Whether both name a method of the same class with the same parameters.

@@ -5,8 +5,8 @@ public import CoreGraphics
 /// The type parameter keeps apart what cannot be compared.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  fileprivate weak var owner: (any LayoutItem)?
-  fileprivate let attribute: NSLayoutConstraint.Attribute
+  weak var owner: (any LayoutItem)?
+  let attribute: NSLayoutConstraint.Attribute
 
   init(_ owner: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
     self.owner = owner
@@ -100,6 +100,14 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// Whose length it is, where nobody else keeps that.
+  private var kept: AnchorOffset?
+
+  convenience init(keeping offset: AnchorOffset, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(offset, attribute)
+    kept = offset
+  }
+
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, constant: c)
   }

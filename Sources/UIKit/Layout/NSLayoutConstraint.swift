@@ -27,6 +27,8 @@ open class NSLayoutConstraint: NSObject {
   private static var activations = 0
   /// Whether it makes sense.
   private let isUsable: Bool
+  /// The stretches between anchors that it is about.
+  private let offsets: [AnchorOffset]
 
   /// Makes a constraint that is not active. Items are views and layout guides; a second item of nil
   /// goes with `.notAnAttribute`.
@@ -47,6 +49,7 @@ open class NSLayoutConstraint: NSObject {
       : Self.flaw(
         view1 as? any LayoutItem, attr1, view2.map { $0 as? any LayoutItem }, attr2, multiplier)
     isUsable = flaw == nil
+    offsets = [firstItem, secondItem].compactMap { $0 as? AnchorOffset }
     super.init()
     if let flaw { Diagnostics.warn("\(readable) never holds: \(flaw).") }
   }
@@ -118,6 +121,7 @@ open class NSLayoutConstraint: NSObject {
 
   private func activate() {
     guard isUsable else { return }
+    joinOffsets()
     guard let holder = nearestHolder else {
       return Diagnostics.warn(
         "\(readable) was not activated: its items are in no common view.")
@@ -127,6 +131,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// Whether it can be active at all; where it cannot, that was told when it was made.
   var canBeActive: Bool { isUsable }
+
+  /// Brings what it is about into the views that it is about.
+  func joinOffsets() {
+    for offset in offsets { offset.join() }
+  }
 
   func wasInstalled() {
     Self.activations += 1

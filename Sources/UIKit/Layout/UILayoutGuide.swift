@@ -12,6 +12,8 @@ open class UILayoutGuide: NSObject {
     case top, bottom
     /// What a scroll view shows: all of its content, and the part of it that is seen.
     case scrollContent, scrollFrame
+    /// The stretch between two anchors, which may run backwards.
+    case offset
   }
 
   let role: Role
@@ -23,6 +25,12 @@ open class UILayoutGuide: NSObject {
   /// Makes a guide that is in no view.
   public override init() {
     role = .own
+    super.init()
+  }
+
+  /// Makes a guide that is in no view yet.
+  init(role: Role) {
+    self.role = role
     super.init()
   }
 

@@ -8,6 +8,7 @@ extension UIView {
   /// Activates a constraint at this view. Its items are the view itself or lie in it.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.canBeActive else { return }
+    constraint.joinOffsets()
     guard let views = constraint.views, views.first.isInSubtree(of: self),
       views.second?.isInSubtree(of: self) ?? true
     else {

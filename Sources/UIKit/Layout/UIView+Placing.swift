@@ -58,6 +58,8 @@ extension UIView {
 
   /// Places the subviews that have constraints. Part of `layoutSubviews()`.
   func placeSubviews() {
+    // Most views of a layout have nothing to place.
+    if children.isEmpty, superview != nil, layoutRecord?.systemGuides.isEmpty ?? true { return }
     // The controller may have changed constraints just before.
     prepareLayout(isLayingOut: true)
     guard let engine = islandEngine else { return }
@@ -107,7 +109,7 @@ extension LayoutEngine {
     let bounds = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets
     return switch guide.role {
-    case .own: .zero
+    case .own, .offset: .zero
     case .safeArea: bounds.inset(by: safe)
     case .margins, .readableContent: bounds.inset(by: view.layoutMargins)
     case .top: CGRect(x: 0, y: 0, width: bounds.width, height: safe.top)

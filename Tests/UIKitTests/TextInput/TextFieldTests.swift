@@ -57,12 +57,15 @@ final class FieldPage: UIViewController, UITextFieldDelegate {
 }
 
 @Suite(.serialized) @MainActor
-struct TextFieldTests {
-  private let page = FieldPage()
-  private let simulator: Simulator
-  private var field: UITextField { page.field }
-
-  init() { simulator = Simulator(size: CGSize(width: 390, height: 844), scale: 1, root: page) }
+final class TextFieldTests {
+  // Made in the test, since others may run between it and what comes before.
+  private lazy var page = FieldPage()
+  private lazy var simulator = Simulator(
+    size: CGSize(width: 390, height: 844), scale: 1, root: page)
+  private var field: UITextField {
+    _ = simulator
+    return page.field
+  }
 
   private func edit(_ text: String) {
     field.text = text

@@ -17,11 +17,12 @@ private final class TextLog: NSObject, UITextViewDelegate {
   ) -> Bool { text != "#" }
 }
 
-@Suite(.serialized) @MainActor
-struct TextViewTests {
-  private let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
-  private let simulator: Simulator
-  private let log = TextLog()
+/// A page with a text view.
+@MainActor
+private final class TextStage {
+  let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+  let simulator: Simulator
+  let log = TextLog()
 
   init() {
     let root = UIViewController()
@@ -31,6 +32,15 @@ struct TextViewTests {
     root.view.addSubview(view)
     simulator.settle()
   }
+}
+
+@Suite(.serialized) @MainActor
+final class TextViewTests {
+  // Made in the test, since others may run between it and what comes before.
+  private lazy var stage = TextStage()
+  private var view: UITextView { stage.view }
+  private var simulator: Simulator { stage.simulator }
+  private var log: TextLog { stage.log }
 
   @Test func itIsAsHighAsItsText() {
     view.text = "one"

@@ -119,6 +119,7 @@ extension LayoutEngine {
   private func equations(for guide: UILayoutGuide, _ box: LayoutBox) -> [Constraint] {
     guard let view = guide.owningView else { return [] }
     switch guide.role {
+    case .offset: return []
     case .own:
       return [
         Constraint([.init(box.width)], .greaterThanOrEqual, 0, priority: Self.notNegative),

@@ -53,7 +53,7 @@ final class SegueTemplate {
   private func go(
     from controller: UIViewController, sender: Any?, isAnimated: Bool = true
   ) -> UIViewController? {
-    guard let made = make(from: controller, in: SceneAncestry()) else { return nil }
+    guard let made = make(from: controller, sender: sender, in: SceneAncestry()) else { return nil }
     if !isAnimated { made.isAnimated = false }
     prepare(made, sender: sender)
     made.destination.arrivingSegue = made
@@ -66,21 +66,36 @@ final class SegueTemplate {
 
   /// A segue to a new destination.
   private func make(
-    from controller: UIViewController, in ancestry: SceneAncestry
+    from controller: UIViewController, sender: Any?, in ancestry: SceneAncestry
   ) -> UIStoryboardSegue? {
     let destination = scope.storyboard?.controller(
-      segue.destination, in: ancestry, line: segue.line, creator: nil)
+      segue.destination, in: ancestry, line: segue.line,
+      creator: creator(of: controller, sender: sender))
     guard let destination else { return nil }
-    if let name = segue.creationSelector {
-      scope.source.warn(
-        segue.line, "segue actions are not called; the destination was not made by \"\(name)\".")
-    }
     apply(to: destination)
     let made = segueClass.init(
       identifier: segue.identifier, source: controller, destination: destination)
     made.isAnimated = segue.attributes.bool("animates") ?? true
     if segue.kind != "custom" { made.kindHandler = handler }
     return made
+  }
+
+  /// The segue action that makes the destination, if the file names one.
+  private func creator(of controller: UIViewController, sender: Any?) -> UIStoryboard.Creator? {
+    guard let name = segue.creationSelector else { return nil }
+    guard let action = ActionTables.selector(name, of: controller), action.makesObjects else {
+      scope.source.warn(
+        segue.line,
+        "\(type(of: controller)) has no segue action \"\(name)\" in its `actions`; the "
+          + "destination is made without it.")
+      return nil
+    }
+    return { [segue] coder in
+      TransitionTrace.note(controller, name)
+      return action.make(
+        on: controller, coder: coder, sender: sender, identifier: segue.identifier)
+        as? UIViewController
+    }
   }
 
   func prepare(_ made: UIStoryboardSegue, sender: Any?) {
@@ -172,7 +187,7 @@ final class SegueTemplate {
   /// Makes the destination a child whose view fills a container view.
   func embed(in container: UIView) {
     guard let controller, mayPerform(sender: nil),
-      let made = make(from: controller, in: scope.ancestry)
+      let made = make(from: controller, sender: nil, in: scope.ancestry)
     else { return }
     prepare(made, sender: nil)
     let child = made.destination

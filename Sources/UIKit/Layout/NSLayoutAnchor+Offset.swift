@@ -1,0 +1,86 @@
+import QuartzCore
+
+/// A stretch from one anchor to another, whose length constraints can be about.
+///
+/// It joins the nearest view that holds both ends when the first constraint on it becomes active.
+@MainActor
+final class AnchorOffset: UILayoutGuide {
+  private let make: @MainActor (AnchorOffset) -> [NSLayoutConstraint]
+  private let ends: @MainActor () -> (UIView, UIView)?
+
+  init(
+    ends: @escaping @MainActor () -> (UIView, UIView)?,
+    make: @escaping @MainActor (AnchorOffset) -> [NSLayoutConstraint]
+  ) {
+    (self.ends, self.make) = (ends, make)
+    super.init(role: .offset)
+  }
+
+  /// What holds it between its ends. These keep it, and not the other way round.
+  private var made: [Held] = []
+  private var isJoining = false
+
+  private struct Held {
+    weak var constraint: NSLayoutConstraint?
+  }
+
+  /// Stands between its ends from now on, where they are in a common view; again, where one of them
+  /// had left it.
+  func join() {
+    guard !isJoining, made.isEmpty || made.contains(where: { $0.constraint?.isActive != true }),
+      let (first, second) = ends()
+    else { return }
+    isJoining = true
+    defer { isJoining = false }
+    for held in made { held.constraint?.isActive = false }
+    var candidate: UIView? = second
+    while let view = candidate, !first.isInSubtree(of: view) { candidate = view.superview }
+    guard let candidate else { return }
+    owningView = candidate
+    let constraints = make(self)
+    made = constraints.map(Held.init)
+    NSLayoutConstraint.activate(constraints)
+  }
+}
+
+extension NSLayoutXAxisAnchor {
+  /// How far another anchor lies behind this one, in the direction of lines; it may be negative.
+  public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    let directional = attribute.isDirectional || otherAnchor.attribute.isDirectional
+    return offset(
+      to: otherAnchor, (directional ? .leading : .left), (directional ? .trailing : .right), .width)
+  }
+}
+
+extension NSLayoutYAxisAnchor {
+  /// How far another anchor lies below this one; it may be negative.
+  public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    offset(to: otherAnchor, .top, .bottom, .height)
+  }
+}
+
+extension NSLayoutAnchor {
+  fileprivate func offset(
+    to other: NSLayoutAnchor<AnchorType>, _ start: NSLayoutConstraint.Attribute,
+    _ end: NSLayoutConstraint.Attribute, _ length: NSLayoutConstraint.Attribute
+  ) -> NSLayoutDimension {
+    let (from, to) = (attribute, other.attribute)
+    let guide = AnchorOffset(
+      ends: { [weak owner, weak second = other.owner] in
+        guard let first = owner?.layoutView, let second = second?.layoutView else { return nil }
+        return (first, second)
+      },
+      make: { [weak owner, weak second = other.owner] guide in
+        guard let owner, let second else { return [] }
+        return [
+          NSLayoutConstraint(
+            item: guide, attribute: start, relatedBy: .equal, toItem: owner, attribute: from,
+            multiplier: 1, constant: 0),
+          NSLayoutConstraint(
+            item: guide, attribute: end, relatedBy: .equal, toItem: second, attribute: to,
+            multiplier: 1, constant: 0),
+        ]
+      })
+    return NSLayoutDimension(keeping: guide, length)
+  }
+}
