@@ -93,6 +93,20 @@ struct ScrollCourse {
     return progress == 1 ? zoom.to : zoom.from + (zoom.to - zoom.from) * progress
   }
 
+  /// Goes on to another end, without a leap.
+  ///
+  /// - Parameter current: where the content is at that time.
+  mutating func redirect(to end: CGPoint, at time: TimeInterval, from current: CGPoint) {
+    let progress = min(progress(at: time), Self.latestTurn)
+    to = end
+    from = CGPoint(
+      x: (current.x - end.x * progress) / (1 - progress),
+      y: (current.y - end.y * progress) / (1 - progress))
+  }
+
+  /// How far on the way the end can change without the beginning being out of reach. Ours.
+  private static let latestTurn: CGFloat = 0.95
+
   private func progress(at time: TimeInterval) -> CGFloat {
     let fraction = min(max((time - start) / Self.duration, 0), 1)
     // Begins and ends at rest, as easing in and out does.

@@ -268,3 +268,25 @@ extension UIScrollView {
     scrollCallDepth -= 1
   }
 }
+
+// MARK: - Content that changes where nobody sees it
+
+extension UIScrollView {
+  /// What is above the part that is seen has become longer, in points: that part stays where it is on
+  /// the screen, and what is under way goes on.
+  func shiftContent(by distance: CGFloat) {
+    let before = turn
+    contentOffset.y += distance
+    guard turn == before, case .animating(var course) = phase else { return }
+    course.from.y += distance
+    course.to.y += distance
+    phase = .animating(course)
+  }
+
+  /// An animated change of the offset ends elsewhere.
+  func redirectCourse(to offset: CGPoint) {
+    guard case .animating(var course) = phase, course.to != offset, offset.isFinite else { return }
+    course.redirect(to: offset, at: CACurrentMediaTime(), from: contentOffset)
+    phase = .animating(course)
+  }
+}

@@ -97,6 +97,15 @@ enum SystemOutlets {
     case ("delegate", let pages as UIPageViewController): return put(end) { pages.delegate = $0 }
     case ("dataSource", let pages as UIPageViewController):
       return put(end) { pages.dataSource = $0 }
+    case ("dataSource", let table as UITableView): return put(end) { table.dataSource = $0 }
+    case ("accessoryView", let cell as UITableViewCell):
+      return put(end) { cell.accessoryView = $0 }
+    case ("backgroundView", let cell as UITableViewCell):
+      return put(end) { cell.backgroundView = $0 }
+    case ("selectedBackgroundView", let cell as UITableViewCell):
+      return put(end) { cell.selectedBackgroundView = $0 }
+    case ("backgroundView", let table as UITableView):
+      return put(end) { table.backgroundView = $0 }
     case ("delegate", let bar as UITabBar): return put(end) { bar.delegate = $0 }
     case ("delegate", let bar as UINavigationBar): return put(end) { bar.delegate = $0 }
     case ("transitioningDelegate", let controller as UIViewController):

@@ -12,6 +12,8 @@ enum InterfaceClasses {
     "switch": UISwitch.self, "stepper": UIStepper.self, "progressView": UIProgressView.self,
     "activityIndicatorView": UIActivityIndicatorView.self, "textField": UITextField.self,
     "textView": UITextView.self,
+    "tableView": UITableView.self,
+    "tableViewCell": UITableViewCell.self,
     "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
   ]
 
@@ -20,6 +22,7 @@ enum InterfaceClasses {
     "tabBarController": UITabBarController.self,
     "splitViewController": UISplitViewController.self,
     "pageViewController": UIPageViewController.self,
+    "tableViewController": UITableViewController.self,
   ]
 
   struct RecognizerKind {

@@ -34,6 +34,16 @@ final class SceneSegues {
       let template = templates.first(where: { $0.segue.id == segue.id })
     else { return }
     let trigger = SegueTrigger(template)
+    if let cell = instance as? UITableViewCell {
+      // Cells are made as often as they are wanted; what they trigger goes with them.
+      let isAccessory = segue.attributes.string("trigger") == "accessoryAction"
+      if isAccessory {
+        cell.segues.accessory.append(trigger)
+      } else {
+        cell.segues.selection.append(trigger)
+      }
+      return
+    }
     let action = Selector(SegueTrigger.fire)
     switch instance {
     case let control as UIControl:
@@ -56,9 +66,9 @@ final class SceneSegues {
   }
 }
 
-/// What a control, a bar button or a recogniser calls to perform a segue.
+/// What a control, a bar button, a recogniser or a cell calls to perform a segue.
 @MainActor
-private final class SegueTrigger {
+final class SegueTrigger {
   private weak var template: SegueTemplate?
 
   init(_ template: SegueTemplate) { self.template = template }

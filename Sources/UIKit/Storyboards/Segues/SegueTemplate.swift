@@ -72,7 +72,7 @@ final class SegueTemplate {
       segue.destination, in: ancestry, line: segue.line,
       creator: creator(of: controller, sender: sender))
     guard let destination else { return nil }
-    apply(to: destination)
+    apply(to: destination, sender: sender)
     let made = segueClass.init(
       identifier: segue.identifier, source: controller, destination: destination)
     made.isAnimated = segue.attributes.bool("animates") ?? true
@@ -123,7 +123,7 @@ final class SegueTemplate {
   // MARK: - The standard kinds
 
   /// What the segue says of how its destination is presented.
-  private func apply(to destination: UIViewController) {
+  private func apply(to destination: UIViewController, sender: Any?) {
     if let name = segue.attributes.keyword("modalPresentationStyle"),
       let style = UIModalPresentationStyle.byName[name]
     {
@@ -137,16 +137,20 @@ final class SegueTemplate {
     if segue.kind == "popoverPresentation" || segue.kind == "popover" {
       destination.modalPresentationStyle = .popover
     }
-    if destination.modalPresentationStyle == .popover { anchor(destination) }
+    if destination.modalPresentationStyle == .popover {
+      anchor(destination, sender: sender)
+    }
   }
 
   /// Tells a popover what it belongs to: what the file says, or what the segue leads from.
-  private func anchor(_ destination: UIViewController) {
+  private func anchor(_ destination: UIViewController, sender: Any?) {
     guard let popover = destination.popoverPresentationController else { return }
     let named =
       segue.attributes.reference("popoverAnchorBarButtonItem")
       ?? segue.attributes.reference("popoverAnchorView")
-    switch (named ?? object.id).flatMap(scope.object) {
+    // Of a cell there are many for one element of the file.
+    let cell = sender as? UITableViewCell
+    switch named.flatMap(scope.object) ?? cell ?? object.id.flatMap(scope.object) {
     case let item as UIBarButtonItem: popover.barButtonItem = item
     case let view as UIView: popover.sourceView = view
     case let recognizer as UIGestureRecognizer: popover.sourceView = recognizer.view

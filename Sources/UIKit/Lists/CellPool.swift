@@ -1,0 +1,54 @@
+import CoreGraphics
+
+/// The views of a list that are not needed at the moment, to be used again, and the ways to make
+/// others; both by identifier.
+@MainActor
+struct CellPool<Cell: UIView> {
+  private var makers: [String: () -> Cell?] = [:]
+  private var idle: [String: [Cell]] = [:]
+
+  /// - Parameter make: nil forgets the identifier.
+  mutating func register(_ identifier: String, _ make: (() -> Cell?)?) {
+    makers[identifier] = make
+    // Those that were made in another way do not stand for the new ones.
+    for cell in idle.removeValue(forKey: identifier) ?? [] { cell.removeFromSuperview() }
+  }
+
+  func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
+
+  /// One that has been used before.
+  mutating func takeIdle(_ identifier: String) -> Cell? { idle[identifier]?.popLast() }
+
+  func make(_ identifier: String) -> Cell? { makers[identifier]?() }
+
+  /// Keeps a view that is out of sight. It stays in the list, hidden: to take it out and to put it
+  /// back again would cost more.
+  mutating func put(_ cell: Cell, _ identifier: String) {
+    cell.isHidden = true
+    idle[identifier, default: []].append(cell)
+  }
+
+  /// A view that somebody else uses again is not idle any more.
+  mutating func remove(_ cell: Cell, _ identifier: String?) {
+    guard cell.isHidden, let identifier else { return }
+    idle[identifier]?.removeAll { $0 === cell }
+  }
+
+  /// Lets go of all that are idle.
+  mutating func clear() {
+    for cell in idle.values.joined() { cell.removeFromSuperview() }
+    idle = [:]
+  }
+}
+
+extension UINib {
+  /// The first outermost object of the file, if it is of this kind.
+  func firstView<Cell: UIView>(_ type: Cell.Type) -> Cell? {
+    let objects = instantiate(withOwner: nil)
+    if let cell = objects.first as? Cell { return cell }
+    Diagnostics.warn(
+      "A xib that is registered for a list must have one outermost object, a \(Cell.self); "
+        + "nothing was made of it.")
+    return nil
+  }
+}

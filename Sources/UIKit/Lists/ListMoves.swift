@@ -1,0 +1,94 @@
+import CoreGraphics
+
+/// Where the items of a list are after a block of updates, and where they were before.
+struct ListMoves {
+  /// The places of sections that stay, both ways.
+  struct Sections {
+    var targets: [Int?]
+    var origins: [Int?]
+
+    init(old: Int, new: Int) {
+      targets = Array(repeating: nil, count: old)
+      origins = Array(repeating: nil, count: new)
+    }
+  }
+
+  private let sections: Sections
+  private let reloaded: Set<IndexPath>
+  private let reloadedSections: IndexSet
+  /// By section before the update; none where all items keep their numbers. -1: not here any more.
+  private var targets: [Int: [Int]] = [:]
+  /// By section after the update. -1: was not here.
+  private var origins: [Int: [Int]] = [:]
+  private var moved: [IndexPath: IndexPath] = [:]
+  private var movedBack: [IndexPath: IndexPath] = [:]
+
+  init(sections: Sections, reloaded: Set<IndexPath>, reloadedSections: IndexSet) {
+    self.sections = sections
+    self.reloaded = reloaded
+    self.reloadedSections = reloadedSections
+  }
+
+  mutating func add(moved from: IndexPath, to: IndexPath) {
+    moved[from] = to
+    movedBack[to] = from
+  }
+
+  /// Items are taken out of a section and put into it.
+  mutating func shift(
+    _ section: Int, to target: Int, without gone: Set<Int>, slotsWithout come: Set<Int>,
+    counts: (old: Int, new: Int)
+  ) {
+    var ways = Array(repeating: -1, count: counts.old)
+    var back = Array(repeating: -1, count: counts.new)
+    var slot = 0
+    for item in 0..<counts.old where !gone.contains(item) {
+      while come.contains(slot) { slot += 1 }
+      (ways[item], back[slot]) = (slot, item)
+      slot += 1
+    }
+    targets[section] = ways
+    origins[target] = back
+  }
+
+  /// Where a section is now; nil where it is gone.
+  func target(ofSection section: Int) -> Int? {
+    sections.targets.indices.contains(section) ? sections.targets[section] : nil
+  }
+
+  /// Where a section was; nil where it is new.
+  func origin(ofSection section: Int) -> Int? {
+    sections.origins.indices.contains(section) ? sections.origins[section] : nil
+  }
+
+  /// Where an item is now; nil where it is gone.
+  func target(of path: IndexPath) -> IndexPath? {
+    if let target = moved[path] { return target }
+    guard let section = target(ofSection: path.section), !reloadedSections.contains(path.section)
+    else { return nil }
+    guard let ways = targets[path.section] else {
+      return IndexPath(item: path.item, section: section)
+    }
+    guard ways.indices.contains(path.item), ways[path.item] >= 0 else { return nil }
+    return IndexPath(item: ways[path.item], section: section)
+  }
+
+  /// Where an item was; nil where it is new.
+  func origin(of path: IndexPath) -> IndexPath? {
+    if let origin = movedBack[path] { return origin }
+    guard let section = origin(ofSection: path.section), !reloadedSections.contains(section)
+    else { return nil }
+    guard let back = origins[path.section] else {
+      return IndexPath(item: path.item, section: section)
+    }
+    guard back.indices.contains(path.item), back[path.item] >= 0 else { return nil }
+    return IndexPath(item: back[path.item], section: section)
+  }
+
+  /// Whether an item, by its place before, is to be made anew.
+  func isReloaded(_ path: IndexPath) -> Bool {
+    reloaded.contains(path) || reloadedSections.contains(path.section)
+  }
+
+  func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
+}

@@ -1,0 +1,32 @@
+import CoreGraphics
+
+/// How the rows and sections of a block of updates come and go.
+struct TableAnimations {
+  /// By the places after the block.
+  var inserted: [IndexPath: UITableView.RowAnimation] = [:]
+  var insertedSections: [Int: UITableView.RowAnimation] = [:]
+  /// By the places before the block.
+  var deleted: [IndexPath: UITableView.RowAnimation] = [:]
+  var deletedSections: [Int: UITableView.RowAnimation] = [:]
+
+  func coming(_ path: IndexPath, from origin: IndexPath?) -> UITableView.RowAnimation {
+    inserted[path] ?? insertedSections[path.section] ?? origin.map(going) ?? .automatic
+  }
+
+  func going(_ path: IndexPath) -> UITableView.RowAnimation {
+    deleted[path] ?? deletedSections[path.section] ?? .automatic
+  }
+}
+
+extension UITableView.RowAnimation {
+  /// Where a row is that is not there: beside its place, in points.
+  func displacement(of frame: CGRect) -> CGVector {
+    switch self {
+    case .left: CGVector(dx: -frame.maxX, dy: 0)
+    case .right: CGVector(dx: frame.maxX, dy: 0)
+    case .top: CGVector(dx: 0, dy: -frame.height)
+    case .bottom: CGVector(dx: 0, dy: frame.height)
+    case .fade, .none, .middle, .automatic: .zero
+    }
+  }
+}

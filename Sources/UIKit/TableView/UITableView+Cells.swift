@@ -1,0 +1,193 @@
+import CoreGraphics
+
+/// Cells, headers and footers: made, used again, put away.
+extension UITableView {
+  /// The views of headers and footers that show a title.
+  private static let titleIdentifier = "UITableView.title"
+
+  // MARK: Registering
+
+  func registerClass(_ type: AnyClass?, _ identifier: String) {
+    guard let type else { return pool.register(identifier, nil) }
+    guard let cellType = type as? UITableViewCell.Type else {
+      Diagnostics.warn("\(type) is no kind of UITableViewCell; it is not registered.")
+      return
+    }
+    pool.register(identifier) { cellType.init(registeredAs: identifier) }
+  }
+
+  func registerNib(_ nib: UINib?, _ identifier: String) {
+    pool.register(
+      identifier,
+      nib.map { nib in
+        {
+          let cell = nib.firstView(UITableViewCell.self)
+          if cell?.reuseIdentifier == nil { cell?.reuseIdentifier = identifier }
+          return cell
+        }
+      })
+  }
+
+  func registerEdgeClass(_ type: AnyClass?, _ identifier: String) {
+    guard let type else { return edgePool.register(identifier, nil) }
+    guard let viewType = type as? UITableViewHeaderFooterView.Type else {
+      Diagnostics.warn("\(type) is no kind of UITableViewHeaderFooterView; it is not registered.")
+      return
+    }
+    edgePool.register(identifier) { viewType.init(registeredAs: identifier) }
+  }
+
+  // MARK: Dequeuing
+
+  func dequeue(_ identifier: String) -> UITableViewCell? {
+    if let cell = pool.takeIdle(identifier) {
+      ViewAnimation.outsideBlocks {
+        cell.isHidden = false
+        cell.setHighlighted(false, animated: false)
+        cell.setSelected(false, animated: false)
+        cell.prepareForReuse()
+      }
+      return cell
+    }
+    return ViewAnimation.outsideBlocks { pool.make(identifier) }
+  }
+
+  func dequeue(_ identifier: String, for path: IndexPath) -> UITableViewCell {
+    var cell = dequeue(identifier)
+    if cell == nil {
+      Diagnostics.warn(
+        "A table knows no cells with the identifier \"\(identifier)\"; a plain one stands for it.")
+      cell = UITableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+    guard let cell else { return UITableViewCell() }
+    let height =
+      geometry.contains(path) ? geometry.row(path).height : UITableViewCell.standardHeight
+    ViewAnimation.outsideBlocks {
+      cell.bounds.size = CGSize(width: rowWidth, height: height)
+    }
+    return cell
+  }
+
+  func dequeueEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
+    if let view = edgePool.takeIdle(identifier) {
+      view.isHidden = false
+      view.prepareForReuse()
+      return view
+    }
+    return edgePool.make(identifier)
+  }
+
+  // MARK: Making
+
+  /// Asks for the cell of a row and puts it into the table, where it is not seen yet.
+  func makeCell(_ path: IndexPath) -> UITableViewCell {
+    var cell =
+      ask { dataSource?.tableView(self, cellForRowAt: path) }
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    if let other = cells.first(where: { $0.value === cell })?.key {
+      Diagnostics.warn(
+        "One cell was given for the rows \(other.row) and \(path.row) of a table; the second row "
+          + "gets an empty one.")
+      cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    pool.remove(cell, cell.reuseIdentifier)
+    cells[path] = cell
+    unannounced.insert(path)
+    cell.table = self
+    ViewAnimation.outsideBlocks {
+      cell.isHidden = false
+      cell.look = look(of: path)
+      let level = ask { tableDelegate?.tableView(self, indentationLevelForRowAt: path) }
+      if let level, level != Self.noIndentationLevel { cell.indentationLevel = level }
+      cell.setSelected(selected.contains(path), animated: false)
+      cell.setHighlighted(press.item == path, animated: false)
+      cell.frame = frame(of: path)
+      if cell.superview !== self { insertSubview(cell, at: backIndex) }
+    }
+    return cell
+  }
+
+  /// Where views go that are behind headers and in front of the background.
+  var backIndex: Int { backgroundView?.superview === self ? 1 : 0 }
+
+  /// The view of a header or a footer, made if there is one.
+  func edgeView(_ section: Int, isFooter: Bool, title: String?) -> UIView? {
+    if let view = isFooter ? footers[section] : headers[section] { return view }
+    let own = ask {
+      isFooter
+        ? tableDelegate?.tableView(self, viewForFooterInSection: section)
+        : tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    }
+    var view = own
+    if view == nil, title != nil {
+      let made =
+        dequeueEdge(Self.titleIdentifier)
+        ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+      // What stays at the edge covers the rows below it.
+      made.backgroundColor = style == .plain ? .systemBackground : nil
+      view = made
+    }
+    if let view = view as? UITableViewHeaderFooterView {
+      view.look = UITableViewHeaderFooterView.Look(
+        style: style, isFooter: isFooter,
+        margin: style == .insetGrouped ? 2 * sideMargin : sideMargin,
+        top: UITableViewHeaderFooterView.groupedTop
+          + (section == 0 && !isFooter ? Self.firstHeaderExtra : 0))
+      if title != nil { view.show(title: title) }
+    }
+    guard let view else { return nil }
+    if isFooter { footers[section] = view } else { headers[section] = view }
+    return view
+  }
+
+  /// Points that the title of the first group is further down; iOS's.
+  private static let firstHeaderExtra: CGFloat = 17.5
+
+  // MARK: Putting away
+
+  func retire(_ cell: UITableViewCell, at path: IndexPath) {
+    let wasSeen = unannounced.remove(path) == nil
+    putAway(cell)
+    if wasSeen { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+  }
+
+  /// Keeps a cell for another row, or takes it out.
+  func putAway(_ cell: UITableViewCell) {
+    cell.alpha = 1
+    if let identifier = cell.reuseIdentifier, staticContent == nil {
+      pool.put(cell, identifier)
+    } else {
+      cell.removeFromSuperview()
+    }
+  }
+
+  func retireEdge(_ view: UIView, section: Int, isFooter: Bool) {
+    let wasSeen = view.superview === self
+    putAwayEdge(view)
+    guard wasSeen else { return }
+    if isFooter {
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    } else {
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    }
+  }
+
+  func putAwayEdge(_ view: UIView) {
+    view.alpha = 1
+    if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+      edgePool.put(view, identifier)
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+
+  /// Everything goes back to where it can be used again.
+  func retireAll() {
+    let (oldCells, oldHeaders, oldFooters) = (cells, headers, footers)
+    (cells, headers, footers) = ([:], [:], [:])
+    for (path, cell) in oldCells { retire(cell, at: path) }
+    unannounced = []
+    for (section, view) in oldHeaders { retireEdge(view, section: section, isFooter: false) }
+    for (section, view) in oldFooters { retireEdge(view, section: section, isFooter: true) }
+  }
+}

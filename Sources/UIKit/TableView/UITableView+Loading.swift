@@ -1,0 +1,235 @@
+import CoreGraphics
+
+/// What the data source and the delegate say of rows, and what is made of it.
+extension UITableView {
+  /// More rows than a table can have; a number beyond it is a mistake. Ours.
+  private static let mostRows = 10_000_000
+  /// Sections whose headers and footers are asked for at once; those of others when they are seen.
+  private static let sectionsAskedAtOnce = 16
+  /// Points between the sections of a grouped table on either side, and above the first; iOS's.
+  private static let groupGap: CGFloat = 17.5
+  private static let firstGroupGap: CGFloat = 35
+  private static let headerTopPadding: CGFloat = 22
+  /// What a delegate says that leaves the indentation to the cell.
+  static let noIndentationLevel = -1
+
+  func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Nothing may change while somebody is asked about what there is.
+  func mayChange(_ call: String) -> Bool {
+    guard asking > 0 else { return true }
+    Diagnostics.warn("\(call) was called while the table asks about its rows; it is ignored.")
+    return false
+  }
+
+  func ask<T>(_ question: () -> T) -> T {
+    asking += 1
+    defer { asking -= 1 }
+    return question()
+  }
+
+  func loadIfNeeded() {
+    guard needsReload, asking == 0 else { return }
+    needsReload = false
+    retireAll()
+    measuredWidth = bounds.width
+    var loaded = TableGeometry(ask { rowCounts().enumerated().map(loadSection) })
+    loaded.top = geometry.top
+    geometry = loaded
+    for section in 0..<min(geometry.sections.count, Self.sectionsAskedAtOnce) {
+      resolveEdges(of: section)
+    }
+    placeEdgeViews()
+    noteContentSize()
+  }
+
+  // MARK: Counts
+
+  /// How many rows the sections have, as the data source says at this moment.
+  func rowCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    var rest = Self.mostRows
+    func sensible(_ count: Int, _ name: String) -> Int {
+      if (0...rest).contains(count) { return count }
+      Diagnostics.warn("A table cannot have \(count) \(name); it has none.")
+      return 0
+    }
+    let sections = sensible(dataSource.numberOfSections(in: self), "sections")
+    return (0..<sections).map { section in
+      let count = sensible(dataSource.tableView(self, numberOfRowsInSection: section), "rows")
+      rest -= count
+      return count
+    }
+  }
+
+  private func loadSection(_ section: Int, count: Int) -> TableGeometry.Section {
+    var result = sectionWithoutRows(section)
+    let delegate = tableDelegate
+    if delegate == nil, estimatedRowHeight <= 0 {
+      let height = rowHeight >= 0 ? rowHeight : UITableViewCell.standardHeight
+      result.rows = RunningSums(Array(repeating: height, count: count))
+      result.certainty = Array(repeating: rowHeight >= 0 ? .given : .estimated, count: count)
+      return result
+    }
+    var heights: [CGFloat] = []
+    heights.reserveCapacity(count)
+    result.certainty.reserveCapacity(count)
+    for row in 0..<count {
+      let (height, certainty) = initialHeight(of: IndexPath(row: row, section: section), delegate)
+      heights.append(height)
+      result.certainty.append(certainty)
+    }
+    result.rows = RunningSums(heights)
+    return result
+  }
+
+  func sectionWithoutRows(_ section: Int) -> TableGeometry.Section {
+    var result = TableGeometry.Section()
+    result.header = estimatedEdge(section, isFooter: false)
+    result.footer = estimatedEdge(section, isFooter: true)
+    return result
+  }
+
+  // MARK: Heights of rows
+
+  func initialHeight(
+    of path: IndexPath, _ delegate: (any UITableViewDelegate)?
+  ) -> (height: CGFloat, certainty: TableGeometry.Certainty) {
+    let estimate =
+      delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    if estimate > 0, estimate.isFinite { return (estimate, .estimated) }
+    let height = givenHeight(of: path, delegate)
+    return height.map { ($0, .given) } ?? (UITableViewCell.standardHeight, .estimated)
+  }
+
+  /// The height that the delegate or the table says; nil for what the content needs.
+  func givenHeight(of path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> CGFloat? {
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height >= 0, height.isFinite { return height }
+    if height != Self.automaticDimension {
+      Diagnostics.warn(
+        "A row cannot be \(height) points high; it is as high as its content needs.")
+    }
+    return nil
+  }
+
+  func takesHeight(_ height: CGFloat, _ name: String) -> Bool {
+    if height == Self.automaticDimension || (height >= 0 && height.isFinite) {
+      setNeedsReload()
+      return true
+    }
+    Diagnostics.warn("\(name) cannot be \(height); it stays as it is.")
+    return false
+  }
+
+  // MARK: Headers and footers
+
+  private func title(_ section: Int, isFooter: Bool) -> String? {
+    let title =
+      isFooter
+      ? dataSource?.tableView(self, titleForFooterInSection: section)
+      : dataSource?.tableView(self, titleForHeaderInSection: section)
+    return title?.isEmpty == true ? nil : title
+  }
+
+  /// The height of a header that the delegate or the table says; nil for what it needs.
+  private func givenHeight(
+    _ section: Int, isFooter: Bool
+  ) -> (height: CGFloat?, isDelegates: Bool) {
+    let usual = isFooter ? sectionFooterHeight : sectionHeaderHeight
+    let height =
+      isFooter
+      ? tableDelegate?.tableView(self, heightForFooterInSection: section)
+      : tableDelegate?.tableView(self, heightForHeaderInSection: section)
+    guard let height, height != usual else { return (usual >= 0 ? usual : nil, false) }
+    if height >= 0, height.isFinite { return (height, true) }
+    if height != Self.automaticDimension {
+      Diagnostics.warn(
+        "A header or footer cannot be \(height) points high; it is as high as it needs.")
+    }
+    return (nil, true)
+  }
+
+  private func estimatedEdge(_ section: Int, isFooter: Bool) -> TableGeometry.Edge {
+    var edge = TableGeometry.Edge()
+    edge.title = title(section, isFooter: isFooter)
+    edge.isKnown = false
+    let (given, isDelegates) = givenHeight(section, isFooter: isFooter)
+    if let given, isDelegates {
+      edge.height = given
+    } else if edge.title != nil {
+      edge.height = max(given ?? 0, UITableViewHeaderFooterView.plainHeight)
+    } else if style != .plain {
+      edge.height = gap(given, section, isFooter: isFooter)
+    }
+    return edge
+  }
+
+  private func gap(_ given: CGFloat?, _ section: Int, isFooter: Bool) -> CGFloat {
+    let gap = given ?? Self.groupGap
+    return section == 0 && !isFooter ? max(gap, Self.firstGroupGap) : gap
+  }
+
+  /// Makes sure of the heights of a section's header and footer.
+  ///
+  /// - Returns: whether one of them was another one before.
+  @discardableResult
+  func resolveEdges(of section: Int) -> Bool {
+    let before = geometry.sections[section]
+    if !before.header.isKnown { resolveEdge(section, isFooter: false) }
+    if !before.footer.isKnown { resolveEdge(section, isFooter: true) }
+    return geometry.sections[section].height != before.height
+  }
+
+  private func resolveEdge(_ section: Int, isFooter: Bool) {
+    let old = isFooter ? geometry.sections[section].footer : geometry.sections[section].header
+    let (given, isDelegates) = ask { givenHeight(section, isFooter: isFooter) }
+    var edge = old
+    edge.isKnown = true
+    let view = edgeView(section, isFooter: isFooter, title: old.title)
+    if let given, isDelegates {
+      edge.height = given
+    } else if let view {
+      let usual = old.title == nil ? given : nil
+      edge.height = usual ?? max(fittingHeight(of: view), given ?? 0)
+      edge.isMeasured = usual == nil
+    } else {
+      edge.height = style == .plain ? 0 : gap(given, section, isFooter: isFooter)
+    }
+    if isFooter {
+      geometry.setFooter(edge, of: section)
+    } else {
+      let padding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : Self.headerTopPadding
+      let isPadded = style == .plain && view != nil && edge.height > 0
+      geometry.setHeader(edge, padding: isPadded ? padding : 0, of: section)
+    }
+  }
+
+  private func fittingHeight(of view: UIView) -> CGFloat {
+    let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+    let height: CGFloat
+    if content.hasOwnConstraints {
+      height =
+        content.systemLayoutSizeFitting(
+          CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+    } else if let view = view as? UITableViewHeaderFooterView {
+      height = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+    } else {
+      height = view.bounds.height
+    }
+    return height.isFinite ? max(height, 0) : 0
+  }
+}
+
+extension UIView {
+  /// Whether constraints place anything in the view.
+  var hasOwnConstraints: Bool {
+    !(layoutRecord?.constraints.isEmpty ?? true)
+      || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+  }
+}

@@ -1,0 +1,254 @@
+import CoreGraphics
+import QuartzCore
+
+/// Which rows are seen, and where.
+extension UITableView {
+  /// How often rows whose heights turn out to be others may bring further rows into sight in one
+  /// layout. Ours.
+  private static let mostRounds = 12
+  /// The round corners of a card, in points; iOS's.
+  private static let cardRadius: CGFloat = 10
+
+  // MARK: Widths
+
+  /// Room beside the rows' content, in points.
+  var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
+  private var cardMargin: CGFloat { style == .insetGrouped ? sideMargin : 0 }
+  var rowWidth: CGFloat { max(bounds.width - 2 * cardMargin, 0) }
+
+  func frame(of path: IndexPath) -> CGRect { frame(of: geometry.row(path)) }
+
+  func frame(of row: (y: CGFloat, height: CGFloat)) -> CGRect {
+    CGRect(x: cardMargin, y: row.y, width: rowWidth, height: row.height)
+  }
+
+  func edgeFrame(_ edge: (y: CGFloat, height: CGFloat)) -> CGRect {
+    CGRect(x: 0, y: edge.y, width: bounds.width, height: edge.height)
+  }
+
+  // MARK: One pass of layout
+
+  func placeRows() {
+    guard !isPlacing, asking == 0 else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    loadIfNeeded()
+    if let measuredWidth, measuredWidth != bounds.width { geometry.forgetMeasures() }
+    measuredWidth = bounds.width
+    backgroundView?.frame = bounds
+    placeEdgeViews()
+    let seen = showRows()
+    noteContentSize()
+    retireAllBut(seen)
+    for (path, cell) in cells {
+      place(cell, frame(of: path))
+      cell.look = look(of: path)
+    }
+    placeEdges()
+    for path in unannounced.sorted() {
+      unannounced.remove(path)
+      guard let cell = cells[path] else { continue }
+      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+  }
+
+  func place(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
+
+  /// Makes the cells of the rows that are seen, and measures them. What was seen before stays where it
+  /// is on the screen though rows above it may turn out to have other heights.
+  private func showRows() -> [IndexPath] {
+    var anchor = anchor
+    var wanted: [IndexPath] = []
+    for _ in 0..<Self.mostRounds {
+      let (low, high) = (bounds.minY, bounds.maxY)
+      var isSettled = true
+      for section in geometry.sections(from: low, to: high) where resolveEdges(of: section) {
+        isSettled = false
+      }
+      wanted = geometry.rows(from: low, to: high)
+      for path in wanted {
+        let cell = cells[path] ?? makeCell(path)
+        if needsMeasure(path), measure(cell, path) { isSettled = false }
+      }
+      if let known = anchor {
+        let y = geometry.row(known.path).y
+        if y != known.y { shiftContent(by: y - known.y) }
+        anchor = (known.path, y)
+      }
+      if isSettled { break }
+    }
+    keepGoal()
+    return wanted
+  }
+
+  /// The topmost row that is seen, where there is anything above it.
+  private var anchor: (path: IndexPath, y: CGFloat)? {
+    guard bounds.minY > -effectiveInset.top else { return nil }
+    let path = geometry.rows(from: bounds.minY, to: bounds.maxY).first {
+      cells[$0] != nil && geometry.certainty(of: $0) != .estimated
+    }
+    return path.map { ($0, geometry.row($0).y) }
+  }
+
+  private func needsMeasure(_ path: IndexPath) -> Bool {
+    geometry.certainty(of: path) == .estimated
+  }
+
+  /// - Returns: whether the row has another height than it was taken to have.
+  private func measure(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
+    let old = geometry.rowHeight(path)
+    if let given = ask({ givenHeight(of: path, tableDelegate) }) {
+      geometry.setHeight(given, .given, of: path)
+      return given != old
+    }
+    let fitting = cell.systemLayoutSizeFitting(
+      CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+    let scale = max(layer.contentsScale, 1)
+    let height =
+      fitting.isFinite && fitting > 0
+      ? (fitting * scale).rounded(.up) / scale : UITableViewCell.standardHeight
+    geometry.setHeight(height, .measured, of: path)
+    return height != old
+  }
+
+  private func retireAllBut(_ seen: [IndexPath]) {
+    guard cells.count > seen.count || seen.contains(where: { cells[$0] == nil }) else { return }
+    var kept = Set(seen)
+    kept.formUnion(rowsInUse)
+    for (path, cell) in cells where !kept.contains(path) {
+      cells[path] = nil
+      retire(cell, at: path)
+    }
+  }
+
+  /// The row that has the keyboard, and those beside the one that is in its focus, so that Tab finds
+  /// them.
+  private var rowsInUse: [IndexPath] {
+    guard let window else { return [] }
+    var paths: [IndexPath] = []
+    if let view = window.firstResponder as? UIView, let cell = cell(around: view),
+      let path = indexPath(for: cell)
+    {
+      paths.append(path)
+    }
+    if let view = window.keyboardFocus.current, let cell = cell(around: view),
+      let path = indexPath(for: cell)
+    {
+      paths += [
+        IndexPath(row: path.row - 1, section: path.section), path,
+        IndexPath(row: path.row + 1, section: path.section),
+      ]
+    }
+    return paths
+  }
+
+  /// The cell of this table that a view lies in.
+  func cell(around view: UIView) -> UITableViewCell? {
+    var current: UIView? = view
+    while let candidate = current, candidate !== self {
+      if let cell = candidate as? UITableViewCell, cell.table === self { return cell }
+      current = candidate.superview
+    }
+    return nil
+  }
+
+  // MARK: Headers and footers
+
+  private func placeEdges() {
+    let inset = effectiveInset
+    let (low, high) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+    let seen = geometry.sections(from: bounds.minY, to: bounds.maxY)
+    for (section, view) in headers where !seen.contains(section) {
+      headers[section] = nil
+      retireEdge(view, section: section, isFooter: false)
+    }
+    for (section, view) in footers where !seen.contains(section) {
+      footers[section] = nil
+      retireEdge(view, section: section, isFooter: true)
+    }
+    for section in seen {
+      var (header, footer) = (geometry.header(of: section), geometry.footer(of: section))
+      if style == .plain {
+        // They stay at the edges for as long as their section is there.
+        header.y = max(header.y, min(low, footer.y - header.height))
+        footer.y = min(footer.y, max(high - footer.height, header.y + header.height))
+      }
+      let titles = geometry.sections[section]
+      show(section, isFooter: false, titles.header, edgeFrame(header))
+      show(section, isFooter: true, titles.footer, edgeFrame(footer))
+    }
+  }
+
+  private func show(
+    _ section: Int, isFooter: Bool, _ edge: TableGeometry.Edge, _ frame: CGRect
+  ) {
+    guard edge.height > 0,
+      let view = edgeView(section, isFooter: isFooter, title: edge.title)
+    else { return }
+    guard view.superview !== self || view.isHidden else { return place(view, frame) }
+    ViewAnimation.outsideBlocks {
+      view.isHidden = false
+      view.frame = frame
+      if view.superview !== self { addSubview(view) }
+    }
+    if isFooter {
+      tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+    } else {
+      tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+    }
+  }
+
+  func edgeViewDidChange(from old: UIView?, to new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: backIndex) }
+    placeEdgeViews()
+    noteContentSize()
+    setNeedsLayout()
+  }
+
+  func placeEdgeViews() {
+    if let view = tableHeaderView {
+      place(view, CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height))
+    }
+    geometry.top = max(tableHeaderView?.bounds.height ?? 0, 0)
+  }
+
+  func noteContentSize() {
+    let footerHeight = tableFooterView?.bounds.height ?? 0
+    if let view = tableFooterView {
+      place(
+        view, CGRect(x: 0, y: geometry.height, width: bounds.width, height: footerHeight))
+    }
+    let size = CGSize(width: bounds.width, height: geometry.height + footerHeight)
+    if size != contentSize { contentSize = size }
+  }
+
+  // MARK: Looks
+
+  func looksDidChange() { setNeedsLayout() }
+
+  func look(of path: IndexPath) -> RowLook {
+    let isFirst = path.row == 0
+    let isLast = path.row == geometry.sections[path.section].rows.count - 1
+    var look = RowLook(separatorInset: ownSeparatorInset, margin: sideMargin)
+    look.lineColor = separatorColor ?? .separator
+    look.background = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    if style == .insetGrouped {
+      look.cornerRadius = isFirst || isLast ? Self.cardRadius : 0
+      if isFirst { look.roundCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if isLast { look.roundCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    }
+    guard separatorStyle == .singleLine else { return look }
+    switch style {
+    case .plain: look.bottomLine = .inset
+    case .grouped:
+      look.topLine = isFirst ? .full : .none
+      look.bottomLine = isLast ? .full : .inset
+    case .insetGrouped: look.bottomLine = isLast ? .none : .inset
+    }
+    return look
+  }
+}

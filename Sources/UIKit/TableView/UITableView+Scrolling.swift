@@ -1,0 +1,67 @@
+import CoreGraphics
+
+extension UITableView {
+  /// How often a row that is jumped to may turn out to be elsewhere. Ours.
+  private static let mostJumps = 5
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard mayChange("scrollToRow(at:at:animated:)") else { return }
+    loadIfNeeded()
+    guard geometry.contains(path) || isSectionStart(path) else {
+      return Diagnostics.warn(
+        "A table has no row \(path.row) in section \(path.section) to scroll to.")
+    }
+    let goal = offset(of: path, position)
+    if animated, window != nil {
+      setContentOffset(goal, animated: true)
+      if isScrollAnimating { scrollGoal = (path, position) }
+      return
+    }
+    // The rows that come into sight may have other heights than was thought.
+    var next = goal
+    for _ in 0..<Self.mostJumps {
+      setContentOffset(next, animated: false)
+      placeRows()
+      let place = offset(of: path, position)
+      if place == next { break }
+      next = place
+    }
+  }
+
+  private func isSectionStart(_ path: IndexPath) -> Bool {
+    path.row == NSNotFound && geometry.sections.indices.contains(path.section)
+  }
+
+  /// The offset at which a row is where it should be.
+  private func offset(of path: IndexPath, _ position: ScrollPosition) -> CGPoint {
+    let inset = effectiveInset
+    var row = isSectionStart(path) ? geometry.header(of: path.section) : geometry.row(path)
+    if style == .plain, !isSectionStart(path) {
+      // Its header covers what is at the edge.
+      let header = geometry.sections[path.section].header.height
+      (row.y, row.height) = (row.y - header, row.height + header)
+    }
+    let room = bounds.height - inset.top - inset.bottom
+    var y = contentOffset.y
+    switch position {
+    case .top: y = row.y - inset.top
+    case .middle: y = row.y - inset.top - (room - row.height) / 2
+    case .bottom: y = row.y + row.height + inset.bottom - bounds.height
+    case .none:
+      return self.offset(
+        showing: CGRect(x: bounds.minX, y: row.y, width: 1, height: row.height))
+    }
+    return axes.clamp(CGPoint(x: contentOffset.x, y: y))
+  }
+
+  /// An animated change of the offset ends at its row, though rows on the way turn out to have other
+  /// heights.
+  func keepGoal() {
+    guard let goal = scrollGoal else { return }
+    guard isScrollAnimating, geometry.contains(goal.path), goal.position != .none else {
+      scrollGoal = nil
+      return
+    }
+    redirectCourse(to: offset(of: goal.path, goal.position))
+  }
+}

@@ -1,0 +1,119 @@
+import CoreGraphics
+import QuartzCore
+
+/// Rows that are pressed, chosen and selected.
+extension UITableView: PressableList {
+  func item(at point: CGPoint) -> IndexPath? {
+    guard let path = indexPathForRow(at: point), let cell = cells[path],
+      cell.frame.contains(point)
+    else { return nil }
+    return path
+  }
+
+  func place(ofItem path: IndexPath) -> CGRect { rectForRow(at: path) }
+
+  func mayPress(_ path: IndexPath) -> Bool {
+    guard allowsSelection else { return false }
+    note("tableView(_:shouldHighlightRowAt:)")
+    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
+  func setPressed(_ isPressed: Bool, at path: IndexPath) {
+    cells[path]?.setHighlighted(isPressed, animated: false)
+    if isPressed {
+      note("tableView(_:didHighlightRowAt:)")
+      tableDelegate?.tableView(self, didHighlightRowAt: path)
+    } else {
+      note("tableView(_:didUnhighlightRowAt:)")
+      tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+  }
+
+  func choose(_ path: IndexPath) {
+    if allowsMultipleSelection, selected.contains(path) { return deselectByUser(path) }
+    var target = path
+    if let tableDelegate {
+      note("tableView(_:willSelectRowAt:)")
+      guard let answer = tableDelegate.tableView(self, willSelectRowAt: path) else { return }
+      target = answer
+    }
+    loadIfNeeded()
+    guard geometry.contains(target) else {
+      return Diagnostics.warn(
+        "A table has no row \(target.row) in section \(target.section) to select.")
+    }
+    if !allowsMultipleSelection {
+      for other in selected where other != target { deselectByUser(other) }
+      // The delegate may not let one go.
+      if selected.contains(where: { $0 != target }) { return }
+    }
+    if !selected.contains(target) { selected.append(target) }
+    let cell = cells[target]
+    cell?.setSelected(true, animated: false)
+    // As in UIKit the segue comes before the delegate hears of the selection.
+    if let cell { for segue in cell.segues.selection { segue.fire(cell) } }
+    note("tableView(_:didSelectRowAt:)")
+    tableDelegate?.tableView(self, didSelectRowAt: target)
+  }
+
+  private func deselectByUser(_ path: IndexPath) {
+    var target = path
+    if let tableDelegate {
+      note("tableView(_:willDeselectRowAt:)")
+      guard let answer = tableDelegate.tableView(self, willDeselectRowAt: path) else { return }
+      target = answer
+    }
+    deselect(target, animated: false)
+    note("tableView(_:didDeselectRowAt:)")
+    tableDelegate?.tableView(self, didDeselectRowAt: target)
+  }
+
+  private func note(_ call: String) {
+    if let tableDelegate { TransitionTrace.note(tableDelegate, call) }
+  }
+
+  // MARK: By the program
+
+  func select(_ path: IndexPath?, animated: Bool, _ position: ScrollPosition) {
+    loadIfNeeded()
+    if let path, !geometry.contains(path) {
+      return Diagnostics.warn(
+        "A table has no row \(path.row) in section \(path.section) to select.")
+    }
+    if path == nil || !allowsMultipleSelection {
+      for other in selected where other != path { deselect(other, animated: animated) }
+    }
+    guard let path else { return }
+    if !selected.contains(path) { selected.append(path) }
+    cells[path]?.setSelected(true, animated: animated)
+    if position != .none { scroll(to: path, position, animated: animated) }
+  }
+
+  func deselect(_ path: IndexPath, animated: Bool) {
+    guard selected.contains(path) else { return }
+    selected.removeAll { $0 == path }
+    cells[path]?.setSelected(false, animated: animated)
+  }
+
+  func keepOneSelected() {
+    for path in selected.dropFirst() { deselect(path, animated: false) }
+  }
+
+  // MARK: Accessories and keys
+
+  func accessoryWasTapped(of cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    for segue in cell.segues.accessory { segue.fire(cell) }
+    note("tableView(_:accessoryButtonTappedForRowWith:)")
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
+  func mayFocus(_ cell: UITableViewCell) -> Bool {
+    guard allowsSelection, let path = indexPath(for: cell) else { return false }
+    return tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
+  func keyDidPress(_ cell: UITableViewCell) {
+    if let path = indexPath(for: cell) { press.press(path) }
+  }
+}

@@ -1,0 +1,264 @@
+import CoreGraphics
+import QuartzCore
+
+/// Rows that come, go and move.
+extension UITableView {
+  /// Seconds, as observed on iOS.
+  private static let updateDuration: TimeInterval = 0.3
+
+  func update(_ updates: () -> Void, completion: ((Bool) -> Void)?) {
+    guard openUpdates("performBatchUpdates(_:completion:)") else { return }
+    if let completion { batchCompletions.append(completion) }
+    updates()
+    closeUpdates()
+  }
+
+  func change(
+    _ animation: RowAnimation, _ note: (inout ListChanges, inout TableAnimations) -> Void
+  ) {
+    guard openUpdates("A change of rows") else { return }
+    if var changes {
+      note(&changes, &changeAnimations)
+      self.changes = changes
+    }
+    closeUpdates()
+  }
+
+  @discardableResult
+  func openUpdates(_ call: String) -> Bool {
+    guard mayChange(call) else { return false }
+    updateDepth += 1
+    // Where everything is to be asked for anyway, there is nothing to compare with.
+    if updateDepth == 1, !needsReload { changes = ListChanges() }
+    return true
+  }
+
+  func closeUpdates() {
+    guard updateDepth > 0 else {
+      return Diagnostics.warn("endUpdates() was called without beginUpdates(); it is ignored.")
+    }
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let (changes, animations, completions) = (changes, changeAnimations, batchCompletions)
+    (self.changes, changeAnimations, batchCompletions) = (nil, TableAnimations(), [])
+    let finish: (Bool) -> Void = { finished in
+      for completion in completions { completion(finished) }
+    }
+    guard let changes, !needsReload, !isPlacing else {
+      setNeedsReload()
+      return finish(true)
+    }
+    let counts = ask { rowCounts() }
+    do {
+      let moves = try changes.resolved(from: geometry.counts, to: counts)
+      apply(moves, counts, animations, finish)
+    } catch {
+      Diagnostics.warn("The rows of a table cannot change so: \(error.reason). It is reloaded.")
+      reloadData()
+      finish(false)
+    }
+  }
+
+  // MARK: Applying
+
+  private func apply(
+    _ moves: ListMoves, _ counts: [Int], _ animations: TableAnimations,
+    _ finish: @escaping (Bool) -> Void
+  ) {
+    let old = (geometry: geometry, offset: contentOffset)
+    let parts = partsByPlace()
+    geometry = changed(old.geometry, by: moves, counts)
+    selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
+    press.follow(moves)
+    let leaving = followCells(moves, animations) + followEdges(moves, animations)
+    // Everything goes to where it will be, and from there back to where it was, to be animated.
+    ViewAnimation.outsideBlocks { placeRows() }
+    let isAnimated = window != nil && UIView.areAnimationsEnabled
+    guard isAnimated else {
+      for view in leaving { putAway(view.view) }
+      return finish(true)
+    }
+    let way = contentOffset.y - old.offset.y
+    var motions: [Motion] = []
+    ViewAnimation.outsideBlocks {
+      for (path, cell) in cells {
+        let end = cell.frame
+        let origin = moves.origin(of: path)
+        var fades = false
+        if let before = parts[ObjectIdentifier(cell)] {
+          cell.frame = before.offsetBy(dx: 0, dy: way)
+        } else if let origin, !moves.isReloaded(origin), old.geometry.contains(origin) {
+          cell.frame = frame(of: old.geometry.row(origin)).offsetBy(dx: 0, dy: way)
+        } else {
+          let animation = animations.coming(path, from: origin)
+          let out = animation.displacement(of: end)
+          cell.frame = end.offsetBy(dx: out.dx, dy: out.dy)
+          fades = animation != .none
+        }
+        if fades { cell.alpha = 0 }
+        motions.append(Motion(view: cell, end: end, fades: fades))
+      }
+      for view in edgeParts {
+        let (end, before) = (view.frame, parts[ObjectIdentifier(view)])
+        if let before { view.frame = before.offsetBy(dx: 0, dy: way) } else { view.alpha = 0 }
+        motions.append(Motion(view: view, end: end, fades: before == nil))
+      }
+      for part in leaving {
+        part.view.frame = part.view.frame.offsetBy(dx: 0, dy: way)
+        insertSubview(part.view, at: backIndex)
+      }
+    }
+    run(motions, leaving, finish)
+  }
+
+  private func run(
+    _ motions: [Motion], _ leaving: [LeavingPart],
+    _ finish: @escaping (Bool) -> Void
+  ) {
+    UIView.animate(
+      withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction,
+      animations: {
+        for motion in motions {
+          motion.view.frame = motion.end
+          if motion.fades { motion.view.alpha = 1 }
+        }
+        for part in leaving {
+          if let end = part.end {
+            part.view.frame = end
+          } else {
+            let out = part.animation.displacement(of: part.view.frame)
+            part.view.frame = part.view.frame.offsetBy(dx: out.dx, dy: out.dy)
+            part.view.alpha = 0
+          }
+        }
+      },
+      completion: { [weak self] finished in
+        for part in leaving { self?.putAway(part.view) }
+        finish(finished)
+      })
+  }
+
+  private func putAway(_ view: UIView) {
+    if let cell = view as? UITableViewCell { putAway(cell) } else { putAwayEdge(view) }
+  }
+
+  /// What is on its way to its place.
+  private struct Motion {
+    let view: UIView
+    let end: CGRect
+    let fades: Bool
+  }
+
+  /// What is on its way out.
+  private struct LeavingPart {
+    let view: UIView
+    /// Where it goes, for what is only scrolled out of sight.
+    var end: CGRect?
+    var animation = RowAnimation.automatic
+  }
+
+  /// The headers, footers and other views that are not rows.
+  private var edgeParts: [UIView] {
+    let ends = [tableHeaderView, tableFooterView].compactMap { $0 }
+    return Array(headers.values) + Array(footers.values) + ends
+  }
+
+  private func partsByPlace() -> [ObjectIdentifier: CGRect] {
+    var places: [ObjectIdentifier: CGRect] = [:]
+    for cell in cells.values { places[ObjectIdentifier(cell)] = cell.frame }
+    for view in edgeParts where view.superview === self {
+      places[ObjectIdentifier(view)] = view.frame
+    }
+    return places
+  }
+
+  /// Gives the cells their new places.
+  ///
+  /// - Returns: those that have none, or none that is seen.
+  private func followCells(_ moves: ListMoves, _ animations: TableAnimations) -> [LeavingPart] {
+    let old = cells
+    var leaving: [LeavingPart] = []
+    cells = [:]
+    unannounced = Set(unannounced.compactMap(moves.target))
+    let seen = Set(geometry.rows(from: bounds.minY, to: bounds.maxY))
+    for (path, cell) in old {
+      if let target = moves.target(of: path), !moves.isReloaded(path) {
+        cells[target] = cell
+        // One that goes out of sight is seen on its way.
+        if !seen.contains(target) {
+          cells[target] = nil
+          leaving.append(LeavingPart(view: cell, end: frame(of: target)))
+        }
+      } else {
+        leaving.append(LeavingPart(view: cell, animation: animations.going(path)))
+      }
+      if cells.values.contains(where: { $0 === cell }) { continue }
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    }
+    return leaving
+  }
+
+  private func followEdges(_ moves: ListMoves, _ animations: TableAnimations) -> [LeavingPart] {
+    var leaving: [LeavingPart] = []
+    func follow(_ views: [Int: UIView]) -> [Int: UIView] {
+      var kept: [Int: UIView] = [:]
+      for (section, view) in views {
+        if let target = moves.target(ofSection: section), !moves.isReloaded(section: section) {
+          kept[target] = view
+        } else {
+          let animation = animations.deletedSections[section] ?? .automatic
+          leaving.append(LeavingPart(view: view, animation: animation))
+        }
+      }
+      return kept
+    }
+    headers = follow(headers)
+    footers = follow(footers)
+    return leaving
+  }
+
+  /// The heights of rows that stay are kept, where they were measured.
+  private func changed(
+    _ old: TableGeometry, by moves: ListMoves, _ counts: [Int]
+  ) -> TableGeometry {
+    let delegate = tableDelegate
+    let sections = ask {
+      counts.enumerated().map { section, count in
+        var result = sectionWithoutRows(section)
+        if let origin = moves.origin(ofSection: section), !moves.isReloaded(section: origin) {
+          let before = old.sections[origin]
+          if result.header.title == before.header.title { result.header = before.header }
+          if result.footer.title == before.footer.title { result.footer = before.footer }
+          result.header.isKnown = before.header.isKnown && !before.header.isMeasured
+          result.footer.isKnown = before.footer.isKnown && !before.footer.isMeasured
+          result.padding = before.padding
+        }
+        var heights: [CGFloat] = []
+        heights.reserveCapacity(count)
+        for row in 0..<count {
+          let path = IndexPath(row: row, section: section)
+          let (height, certainty) = height(of: path, moves.origin(of: path), old, moves, delegate)
+          heights.append(height)
+          result.certainty.append(certainty)
+        }
+        result.rows = RunningSums(heights)
+        return result
+      }
+    }
+    var result = TableGeometry(sections)
+    result.top = old.top
+    return result
+  }
+
+  private func height(
+    of path: IndexPath, _ origin: IndexPath?, _ old: TableGeometry, _ moves: ListMoves,
+    _ delegate: (any UITableViewDelegate)?
+  ) -> (CGFloat, TableGeometry.Certainty) {
+    let initial = initialHeight(of: path, delegate)
+    guard let origin, initial.certainty == .estimated, old.contains(origin) else { return initial }
+    // What is seen is measured again: an empty block of updates is the way to say that it changed.
+    let isSeen = cells[origin] != nil || moves.isReloaded(origin)
+    let before = old.certainty(of: origin)
+    return (old.rowHeight(origin), isSeen || before == .given ? .estimated : before)
+  }
+}

@@ -1,0 +1,370 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A column of rows in sections. Cells exist only for the rows that are seen, and are used again.
+///
+/// The data source says how many rows there are and gives the cells; the delegate, which is the scroll
+/// view's too, has a say in heights, headers and selection. Rows cannot be edited or dragged.
+///
+/// `delegate` has the type that it has in a scroll view; one that is a `UITableViewDelegate` is asked as
+/// such.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// How the sections look.
+  open private(set) var style: Style
+
+  public init(frame: CGRect, style: UITableView.Style) {
+    self.style = style
+    super.init(frame: frame)
+    setUpTable()
+  }
+
+  /// A plain table.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
+    super.init(coder: coder)
+    setUpTable()
+    (coder as? InterfaceCoder)?.decodeTableView(self)
+  }
+
+  private func setUpTable() {
+    alwaysBounceVertical = true
+    if backgroundColor == nil {
+      backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
+  }
+
+  // MARK: Who knows about the rows
+
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { setNeedsReload() } }
+  }
+
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      tableDelegate = delegate as? any UITableViewDelegate
+      if delegate !== oldValue { setNeedsReload() }
+    }
+  }
+  weak var tableDelegate: (any UITableViewDelegate)?
+  /// The sections and cells that a file has for this table.
+  var staticContent: StaticTableContent?
+
+  // MARK: Heights
+
+  /// Of rows of which the delegate says nothing, in points; by default what each needs.
+  open var rowHeight = automaticDimension {
+    didSet { if !takesHeight(rowHeight, "rowHeight") { rowHeight = oldValue } }
+  }
+  /// Taken for the height of rows that have not been seen yet; 44 unless set. With a number above zero
+  /// the delegate is asked for the heights of rows only when they are seen.
+  open var estimatedRowHeight = automaticDimension {
+    didSet {
+      if !takesHeight(estimatedRowHeight, "estimatedRowHeight") { estimatedRowHeight = oldValue }
+    }
+  }
+  open var sectionHeaderHeight = automaticDimension {
+    didSet {
+      if !takesHeight(sectionHeaderHeight, "sectionHeaderHeight") { sectionHeaderHeight = oldValue }
+    }
+  }
+  open var sectionFooterHeight = automaticDimension {
+    didSet {
+      if !takesHeight(sectionFooterHeight, "sectionFooterHeight") { sectionFooterHeight = oldValue }
+    }
+  }
+  /// Room above the headers of a plain table; 22 points unless set, as in iOS 15.
+  open var sectionHeaderTopPadding = automaticDimension {
+    didSet {
+      if !takesHeight(sectionHeaderTopPadding, "sectionHeaderTopPadding") {
+        sectionHeaderTopPadding = oldValue
+      }
+    }
+  }
+
+  // MARK: Looks
+
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { looksDidChange() } }
+  }
+  /// Nil for the system's.
+  open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
+  /// Where lines begin and end, in points from the sides of the rows: where the text begins, unless
+  /// set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
+    set {
+      ownSeparatorInset = newValue
+      looksDidChange()
+    }
+  }
+  var ownSeparatorInset: UIEdgeInsets?
+
+  /// Behind the rows; it does not scroll, and has the table's size.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Above all sections, as wide as the table and as high as it is itself.
+  open var tableHeaderView: UIView? {
+    didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) }
+  }
+  /// Below all sections.
+  open var tableFooterView: UIView? {
+    didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) }
+  }
+
+  // MARK: What is there
+
+  var geometry = TableGeometry()
+  /// Whether the data source has to be asked again before anything else.
+  var needsReload = true
+  /// Who is being asked at the moment; nothing may change meanwhile.
+  var asking = 0
+  var isPlacing = false
+  var cells: [IndexPath: UITableViewCell] = [:]
+  /// Rows whose cells the delegate has not been told of.
+  var unannounced: Set<IndexPath> = []
+  /// The row that an animated change of the offset goes to.
+  var scrollGoal: (path: IndexPath, position: ScrollPosition)?
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  var pool = CellPool<UITableViewCell>()
+  var edgePool = CellPool<UITableViewHeaderFooterView>()
+  /// The width for which heights were measured.
+  var measuredWidth: CGFloat?
+  /// The updates of the block that is under way.
+  var changes: ListChanges?
+  var changeAnimations = TableAnimations()
+  var updateDepth = 0
+  var batchCompletions: [(Bool) -> Void] = []
+
+  open var numberOfSections: Int {
+    loadIfNeeded()
+    return geometry.sections.count
+  }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return geometry.sections.indices.contains(section) ? geometry.counts[section] : 0
+  }
+
+  /// Asks the data source for everything again. Nothing is selected any more.
+  open func reloadData() {
+    guard mayChange("reloadData()") else { return }
+    press.cancel()
+    selected = []
+    setNeedsReload()
+  }
+
+  // MARK: Cells
+
+  /// Cells of a class; nil forgets the identifier. They are made by `init(style:reuseIdentifier:)`.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerClass(cellClass, identifier)
+  }
+
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerNib(nib, identifier)
+  }
+
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerEdgeClass(aClass, identifier)
+  }
+
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    edgePool.register(
+      identifier, nib.map { nib in { nib.firstView(UITableViewHeaderFooterView.self) } })
+  }
+
+  /// A cell that is not needed any more, or a new one; nil where nobody has said what cells of this
+  /// identifier are.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeue(identifier)
+  }
+
+  /// A cell of a class, xib or prototype that is known by the identifier. Where none is, a plain cell
+  /// stands for it, which is warned of.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    dequeue(identifier, for: indexPath)
+  }
+
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? { dequeueEdge(identifier) }
+
+  /// The cell of a row, where it is seen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+  /// The header of a section, where it is seen.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    headers[section] as? UITableViewHeaderFooterView
+  }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    footers[section] as? UITableViewHeaderFooterView
+  }
+  /// The cells that are seen, from the top.
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    loadIfNeeded()
+    return geometry.rows(from: bounds.minY, to: bounds.maxY).filter { cells[$0] != nil }
+  }
+  /// The row of a cell that is seen.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+  /// The row at a point in the table's coordinates.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    return bounds.minX <= point.x && point.x < bounds.maxX ? geometry.row(at: point.y) : nil
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    loadIfNeeded()
+    return geometry.rows(from: rect.minY, to: rect.maxY)
+  }
+
+  // MARK: Places, in the table's coordinates
+
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    return geometry.contains(indexPath) ? frame(of: indexPath) : .zero
+  }
+  open func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    let y = geometry.start(of: section)
+    return CGRect(x: 0, y: y, width: bounds.width, height: geometry.end(of: section) - y)
+  }
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    return edgeFrame(geometry.header(of: section))
+  }
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    loadIfNeeded()
+    guard geometry.sections.indices.contains(section) else { return .zero }
+    return edgeFrame(geometry.footer(of: section))
+  }
+
+  /// Scrolls so that a row is seen where it should be, as far as there is room. `NSNotFound` as the row
+  /// stands for the section's beginning.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) { scroll(to: indexPath, scrollPosition, animated: animated) }
+
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    guard let path = selected.first else { return }
+    scroll(to: path, scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// Whether the user can select rows.
+  open var allowsSelection = true
+  /// Whether the user can select several, and deselect them again.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { keepOneSelected() } }
+  }
+  var selected: [IndexPath] = []
+  open var indexPathForSelectedRow: IndexPath? { selected.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+
+  /// Selects a row, or none for nil. The delegate is not told.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated: animated, scrollPosition) }
+
+  /// Deselects a row. The delegate is not told.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    deselect(indexPath, animated: animated)
+  }
+
+  private(set) lazy var press = ListPress(on: self)
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    press.began(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    press.ended(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    press.cancelled(touches)
+  }
+
+  // MARK: Updates
+
+  /// Changes rows together, after the data source has changed: what goes is named by its place before,
+  /// what comes by its place after. Changes that do not agree with what the data source says reload
+  /// the table, with a warning.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    update(updates ?? {}, completion: completion)
+  }
+  /// Begins a block of updates that `endUpdates()` ends.
+  open func beginUpdates() { openUpdates("beginUpdates()") }
+  open func endUpdates() { closeUpdates() }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { changes, animations in
+      changes.inserted.formUnion(indexPaths)
+      for path in indexPaths { animations.inserted[path] = animation }
+    }
+  }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { changes, animations in
+      changes.deleted.formUnion(indexPaths)
+      for path in indexPaths { animations.deleted[path] = animation }
+    }
+  }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { changes, animations in
+      changes.reloaded.formUnion(indexPaths)
+      for path in indexPaths { animations.deleted[path] = animation }
+    }
+  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) { changes, _ in changes.moved.append((indexPath, newIndexPath)) }
+  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { changes, animations in
+      changes.insertedSections.formUnion(sections)
+      for section in sections { animations.insertedSections[section] = animation }
+    }
+  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { changes, animations in
+      changes.deletedSections.formUnion(sections)
+      for section in sections { animations.deletedSections[section] = animation }
+    }
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { changes, animations in
+      changes.reloadedSections.formUnion(sections)
+      for section in sections { animations.deletedSections[section] = animation }
+    }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.automatic) { changes, _ in changes.movedSections.append((section, newSection)) }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeRows()
+  }
+}

@@ -1,0 +1,134 @@
+import CoreGraphics
+import QuartzCore
+
+/// The backgrounds, lines and sides of a cell.
+extension UITableViewCell {
+  /// Seconds in which the mark of a selected row fades; observed on iOS.
+  static let fadeDuration: TimeInterval = 0.3
+  /// Points above and below the content, as iOS has them in cells.
+  private static let contentMargin: CGFloat = 11
+  /// Points between the content and what stands at its right.
+  private static let accessoryMargin: CGFloat = 8
+
+  /// A line begins where the text does.
+  var standardSeparatorInset: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0)
+  }
+
+  func lookDidChange() {
+    layer.cornerRadius = look.cornerRadius
+    layer.maskedCorners = look.roundCorners
+    clipsToBounds = look.cornerRadius > 0
+    setNeedsLayout()
+  }
+
+  // MARK: The mark of a row that is pressed or selected
+
+  func showMark(animated: Bool) {
+    let isMarked = isMarked
+    if isMarked { insertMark() }
+    if let mark {
+      let alpha: CGFloat = isMarked ? 1 : 0
+      if animated, window != nil {
+        UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
+          mark.alpha = alpha
+        }
+      } else {
+        mark.alpha = alpha
+      }
+    }
+    highlightContent(contentView, isMarked)
+    showLines()
+  }
+
+  private func insertMark() {
+    let view =
+      selectedBackgroundView ?? mark.flatMap { $0 is SystemMark ? $0 : nil } ?? SystemMark()
+    if view !== mark {
+      mark?.removeFromSuperview()
+      mark = view
+    }
+    guard view.superview !== self else { return }
+    view.frame = bounds
+    view.alpha = 0
+    if let backgroundView, backgroundView.superview === self {
+      insertSubview(view, aboveSubview: backgroundView)
+    } else {
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// Texts and images have other looks for a selected row; controls are left alone.
+  private func highlightContent(_ view: UIView, _ isMarked: Bool) {
+    for child in view.subviews {
+      switch child {
+      case let label as UILabel: label.isHighlighted = isMarked
+      case let image as UIImageView: image.isHighlighted = isMarked
+      case is UIControl: continue
+      default: highlightContent(child, isMarked)
+      }
+    }
+  }
+
+  // MARK: Places
+
+  func placeParts() {
+    let beside = accessory.place(in: self)
+    let size = CGSize(width: max(bounds.width - beside, 0), height: bounds.height)
+    let frame = CGRect(origin: .zero, size: size)
+    if contentView.frame != frame { contentView.frame = frame }
+    noteMargins(beside)
+    backgroundView?.frame = bounds
+    mark?.frame = bounds
+    contentView.setNeedsLayout()
+  }
+
+  /// The content view is laid out.
+  func contentNeedsPlaces() {
+    placeStyle(in: contentView.bounds.width)
+    showLines()
+  }
+
+  /// The margins of the content view, unless somebody has set others.
+  func noteMargins(_ beside: CGFloat) {
+    let margins = UIEdgeInsets(
+      top: Self.contentMargin, left: look.margin, bottom: Self.contentMargin,
+      right: beside > 0 ? Self.accessoryMargin : look.margin)
+    let own = contentView.ownLayoutMargins
+    if own == nil || own == knownMargins, own != margins { contentView.layoutMargins = margins }
+    knownMargins = margins
+  }
+
+  func showLines() {
+    let pixel = 1 / max(layer.contentsScale, 1)
+    let inset = separatorInset
+    func frame(_ line: RowLook.Line, y: CGFloat) -> CGRect? {
+      // Under its mark a row has no line.
+      if isMarked { return nil }
+      switch line {
+      case .none: return nil
+      case .full: return CGRect(x: 0, y: y, width: bounds.width, height: pixel)
+      case .inset:
+        return CGRect(
+          x: inset.left, y: y, width: max(bounds.width - inset.left - inset.right, 0),
+          height: pixel)
+      }
+    }
+    topLine.show(frame(look.topLine, y: 0), color: look.lineColor, in: self)
+    bottomLine.show(
+      frame(look.bottomLine, y: bounds.height - pixel), color: look.lineColor, in: self)
+  }
+
+  var hasConstrainedContent: Bool { contentView.hasOwnConstraints }
+}
+
+/// The system's mark.
+private final class SystemMark: UIView {
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    backgroundColor = .systemGray4
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

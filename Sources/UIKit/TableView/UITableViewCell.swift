@@ -1,0 +1,320 @@
+public import CoreGraphics
+import QuartzCore
+
+/// A row of a table: a content view between what stands at its sides, with labels for the usual styles.
+///
+/// The table places cells and uses them again for other rows: `prepareForReuse()` is called in between.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// - Parameter reuseIdentifier: cells of one identifier can stand for each other.
+  public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    cellStyle = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.standardHeight))
+    setUp()
+  }
+
+  /// A cell of the default style, without an identifier.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// How a table makes cells of a class that is registered with it: by
+  /// `init(style:reuseIdentifier:)`. Not in iOS. A class that has that initialiser, or none, inherits
+  /// this one.
+  public required convenience init(registeredAs reuseIdentifier: String?) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) {
+    cellStyle = .default
+    super.init(coder: coder)
+    setUp()
+    (coder as? InterfaceCoder)?.decodeTableViewCell(self)
+  }
+
+  private func setUp() {
+    content.cell = self
+    contentView.frame = bounds
+    contentView.preservesSuperviewLayoutMargins = false
+    addSubview(contentView)
+  }
+
+  /// The least height of a row that is as high as its content, in points; iOS's, observed.
+  static let standardHeight: CGFloat = 44
+
+  var cellStyle: CellStyle
+  open internal(set) var reuseIdentifier: String?
+  /// The table that shows the cell.
+  weak var table: UITableView?
+  /// The segues of the file that the row and its accessory lead to.
+  var segues = CellSegues()
+
+  // MARK: Content
+
+  /// What the row shows goes in here: between the sides, and before the backgrounds.
+  open var contentView: UIView { content }
+  private let content = CellContentView()
+
+  /// The text of the usual styles; in the content view.
+  open var textLabel: UILabel? {
+    if let ownTextLabel { return ownTextLabel }
+    let label = UILabel()
+    styleTextLabel(label)
+    ownTextLabel = label
+    contentView.addSubview(label)
+    return label
+  }
+  var ownTextLabel: UILabel? { didSet { setNeedsLayout() } }
+
+  /// The second text; nil in the default style.
+  open var detailTextLabel: UILabel? {
+    if let ownDetailLabel { return ownDetailLabel }
+    guard cellStyle != .default else { return nil }
+    let label = UILabel()
+    styleDetailLabel(label)
+    ownDetailLabel = label
+    contentView.addSubview(label)
+    return label
+  }
+  var ownDetailLabel: UILabel? { didSet { setNeedsLayout() } }
+
+  /// The image before the text, of the image's size.
+  open var imageView: UIImageView? {
+    if let ownImageView { return ownImageView }
+    let view = UIImageView()
+    ownImageView = view
+    contentView.addSubview(view)
+    return view
+  }
+  var ownImageView: UIImageView? { didSet { setNeedsLayout() } }
+
+  /// Steps that the content of the usual styles is set in, of `indentationWidth` points each.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// Points; 10 by default.
+  open var indentationWidth: CGFloat = 10 {
+    didSet {
+      if !indentationWidth.isFinite {
+        Diagnostics.warn("An indentation must be finite; \(indentationWidth) is ignored.")
+        indentationWidth = oldValue
+      }
+      setNeedsLayout()
+    }
+  }
+
+  /// Called before the cell is used for another row, to undo what belongs to the one it was used for.
+  /// An override calls super.
+  open func prepareForReuse() {}
+
+  // MARK: Backgrounds
+
+  /// Behind everything; of the cell's size.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Behind the content while the row is pressed or selected; nil for the system's grey.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if isMarked { showMark(animated: false) }
+    }
+  }
+  /// The one in use.
+  var mark: UIView?
+
+  open override var backgroundColor: UIColor? {
+    get { super.backgroundColor }
+    set {
+      hasOwnBackground = true
+      super.backgroundColor = newValue
+    }
+  }
+  /// Whether the colour was set, and is not the table's.
+  private var hasOwnBackground = false
+
+  // MARK: Selection
+
+  /// Whether a press and selection are seen.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { showMark(animated: false) } }
+  }
+
+  /// Whether the row is selected. The table's own selection is changed by its methods alone.
+  open var isSelected: Bool {
+    get { isSelectedNow }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var isSelectedNow = false
+
+  /// Whether a finger is on the row.
+  open var isHighlighted: Bool {
+    get { isHighlightedNow }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var isHighlightedNow = false
+
+  /// Shows the row selected or not. The table calls it; an override calls super.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != isSelectedNow else { return }
+    isSelectedNow = selected
+    showMark(animated: animated)
+  }
+
+  /// Shows the row pressed or not. The table calls it; an override calls super.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != isHighlightedNow else { return }
+    isHighlightedNow = highlighted
+    showMark(animated: animated)
+  }
+
+  var isMarked: Bool { (isSelectedNow || isHighlightedNow) && selectionStyle != .none }
+
+  // MARK: The right side
+
+  /// What stands at the right, where `accessoryView` is nil.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
+  /// Stands at the right, in its own size.
+  open var accessoryView: UIView? {
+    didSet { if accessoryView !== oldValue { accessoryDidChange() } }
+  }
+  let accessory = CellAccessory()
+  /// The margins that the content view was given last.
+  var knownMargins: UIEdgeInsets?
+
+  private func accessoryDidChange() {
+    accessory.show(accessoryView, or: accessoryType, in: self)
+    setNeedsLayout()
+  }
+
+  // MARK: Lines
+
+  /// Where the line below the row begins and ends, in points from the sides; as the table says unless
+  /// set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? look.separatorInset ?? standardSeparatorInset }
+    set {
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private(set) var ownSeparatorInset: UIEdgeInsets?
+  let topLine = CellLine()
+  let bottomLine = CellLine()
+
+  /// What the table says.
+  var look = RowLook() {
+    didSet {
+      if look != oldValue { lookDidChange() }
+      if !hasOwnBackground, super.backgroundColor != look.background {
+        super.backgroundColor = look.background
+      }
+    }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    // The small name of the style `value2` has the tint colour.
+    if cellStyle == .value2 { ownTextLabel?.textColor = tintColor }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeParts()
+  }
+
+  /// The height that the content of the usual styles needs.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: heightOfStyle(forWidth: size.width))
+  }
+
+  /// By the constraints in the content view, where it has any.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard hasConstrainedContent else { return sizeThatFits(targetSize) }
+    let beside = accessory.room(in: self)
+    let inner = contentView.systemLayoutSizeFitting(
+      CGSize(width: max(targetSize.width - beside, 0), height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: inner.width + beside, height: inner.height)
+  }
+
+  // MARK: Keys
+
+  /// Tab comes by rows that can be selected.
+  open override var canBecomeFocused: Bool { table?.mayFocus(self) ?? false }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isFocused, presses.contains(where: \.pressesControls), let table else {
+      return super.pressesBegan(presses, with: event)
+    }
+    table.keyDidPress(self)
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isHighlighted, presses.contains(where: \.pressesControls), let table else {
+      return super.pressesEnded(presses, with: event)
+    }
+    table.press.letGo()
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard isHighlighted, presses.contains(where: \.pressesControls), let table else {
+      return super.pressesCancelled(presses, with: event)
+    }
+    table.press.cancel()
+  }
+}
+
+/// Lets its cell place the labels of the usual styles whenever one of them is another.
+final class CellContentView: UIView {
+  weak var cell: UITableViewCell?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    cell?.contentNeedsPlaces()
+  }
+}
+
+/// A thin line at the edge of a row.
+@MainActor
+final class CellLine {
+  private var view: UIView?
+
+  func show(_ frame: CGRect?, color: UIColor, in cell: UITableViewCell) {
+    guard let frame else {
+      view?.isHidden = true
+      return
+    }
+    let view = self.view ?? UIView()
+    if self.view == nil {
+      view.isUserInteractionEnabled = false
+      self.view = view
+      cell.addSubview(view)
+    }
+    view.isHidden = false
+    if view.frame != frame { view.frame = frame }
+    if view.backgroundColor != color { view.backgroundColor = color }
+  }
+}
+
+/// The segues of a file that lead from a row.
+@MainActor
+struct CellSegues {
+  var selection: [SegueTrigger] = []
+  var accessory: [SegueTrigger] = []
+}

@@ -1,0 +1,212 @@
+public import CoreGraphics
+
+/// Shows a table that fills its view, of which it is the data source and the delegate.
+///
+/// A table that a file fills with static cells is answered for here: what a subclass overrides wins.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private let style: UITableView.Style
+
+  public init(style: UITableView.Style) {
+    self.style = style
+    super.init()
+  }
+
+  /// A controller of a plain table.
+  public convenience override init() { self.init(style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.decodeTableViewController(self)
+  }
+
+  /// The table: the controller's view, unless another view was set around it.
+  open var tableView: UITableView! {
+    get {
+      loadViewIfNeeded()
+      return ownTableView ?? viewIfLoaded as? UITableView
+    }
+    set {
+      ownTableView = newValue
+      if let newValue, viewIfLoaded == nil || viewIfLoaded is UITableView { view = newValue }
+    }
+  }
+  private var ownTableView: UITableView?
+
+  /// Whether rows that are selected when the view appears are deselected, along with the transition
+  /// that shows it. Where that is cancelled they are selected again.
+  open var clearsSelectionOnViewWillAppear = true
+
+  open override func loadView() {
+    if !loadViewFromFile() {
+      let table = UITableView(frame: UIScreen.main.bounds, style: style)
+      table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view = table
+    }
+    guard let table = viewIfLoaded as? UITableView else { return }
+    if table.dataSource == nil { table.dataSource = self }
+    if table.delegate == nil { table.delegate = self }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if clearsSelectionOnViewWillAppear { tableView?.clearSelection(with: transitionCoordinator) }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tableView?.flashScrollIndicators()
+  }
+
+  private var rows: StaticTableContent? { (viewIfLoaded as? UITableView)?.staticContent }
+
+  // MARK: The data source
+
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    rows.map(\.sections.count) ?? 1
+  }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows?.section(section)?.cells.count ?? 0
+  }
+
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = rows?.cell(indexPath) { return cell }
+    Diagnostics.warn(
+      "\(type(of: self)) does not override tableView(_:cellForRowAt:); the row stays empty.")
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { rows?.section(section)?.headerTitle }
+
+  open func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { rows?.section(section)?.footerTitle }
+
+  // MARK: The delegate
+
+  open func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { rows?.height(indexPath) ?? tableView.rowHeight }
+
+  open func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.sectionHeaderHeight }
+
+  open func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat { tableView.sectionFooterHeight }
+
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.estimatedRowHeight }
+
+  open func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { nil }
+
+  open func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? { nil }
+
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+  ) {}
+
+  /// Unless overridden the cells keep their own.
+  open func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { UITableView.noIndentationLevel }
+
+  open func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {}
+
+  open func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  open func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  open func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  // MARK: The scroll view's delegate
+
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
+extension UITableView {
+  /// Deselects everything, along with a transition where there is one.
+  func clearSelection(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
+    let paths = selected
+    guard !paths.isEmpty else { return }
+    guard let coordinator, coordinator.isAnimated else {
+      for path in paths { deselectRow(at: path, animated: false) }
+      return
+    }
+    coordinator.animate(
+      alongsideTransition: { [weak self] _ in
+        for path in paths { self?.deselectRow(at: path, animated: true) }
+      },
+      completion: { [weak self] context in
+        guard context.isCancelled, let self else { return }
+        for path in paths where geometry.contains(path) {
+          selectRow(at: path, animated: false, scrollPosition: .none)
+        }
+      })
+  }
+}

@@ -1,0 +1,130 @@
+public import CoreGraphics
+
+/// What stands above or below the rows of a section. It can be used again for other sections.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView {
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    setUp()
+  }
+
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// How a table makes views of a class that is registered with it: by `init(reuseIdentifier:)`. Not
+  /// in iOS. A class that has that initialiser, or none, inherits this one.
+  public required convenience init(registeredAs reuseIdentifier: String?) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  open internal(set) var reuseIdentifier: String?
+  /// What is shown goes in here.
+  public let contentView = UIView()
+
+  /// The title, in the style of the table.
+  open var textLabel: UILabel? {
+    if let ownTextLabel { return ownTextLabel }
+    let label = UILabel()
+    label.numberOfLines = 0
+    ownTextLabel = label
+    contentView.addSubview(label)
+    styleLabel()
+    return label
+  }
+  private var ownTextLabel: UILabel?
+
+  /// Behind the content; of the view's size.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Called before the view is used for another section. An override calls super.
+  open func prepareForReuse() {}
+
+  /// What the table says of how the view looks.
+  struct Look: Equatable {
+    var style = UITableView.Style.plain
+    var isFooter = false
+    /// Points beside the title, and above it.
+    var margin: CGFloat = 16
+    var top: CGFloat = 0
+  }
+  var look = Look() { didSet { if look != oldValue { styleLabel() } } }
+
+  // iOS's sizes, as observed.
+  private static let plainSize: CGFloat = 17
+  private static let groupedSize: CGFloat = 13
+  /// The height of a plain header with one line.
+  static let plainHeight: CGFloat = 28
+  /// Points above a grouped header's title, below it, and on both sides of a footer's.
+  static let groupedTop: CGFloat = 16
+  static let groupedBottom: CGFloat = 6
+  static let footerMargin: CGFloat = 7.5
+
+  private func styleLabel() {
+    setNeedsLayout()
+    guard let label = ownTextLabel else { return }
+    let isPlainHeader = look.style == .plain && !look.isFooter
+    label.font =
+      isPlainHeader
+      ? .systemFont(ofSize: Self.plainSize, weight: .semibold)
+      : .systemFont(ofSize: Self.groupedSize)
+    label.textColor = isPlainHeader ? .label : .secondaryLabel
+  }
+
+  /// Shows a title, as the table's style has it.
+  func show(title: String?) {
+    let isUppercase = look.style != .plain && !look.isFooter
+    textLabel?.text = isUppercase ? title?.uppercased() : title
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    guard let label = ownTextLabel, label.translatesAutoresizingMaskIntoConstraints else { return }
+    let width = max(bounds.width - 2 * look.margin, 0)
+    let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+    let y: CGFloat =
+      if look.isFooter, look.style != .plain {
+        Self.footerMargin
+      } else if look.style == .plain {
+        ((bounds.height - height) / 2).rounded()
+      } else {
+        bounds.height - Self.groupedBottom - height
+      }
+    label.frame = CGRect(x: look.margin, y: y, width: width, height: height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let width = max(size.width - 2 * look.margin, 0)
+    let text = ownTextLabel?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
+    let height: CGFloat =
+      if look.style == .plain {
+        max(text + 7, Self.plainHeight)
+      } else if look.isFooter {
+        text + 2 * Self.footerMargin
+      } else {
+        look.top + text + Self.groupedBottom
+      }
+    return CGSize(width: size.width, height: height)
+  }
+}
