@@ -175,6 +175,12 @@ struct BenchDemos: PlaygroundCommand {
     for views in LayoutBench.viewCounts {
       report.rows.append(ViewLayoutBench.run(views: views, repeats: repeats ?? 10))
     }
+    for rows in ListBench.rowCounts {
+      for isSelfSizing in [false, true] {
+        report.lists.append(
+          ListBench.run(rows: rows, isSelfSizing: isSelfSizing, repeats: min(repeats ?? 3, 3)))
+      }
+    }
     Console.write(json ? report.json : report.table)
   }
 

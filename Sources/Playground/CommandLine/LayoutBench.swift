@@ -62,8 +62,26 @@ struct LayoutReport {
   }
 
   var rows: [Row] = []
+  var lists: [ListBench.Row] = []
 
-  var table: String {
+  var table: String { layouts + (lists.isEmpty ? "" : "\n" + scrolling) }
+
+  private var scrolling: String {
+    let lines = lists.map { list -> [String] in
+      let steps = BenchReport.Distribution(list.steps)
+      let numbers = [
+        BenchReport.Distribution(list.loading).median, steps.median, steps.p95, steps.max,
+      ]
+      return ["\(list.rows)", list.isSelfSizing ? "by constraints" : "given"]
+        + numbers.map { JSONText.number($0, decimals: 3) }
+    }
+    let head = ["rows", "heights", "loaded", "step", "p95", "max"]
+    return
+      "A table that is scrolled by 60 points a step; milliseconds of the thread's own time.\n\n"
+      + "\(TextTable(head: head, lines: lines).text)\n"
+  }
+
+  private var layouts: String {
     let head = [
       "views", "constraints", "first", "p95", "µs a view", "title changed", "width changed",
     ]
@@ -90,6 +108,16 @@ struct LayoutReport {
       return "  {\"views\":\(row.views),\"constraints\":\(row.constraints),"
         + "\"hasWishes\":\(row.hasWishes),\"isOfViews\":\(row.isOfViews),\(medians.joined(separator: ","))}"
     }
-    return "{\"layouts\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
+    let scrolled = lists.map { list in
+      let steps = BenchReport.Distribution(list.steps)
+      let numbers = [
+        ("loading", BenchReport.Distribution(list.loading).median), ("step", steps.median),
+        ("p95", steps.p95), ("max", steps.max),
+      ].map { "\"\($0.0)\":\(JSONText.number($0.1, decimals: 4))" }
+      return "  {\"rows\":\(list.rows),\"isSelfSizing\":\(list.isSelfSizing),"
+        + "\(numbers.joined(separator: ","))}"
+    }
+    return "{\"layouts\":[\n\(texts.joined(separator: ",\n"))\n],"
+      + "\"lists\":[\n\(scrolled.joined(separator: ",\n"))\n]}\n"
   }
 }

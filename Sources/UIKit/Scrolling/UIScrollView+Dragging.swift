@@ -141,8 +141,11 @@ extension UIScrollView {
   /// How the content goes on, to where the bar that folds up with it lets it rest.
   private func glideToRest(at velocity: CGPoint) -> ScrollGlide {
     let glide = glide(at: velocity)
-    guard !isPagingEnabled, let follower else { return glide }
-    let goal = follower.restingOffset(for: glide.end, in: self)
+    guard !isPagingEnabled else { return glide }
+    var goal = restingPlace(
+      for: glide.end, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+    if goal != glide.end { goal = axes.clamp(goal) }
+    if let follower { goal = follower.restingOffset(for: goal, in: self) }
     return goal == glide.end ? glide : self.glide(glide, at: velocity, to: goal)
   }
 

@@ -137,6 +137,11 @@ open class UIScrollView: UIView {
   /// anything to scroll or not.
   weak var follower: (any ScrollFollower)? { didSet { insetsDidChange() } }
 
+  /// Where content comes to rest that a finger has let go; subclasses may choose another place.
+  ///
+  /// - Parameter velocity: of the offset, in points a millisecond.
+  func restingPlace(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+
   var phase = ScrollPhase.resting
   /// Counts the phases, so that whoever called the user's code can tell whether it began another.
   var turn = 0

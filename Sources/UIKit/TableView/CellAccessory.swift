@@ -24,18 +24,18 @@ final class CellAccessory {
   private static func make(
     _ type: UITableViewCell.AccessoryType, for cell: UITableViewCell
   ) -> [UIView] {
-    func glyph(_ image: UIImage, _ color: UIColor?) -> UIView {
-      let view = UIImageView(image: image)
+    func glyph(_ glyph: CellGlyph, _ color: UIColor?) -> UIView {
+      let view = UIImageView(image: glyph.image)
       if let color { view.tintColor = color }
       return view
     }
     switch type {
     case .none: return []
-    case .disclosureIndicator: return [glyph(CellGlyph.arrow, .tertiaryLabel)]
-    case .checkmark: return [glyph(CellGlyph.checkmark, nil)]
+    case .disclosureIndicator: return [glyph(.arrow, .tertiaryLabel)]
+    case .checkmark: return [glyph(.checkmark, nil)]
     case .detailButton: return [AccessoryButton(of: cell)]
     case .detailDisclosureButton:
-      return [AccessoryButton(of: cell), glyph(CellGlyph.arrow, .tertiaryLabel)]
+      return [AccessoryButton(of: cell), glyph(.arrow, .tertiaryLabel)]
     }
   }
 
@@ -64,11 +64,11 @@ final class CellAccessory {
 /// The button that tells more about a row.
 private final class AccessoryButton: UIControl {
   private weak var cell: UITableViewCell?
-  private let glyph = UIImageView(image: CellGlyph.info)
+  private let glyph = UIImageView(image: CellGlyph.info.image)
 
   init(of cell: UITableViewCell) {
     self.cell = cell
-    super.init(frame: CGRect(origin: .zero, size: CellGlyph.info.size))
+    super.init(frame: CGRect(origin: .zero, size: CellGlyph.info.image.size))
     addSubview(glyph)
     addTarget(self, action: Selector(AccessoryButton.press), for: .touchUpInside)
   }

@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// The table places cells and uses them again for other rows: `prepareForReuse()` is called in between.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, SegueCell {
   /// - Parameter reuseIdentifier: cells of one identifier can stand for each other.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     cellStyle = style
@@ -310,11 +310,4 @@ final class CellLine {
     if view.frame != frame { view.frame = frame }
     if view.backgroundColor != color { view.backgroundColor = color }
   }
-}
-
-/// The segues of a file that lead from a row.
-@MainActor
-struct CellSegues {
-  var selection: [SegueTrigger] = []
-  var accessory: [SegueTrigger] = []
 }

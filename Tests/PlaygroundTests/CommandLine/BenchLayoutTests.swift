@@ -20,6 +20,17 @@ import UIKitTestSupport
     }
   }
 
+  @Test func aTableIsScrolled() throws {
+    let list = ListBench.run(rows: 100, isSelfSizing: true, repeats: 1)
+    #expect(list.loading.count == 1 && list.steps.count == 300)
+    let report = LayoutReport(lists: [list])
+    #expect(report.table.contains("by constraints"))
+    let parsed = try #require(
+      JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [String: Any])
+    let lists = try #require(parsed["lists"] as? [[String: Any]])
+    #expect(lists.first?["rows"] as? Int == 100)
+  }
+
   @Test func layoutGoesWithNothingElse() {
     #expect(CommandRun("bench", "--layout", "--window").status != 0)
     #expect(CommandRun("bench", "--layout", "--layers").status != 0)

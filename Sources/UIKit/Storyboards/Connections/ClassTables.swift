@@ -98,6 +98,7 @@ enum SystemOutlets {
     case ("dataSource", let pages as UIPageViewController):
       return put(end) { pages.dataSource = $0 }
     case ("dataSource", let table as UITableView): return put(end) { table.dataSource = $0 }
+    case ("dataSource", let view as UICollectionView): return put(end) { view.dataSource = $0 }
     case ("accessoryView", let cell as UITableViewCell):
       return put(end) { cell.accessoryView = $0 }
     case ("backgroundView", let cell as UITableViewCell):

@@ -11,9 +11,10 @@ enum InterfaceClasses {
     "scrollView": UIScrollView.self, "segmentedControl": UISegmentedControl.self,
     "switch": UISwitch.self, "stepper": UIStepper.self, "progressView": UIProgressView.self,
     "activityIndicatorView": UIActivityIndicatorView.self, "textField": UITextField.self,
-    "textView": UITextView.self,
-    "tableView": UITableView.self,
-    "tableViewCell": UITableViewCell.self,
+    "textView": UITextView.self, "tableView": UITableView.self,
+    "tableViewCell": UITableViewCell.self, "collectionView": UICollectionView.self,
+    "collectionViewCell": UICollectionViewCell.self,
+    "collectionReusableView": UICollectionReusableView.self,
     "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
   ]
 
@@ -23,6 +24,7 @@ enum InterfaceClasses {
     "splitViewController": UISplitViewController.self,
     "pageViewController": UIPageViewController.self,
     "tableViewController": UITableViewController.self,
+    "collectionViewController": UICollectionViewController.self,
   ]
 
   struct RecognizerKind {

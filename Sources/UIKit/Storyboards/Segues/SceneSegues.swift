@@ -34,7 +34,7 @@ final class SceneSegues {
       let template = templates.first(where: { $0.segue.id == segue.id })
     else { return }
     let trigger = SegueTrigger(template)
-    if let cell = instance as? UITableViewCell {
+    if let cell = instance as? any SegueCell {
       // Cells are made as often as they are wanted; what they trigger goes with them.
       let isAccessory = segue.attributes.string("trigger") == "accessoryAction"
       if isAccessory {

@@ -149,7 +149,7 @@ final class SegueTemplate {
       segue.attributes.reference("popoverAnchorBarButtonItem")
       ?? segue.attributes.reference("popoverAnchorView")
     // Of a cell there are many for one element of the file.
-    let cell = sender as? UITableViewCell
+    let cell = sender as? any SegueCell
     switch named.flatMap(scope.object) ?? cell ?? object.id.flatMap(scope.object) {
     case let item as UIBarButtonItem: popover.barButtonItem = item
     case let view as UIView: popover.sourceView = view

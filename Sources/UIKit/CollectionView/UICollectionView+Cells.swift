@@ -1,0 +1,142 @@
+import CoreGraphics
+import QuartzCore
+
+/// Cells and other views: made, used again, put away.
+extension UICollectionView {
+  static func poolKey(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
+
+  func registerCell(_ type: AnyClass?, _ identifier: String) {
+    guard let type else { return pool.register(identifier, nil) }
+    guard let cellType = type as? UICollectionViewCell.Type else {
+      Diagnostics.warn("\(type) is no kind of UICollectionViewCell; it is not registered.")
+      return
+    }
+    pool.register(identifier) { cellType.init(registeredAs: identifier) }
+  }
+
+  func registerExtra(_ type: AnyClass?, _ kind: String, _ identifier: String) {
+    let key = Self.poolKey(kind, identifier)
+    guard let type else { return extraPool.register(key, nil) }
+    guard let viewType = type as? UICollectionReusableView.Type else {
+      Diagnostics.warn("\(type) is no kind of UICollectionReusableView; it is not registered.")
+      return
+    }
+    extraPool.register(key) { viewType.init(registeredAs: identifier) }
+  }
+
+  func dequeue(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
+    ViewAnimation.outsideBlocks {
+      if let cell = pool.takeIdle(identifier) {
+        cell.isHidden = false
+        (cell.isHighlighted, cell.isSelected) = (false, false)
+        cell.prepareForReuse()
+        return cell
+      }
+      if let cell = pool.make(identifier) {
+        cell.reuseIdentifier = identifier
+        return cell
+      }
+      Diagnostics.warn(
+        "A collection knows no cells with the identifier \"\(identifier)\"; an empty one stands for "
+          + "it.")
+      return UICollectionViewCell(registeredAs: identifier)
+    }
+  }
+
+  func dequeueExtra(_ kind: String, _ identifier: String) -> UICollectionReusableView {
+    let key = Self.poolKey(kind, identifier)
+    return ViewAnimation.outsideBlocks {
+      if let view = extraPool.takeIdle(key) {
+        view.isHidden = false
+        view.prepareForReuse()
+        return view
+      }
+      if let view = extraPool.make(key) {
+        view.reuseIdentifier = identifier
+        return view
+      }
+      Diagnostics.warn(
+        "A collection knows no \(kind) with the identifier \"\(identifier)\"; an empty one stands "
+          + "for it.")
+      return UICollectionReusableView(registeredAs: identifier)
+    }
+  }
+
+  // MARK: Making
+
+  var backIndex: Int { backgroundView?.superview === self ? 1 : 0 }
+
+  func makeCell(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewCell {
+    let path = attributes.indexPath
+    var cell =
+      ask { dataSource?.collectionView(self, cellForItemAt: path) }
+      ?? UICollectionViewCell(frame: .zero)
+    if let other = cells.first(where: { $0.value === cell })?.key {
+      Diagnostics.warn(
+        "One cell was given for the items \(other.item) and \(path.item) of a collection; the "
+          + "second item gets an empty one.")
+      cell = UICollectionViewCell(frame: .zero)
+    }
+    pool.remove(cell, cell.reuseIdentifier)
+    cells[path] = cell
+    cell.collection = self
+    ViewAnimation.outsideBlocks {
+      cell.isHidden = false
+      cell.isSelected = selected.contains(path)
+      cell.isHighlighted = press.item == path
+      attributes.apply(to: cell)
+      if cell.superview !== self { insertSubview(cell, at: backIndex) }
+    }
+    collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    return cell
+  }
+
+  func makeExtra(
+    _ attributes: UICollectionViewLayoutAttributes, _ key: ExtraKey
+  ) -> UICollectionReusableView {
+    let view =
+      ask {
+        dataSource?.collectionView(
+          self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
+      } ?? UICollectionReusableView(frame: .zero)
+    extras[key] = view
+    ViewAnimation.outsideBlocks {
+      view.isHidden = false
+      attributes.apply(to: view)
+      if view.superview !== self { addSubview(view) }
+    }
+    return view
+  }
+
+  // MARK: Putting away
+
+  func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
+    putAway(cell)
+    collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+  }
+
+  func putAway(_ cell: UICollectionViewCell) {
+    cell.alpha = 1
+    if let identifier = cell.reuseIdentifier {
+      pool.put(cell, identifier)
+    } else {
+      cell.removeFromSuperview()
+    }
+  }
+
+  func putAwayExtra(_ view: UICollectionReusableView, kind: String) {
+    view.alpha = 1
+    if let identifier = view.reuseIdentifier {
+      extraPool.put(view, Self.poolKey(kind, identifier))
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+
+  func retireAll() {
+    let (oldCells, oldExtras) = (cells, extras)
+    (cells, extras) = ([:], [:])
+    for (path, cell) in oldCells { retire(cell, at: path) }
+    for (key, view) in oldExtras { putAwayExtra(view, kind: key.kind) }
+  }
+}

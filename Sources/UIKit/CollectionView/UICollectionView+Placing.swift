@@ -1,0 +1,164 @@
+import CoreGraphics
+import QuartzCore
+
+/// Which items are seen, and where.
+extension UICollectionView {
+  /// More items than a collection can have; a number beyond it is a mistake. Ours.
+  private static let mostItems = 10_000_000
+
+  func setNeedsReload() {
+    needsReload = true
+    layoutIsInvalid()
+  }
+
+  func layoutIsInvalid() {
+    needsPreparing = true
+    setNeedsLayout()
+  }
+
+  /// Nothing may change while somebody is asked about what there is.
+  func mayChange(_ call: String) -> Bool {
+    guard asking > 0 else { return true }
+    Diagnostics.warn("\(call) was called while the collection asks about its items; it is ignored.")
+    return false
+  }
+
+  func ask<T>(_ question: () -> T) -> T {
+    asking += 1
+    defer { asking -= 1 }
+    return question()
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+
+  func loadIfNeeded() {
+    guard needsReload, asking == 0 else { return }
+    needsReload = false
+    retireAll()
+    counts = ask { itemCounts() }
+  }
+
+  func itemCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    var rest = Self.mostItems
+    func sensible(_ count: Int, _ name: String) -> Int {
+      if (0...rest).contains(count) { return count }
+      Diagnostics.warn("A collection cannot have \(count) \(name); it has none.")
+      return 0
+    }
+    let sections = sensible(dataSource.numberOfSections(in: self), "sections")
+    return (0..<sections).map { section in
+      let count = sensible(
+        dataSource.collectionView(self, numberOfItemsInSection: section), "items")
+      rest -= count
+      return count
+    }
+  }
+
+  /// Lets the layout work itself out, where that is due.
+  func prepareIfNeeded() {
+    loadIfNeeded()
+    guard asking == 0 else { return }
+    if !needsPreparing, layoutBounds != bounds,
+      ask({ ownLayout.shouldInvalidateLayout(forBoundsChange: bounds) })
+    {
+      needsPreparing = true
+    }
+    layoutBounds = bounds
+    guard needsPreparing else { return }
+    needsPreparing = false
+    let size = ask {
+      ownLayout.prepare()
+      return ownLayout.collectionViewContentSize
+    }
+    if size != contentSize { contentSize = size }
+  }
+
+  func placeItems() {
+    guard !isPlacing, asking == 0 else { return }
+    isPlacing = true
+    defer { isPlacing = false }
+    prepareIfNeeded()
+    // A content of another size may have moved the part that is seen.
+    if layoutBounds != bounds { prepareIfNeeded() }
+    backgroundView?.frame = bounds
+    var (seen, seenExtras): (Set<IndexPath>, Set<ExtraKey>) = ([], [])
+    for attributes in ask({ ownLayout.layoutAttributesForElements(in: bounds) }) ?? []
+    where isSeen(attributes) {
+      let path = attributes.indexPath
+      if let kind = attributes.representedElementKind {
+        let key = ExtraKey(kind: kind, path: path)
+        seenExtras.insert(key)
+        place(extras[key] ?? makeExtra(attributes, key), attributes)
+      } else if contains(path) {
+        seen.insert(path)
+        place(cells[path] ?? makeCell(attributes), attributes)
+      }
+    }
+    seen.formUnion(itemsInUse)
+    for (path, cell) in cells where !seen.contains(path) {
+      cells[path] = nil
+      retire(cell, at: path)
+    }
+    for (key, view) in extras where !seenExtras.contains(key) {
+      extras[key] = nil
+      putAwayExtra(view, kind: key.kind)
+    }
+  }
+
+  private func isSeen(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    guard attributes.isSensible else {
+      Diagnostics.warn(
+        "A layout must place items with finite numbers; the item \(attributes.indexPath.item) of "
+          + "section \(attributes.indexPath.section) is left out.")
+      return false
+    }
+    return !attributes.isHidden && attributes.frame.intersects(bounds)
+  }
+
+  private func place(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    attributes.apply(to: view)
+    view.apply(attributes)
+  }
+
+  /// The item that has the keyboard, and those beside the one that is in its focus.
+  private var itemsInUse: [IndexPath] {
+    guard let window else { return [] }
+    let views = [window.firstResponder as? UIView, window.keyboardFocus.current].compactMap { $0 }
+    return views.compactMap(item).flatMap { path in
+      (-1...1).map { IndexPath(item: path.item + $0, section: path.section) }
+    }
+  }
+
+  private func item(around view: UIView) -> IndexPath? {
+    cells.first { view.isInSubtree(of: $0.value) }?.key
+  }
+
+  // MARK: Scrolling
+
+  func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+    guard mayChange("scrollToItem(at:at:animated:)") else { return }
+    guard let frame = layoutAttributesForItem(at: path)?.frame, frame.isFinite else {
+      return Diagnostics.warn(
+        "A collection has no item \(path.item) in section \(path.section) to scroll to.")
+    }
+    var goal = offset(showing: frame)
+    let inset = effectiveInset
+    let area = bounds.inset(by: inset)
+    if position.contains(.top) { goal.y = frame.minY - inset.top }
+    if position.contains(.centeredVertically) {
+      goal.y = frame.midY - area.height / 2 - inset.top
+    }
+    if position.contains(.bottom) { goal.y = frame.maxY - area.height - inset.top }
+    if position.contains(.left) { goal.x = frame.minX - inset.left }
+    if position.contains(.centeredHorizontally) {
+      goal.x = frame.midX - area.width / 2 - inset.left
+    }
+    if position.contains(.right) { goal.x = frame.maxX - area.width - inset.left }
+    setContentOffset(axes.clamp(goal), animated: animated)
+  }
+}

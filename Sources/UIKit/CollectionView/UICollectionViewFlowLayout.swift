@@ -1,0 +1,217 @@
+public import CoreGraphics
+
+/// Items one after the other, in lines that are broken where there is no room, section by section.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    (coder as? InterfaceCoder)?.decodeFlowLayout(self)
+  }
+
+  /// Which way there is more to see: lines run across it.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+  /// Of items of which the delegate says nothing; 50 × 50 points by default.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// The least distance of lines; 10 points by default.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The least distance of items in a line; 10 points by default. Lines that are full spread their
+  /// items over their whole length.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// Room around the items of each section.
+  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
+  /// Of the headers; only the extent in the direction of scrolling counts, and 0 is none.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// Whether headers stay at the edge while their section is seen.
+  open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+  /// Whether footers stay at the edge while their section is seen.
+  open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
+
+  private struct Section {
+    var flow: FlowSection
+    var start: CGFloat
+    var header: CGFloat
+    var footer: CGFloat
+    var end: CGFloat { start + flow.depth }
+  }
+  private var sections: [Section] = []
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  // MARK: Working out
+
+  open override func prepare() {
+    super.prepare()
+    sections = []
+    guard let collectionView else { return }
+    let inset = collectionView.effectiveInset
+    let room =
+      isVertical
+      ? collectionView.bounds.width - inset.left - inset.right
+      : collectionView.bounds.height - inset.top - inset.bottom
+    var start: CGFloat = 0
+    for section in 0..<collectionView.numberOfSections {
+      let made = makeSection(section, in: collectionView, room: max(room, 0), start: start)
+      sections.append(made)
+      start = made.end
+    }
+  }
+
+  private func makeSection(
+    _ section: Int, in view: UICollectionView, room: CGFloat, start: CGFloat
+  ) -> Section {
+    let delegate = view.flowDelegate
+    let count = view.numberOfItems(inSection: section)
+    var sizes: [CGSize]
+    if let delegate {
+      sizes = (0..<count).map {
+        let path = IndexPath(item: $0, section: section)
+        return sensible(delegate.collectionView(view, layout: self, sizeForItemAt: path))
+      }
+    } else {
+      sizes = Array(repeating: sensible(itemSize), count: count)
+    }
+    if !isVertical { sizes = sizes.map { CGSize(width: $0.height, height: $0.width) } }
+    let inset =
+      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+    let spacing =
+      delegate?.collectionView(
+        view, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    let lineSpacing =
+      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    func extent(_ size: CGSize) -> CGFloat {
+      isVertical ? sensible(size).height : sensible(size).width
+    }
+    let header = extent(
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
+        ?? headerReferenceSize)
+    let footer = extent(
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+        ?? footerReferenceSize)
+    let (sides, ends) = ((inset.left, inset.right), (inset.top, inset.bottom))
+    let flow = FlowSection(
+      sizes: sizes, isUniform: Set(sizes.prefix(2).map(\.width)).count < 2 && areAlike(sizes),
+      room: room, spacing: finite(spacing), lineSpacing: finite(lineSpacing),
+      insets: isVertical ? (sides, ends) : (ends, sides), header: header, footer: footer)
+    return Section(flow: flow, start: start, header: header, footer: footer)
+  }
+
+  private func areAlike(_ sizes: [CGSize]) -> Bool {
+    guard let first = sizes.first else { return true }
+    return sizes.allSatisfy { $0 == first }
+  }
+
+  private func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? max(value, 0) : 0 }
+
+  private func sensible(_ size: CGSize) -> CGSize {
+    guard !size.isFinite || size.width < 0 || size.height < 0 else { return size }
+    Diagnostics.warn(
+      "An item or header of a flow layout cannot be of the size \(size); it has none.")
+    return .zero
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    guard let collectionView else { return .zero }
+    let inset = collectionView.effectiveInset
+    let depth = sections.last?.end ?? 0
+    return isVertical
+      ? CGSize(width: max(collectionView.bounds.width - inset.left - inset.right, 0), height: depth)
+      : CGSize(
+        width: depth, height: max(collectionView.bounds.height - inset.top - inset.bottom, 0))
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var result: [UICollectionViewLayoutAttributes] = []
+    for index in firstSection(endingAfter: low)..<sections.count {
+      let section = sections[index]
+      if section.start >= high { break }
+      let edge = IndexPath(item: 0, section: index)
+      if section.header > 0 {
+        result += [attributes(UICollectionView.elementKindSectionHeader, edge)]
+      }
+      for item in section.flow.items(from: low - section.start, to: high - section.start) {
+        result.append(attributes(IndexPath(item: item, section: index)))
+      }
+      if section.footer > 0 {
+        result += [attributes(UICollectionView.elementKindSectionFooter, edge)]
+      }
+    }
+    return result
+  }
+
+  private func firstSection(endingAfter low: CGFloat) -> Int {
+    var (first, end) = (0, sections.count)
+    while first < end {
+      let middle = (first + end) / 2
+      if sections[middle].end <= low { first = middle + 1 } else { end = middle }
+    }
+    return first
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section),
+      sections[indexPath.section].flow.frames.indices.contains(indexPath.item)
+    else { return nil }
+    return attributes(indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section),
+      [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+        .contains(elementKind)
+    else { return nil }
+    return attributes(elementKind, indexPath)
+  }
+
+  private func attributes(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let result = UICollectionViewLayoutAttributes(forCellWith: path)
+    let section = sections[path.section]
+    result.frame = turned(section.flow.frames[path.item].offsetBy(dx: 0, dy: section.start))
+    return result
+  }
+
+  private func attributes(_ kind: String, _ path: IndexPath) -> UICollectionViewLayoutAttributes {
+    let result = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+    let section = sections[path.section]
+    let isHeader = kind == UICollectionView.elementKindSectionHeader
+    let depth = isHeader ? section.header : section.footer
+    var place = isHeader ? section.start : section.end - depth
+    let size = collectionViewContentSize
+    if let view = collectionView {
+      let inset = view.effectiveInset
+      let low = isVertical ? view.bounds.minY + inset.top : view.bounds.minX + inset.left
+      let high = isVertical ? view.bounds.maxY - inset.bottom : view.bounds.maxX - inset.right
+      if isHeader, sectionHeadersPinToVisibleBounds {
+        place = max(place, min(low, section.end - section.footer - depth))
+      } else if !isHeader, sectionFootersPinToVisibleBounds {
+        place = min(place, max(high - depth, section.start + section.header))
+      }
+    }
+    result.zIndex = Self.edgeDepth
+    result.frame = turned(
+      CGRect(x: 0, y: place, width: isVertical ? size.width : size.height, height: depth))
+    return result
+  }
+
+  /// Headers and footers are in front of items.
+  private static let edgeDepth = 10
+
+  /// From lengths and depths to the content's coordinates.
+  private func turned(_ rect: CGRect) -> CGRect {
+    isVertical
+      ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+  }
+}

@@ -1,0 +1,93 @@
+public import CoreGraphics
+public import QuartzCore
+
+/// Where an item or another view of a collection is, and how it looks.
+///
+/// A layout makes one for each view; `copy()` gives one that can be changed without changing the other.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  open var indexPath: IndexPath
+  /// What the view is for the layout; nil for cells.
+  open private(set) var representedElementKind: String?
+  open var representedElementCategory: UICollectionView.ElementCategory {
+    representedElementKind == nil ? .cell : .supplementaryView
+  }
+
+  public required init(indexPath: IndexPath, kind: String?) {
+    self.indexPath = indexPath
+    representedElementKind = kind
+    super.init()
+  }
+
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init(indexPath: indexPath, kind: nil)
+  }
+
+  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init(indexPath: indexPath, kind: kind)
+  }
+
+  /// The rectangle around the view, transformed as it is; setting it sets centre and size.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height
+      ).transformed(by: transform, about: center)
+    }
+    set {
+      size = newValue.size
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+  open var center = CGPoint.zero
+  open var size = CGSize.zero
+  /// The size, at the origin zero.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+  /// About the centre. Setting `transform3D` says what it is in the plane.
+  open var transform = CGAffineTransform.identity {
+    didSet { transform3D = CATransform3DMakeAffineTransform(transform) }
+  }
+  open var transform3D = CATransform3DIdentity
+  open var alpha: CGFloat = 1
+  /// Views of higher numbers are in front.
+  open var zIndex = 0
+  /// Whether there is no view.
+  open var isHidden = false
+
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self(indexPath: indexPath, kind: representedElementKind)
+    (copy.center, copy.size, copy.alpha) = (center, size, alpha)
+    copy.transform = transform
+    copy.transform3D = transform3D
+    (copy.zIndex, copy.isHidden) = (zIndex, isHidden)
+    return copy
+  }
+
+  /// Places a view.
+  func apply(to view: UIView) {
+    if view.bounds.size != size { view.bounds.size = size }
+    if view.center != center { view.center = center }
+    if !CATransform3DEqualToTransform(view.transform3D, transform3D) {
+      view.transform3D = transform3D
+    }
+    if view.alpha != alpha { view.alpha = alpha }
+    let depth = CGFloat(zIndex)
+    if view.layer.zPosition != depth { view.layer.zPosition = depth }
+  }
+
+  var isSensible: Bool {
+    frame.isFinite && size.width >= 0 && size.height >= 0 && alpha.isFinite
+  }
+}
+
+extension CGRect {
+  fileprivate func transformed(by transform: CGAffineTransform, about center: CGPoint) -> CGRect {
+    guard !transform.isIdentity else { return self }
+    return offsetBy(dx: -center.x, dy: -center.y).applying(transform)
+      .offsetBy(dx: center.x, dy: center.y)
+  }
+}
