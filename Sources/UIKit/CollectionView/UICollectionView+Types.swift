@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 extension UICollectionView {
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0

@@ -90,9 +90,9 @@ struct CollectionFileTests {
       }
       let own = calls.filter { $0.hasPrefix("GridPage") }.map { $0.dropFirst(9) }
       #expect(
-        own.prefix(7) == [
+        own.prefix(6) == [
           "collectionView", "collectionView", "collectionView", "collectionView",
-          "shouldPerformSegue", "prepare", "collectionView",
+          "shouldPerformSegue", "prepare",
         ])
       #expect(page.selections == ["prepared 1", "did 1"])
       #expect(page.presentedViewController is SegueB)

@@ -1,0 +1,84 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+@Suite(.serialized) @MainActor
+struct TableFuzzTests {
+  /// Random updates, scrolling and reloads at random times: what is seen is what the data say.
+  @Test(arguments: 0..<25)
+  func whateverHappensTheRowsAreThoseOfTheData(seed: Int) {
+    var random = SeededGenerator(state: UInt64(seed) &+ 77)
+    var names = 0
+    let stand = TableStand([(0..<60).map { "start \($0)" }])
+    if seed % 3 == 0 {
+      stand.table.register(WrappingCell.self, forCellReuseIdentifier: "cell")
+      stand.table.rowHeight = UITableView.automaticDimension
+    }
+    let selected = "start 5"
+    stand.table.selectRow(at: stand.path(5), animated: false, scrollPosition: .none)
+    let warnings = Diagnostics.collecting {
+      for _ in 0..<25 {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0, 1, 2: update(stand, &names, &random)
+        case 3: stand.table.contentOffset.y = CGFloat.random(in: -50...2500, using: &random)
+        default:
+          let end = CGPoint(x: 200, y: CGFloat.random(in: 100...700, using: &random))
+          stand.simulator.drag(from: CGPoint(x: 200, y: 400), to: end, duration: 0.1)
+          stand.simulator.touchUp(at: end)
+        }
+        stand.simulator.advance(by: Double.random(in: 0...0.3, using: &random))
+      }
+      stand.simulator.settle()
+    }
+    #expect(warnings.isEmpty)
+    let rows = stand.table.indexPathsForVisibleRows ?? []
+    #expect(stand.shown == rows.map { stand.rows[0][$0.row] })
+    for path in rows {
+      let cell = stand.table.cellForRow(at: path)
+      #expect(cell?.frame == stand.table.rectForRow(at: path))
+      #expect(cell?.alpha == 1 && cell?.isHidden == false)
+      #expect(cell?.isSelected == (stand.rows[0][path.row] == selected))
+    }
+    if let path = stand.table.indexPathForSelectedRow {
+      #expect(stand.rows[0][path.row] == selected)
+    } else {
+      #expect(!stand.rows[0].contains(selected))
+    }
+  }
+
+  /// Takes some rows out, puts some in, moves one.
+  private func update(_ stand: TableStand, _ names: inout Int, _ random: inout SeededGenerator) {
+    let old = stand.rows[0]
+    let deleted = Set(old.indices.filter { _ in Int.random(in: 0..<12, using: &random) == 0 })
+    let left = old.indices.filter { !deleted.contains($0) }
+    let mover = left.randomElement(using: &random)
+    let rest = left.filter { $0 != mover }
+    let count = rest.count + Int.random(in: 0...4, using: &random) + (mover == nil ? 0 : 1)
+    let slots = (0..<count).shuffled(using: &random).prefix(count - rest.count)
+    let target = mover == nil ? nil : slots.first
+    var (new, next) = ([String](), rest.makeIterator())
+    for slot in 0..<count {
+      if slot == target, let mover {
+        new.append(old[mover])
+      } else if slots.contains(slot) {
+        names += 1
+        new.append("new \(names)")
+      } else if let index = next.next() {
+        new.append(old[index])
+      }
+    }
+    stand.rows[0] = new
+    let animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .none]
+    let animation = animations.randomElement(using: &random) ?? .fade
+    stand.table.performBatchUpdates {
+      stand.table.deleteRows(at: deleted.map { stand.path($0) }, with: animation)
+      stand.table.insertRows(
+        at: slots.filter { $0 != target }.map { stand.path($0) }, with: animation)
+      if let mover, let target {
+        stand.table.moveRow(at: stand.path(mover), to: stand.path(target))
+      }
+    }
+  }
+}
