@@ -12,7 +12,8 @@ enum Catalogue {
     .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
     .coordinatorAlongside, .coordinatorInteractionEnds,
     .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade, .tabCustom,
-    .twoStoryboards, .seguePresent, .seguePopover, .segueCustom, .unwindChain,
+    .twoStoryboards, .segueShow, .segueShowDetail, .seguePresent, .seguePopover, .segueCustom,
+    .unwindChain,
     .segueSlideUp, .segueScale, .curves, .recognizers,
     .sheetDetents, .alerts, .pageCurl,
   ]

@@ -75,4 +75,20 @@ extension DemoGlyph {
     }
     return DemoGlyph(before: [night], during: [night] + disc(0.3), after: [cantaloupe])
   }()
+
+  /// A list moves aside for the page of one of its rows.
+  static let listPush: DemoGlyph = {
+    let paper = Page(color: .white, ink: .clear)
+    func list(_ x: CGFloat, touched: Bool) -> [Page] {
+      [paper.at(x: x)]
+        + (0..<4).map { row in
+          Page(color: row == 0 && touched ? .systemGray : .lightGray, ink: .clear)
+            .at(x: x + 0.1, y: 0.15 + 0.17 * CGFloat(row), width: 0.8, height: 0.1)
+            .faded(to: 0.6)
+        }
+    }
+    return DemoGlyph(
+      before: list(0, touched: false), during: list(-0.15, touched: true) + [cantaloupe.at(x: 0.5)],
+      after: [cantaloupe])
+  }()
 }

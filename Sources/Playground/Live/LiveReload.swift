@@ -15,6 +15,8 @@ final class LiveReload {
   private let later: LaterCalls
   private(set) var watch: FileWatch?
   private var file: InterfaceFile?
+  /// Whether a person has opened a file, and wants to know all about it.
+  private var isOpened = false
   /// What is wrong, once the stage says so.
   private(set) var fault: InterfaceFault?
   let notes = StageNotes()
@@ -37,7 +39,7 @@ final class LiveReload {
   /// The navigator is about to make a demo's controllers.
   func willShow(_ demo: Demo) {
     didClose()
-    file = demo.file
+    (file, isOpened) = (demo.file, demo.file != nil)
     notes.listen()
     let watch = FileWatch(
       files: Set([demo.file?.url.path].compactMap { $0 }),
@@ -122,7 +124,10 @@ final class LiveReload {
     overlay.hideFault()
   }
 
+  /// Of a demo of the catalogue only what its files are to blame for.
   private func showNotes() {
-    if showsNotes { overlay.show(shown.isEmpty ? [] : notes.all) }
+    guard showsNotes else { return }
+    let all = isOpened ? notes.all : notes.all.filter { $0.place != nil }
+    overlay.show(shown.isEmpty ? [] : all)
   }
 }

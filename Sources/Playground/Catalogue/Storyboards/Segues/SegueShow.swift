@@ -1,0 +1,48 @@
+import UIKit
+
+/// A list of static cells, with a segue from each. What is sold out cannot be shown; that its row was
+/// touched is told all the same.
+final class MarketController: UITableViewController {
+  override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    (sender as? UITableViewCell)?.detailTextLabel?.text?.hasSuffix("left") ?? false
+  }
+
+  override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    let fruit = segue.destination as? FruitController
+    fruit?.name = (sender as? UITableViewCell)?.textLabel?.text ?? ""
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard let cell = tableView.cellForRow(at: indexPath),
+      !shouldPerformSegue(withIdentifier: "fruit", sender: cell)
+    else { return }
+    cell.detailTextLabel?.text = "Still sold out"
+    tableView.deselectRow(at: indexPath, animated: true)
+  }
+}
+
+/// A page in the colour of its fruit.
+final class FruitController: UIViewController {
+  @Outlet private var nameLabel: UILabel!
+  var name = ""
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    nameLabel.text = name
+    view.backgroundColor = UIColor(named: name) ?? view.backgroundColor
+  }
+}
+
+extension Demo {
+  static let segueShow = Demo(
+    id: "segue-show", title: "Segues that show", seed: 3,
+    summary: "From the rows of a list; one is refused.",
+    trigger: "Touch a row.",
+    stageSize: Demo.defaultStageSize, glyph: .listPush,
+    phases: [
+      Phase("push", .tapAt(CGPoint(x: 120, y: 122))),
+      Phase("pop", after: "push", .tapAt(CGPoint(x: 40, y: 22))),
+      Phase("refuse", .tapAt(CGPoint(x: 120, y: 260))),
+    ],
+    storyboard: "Market")
+}
