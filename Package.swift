@@ -118,7 +118,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
-      dependencies: ["UIKitSnapshotTesting", "UIKit", "UIKitTestSupport"] + testingOverlays,
+      dependencies: ["InterfaceBuilder", "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport"]
+        + testingOverlays,
       exclude: ["__Snapshots__"],
       swiftSettings: strict),
     .testTarget(

@@ -15,7 +15,8 @@ struct StoryboardDemoTests {
 
   /// Interface Builder would say so too.
   @Test(arguments: [
-    "Main", "Day", "Night", "PresentModally", "Popovers", "CustomSegue", "UnwindChain",
+    "Main", "Day", "Night", "PresentModally", "Popovers", "CustomSegue", "UnwindChain", "Market",
+    "Orchard",
   ])
   func theFileHasNothingToComplainAbout(name: String) {
     let storyboard = UIStoryboard(name: name, bundle: nil)
@@ -96,6 +97,43 @@ struct StoryboardDemoTests {
   }
 
   // MARK: Segues
+
+  private func row(_ row: Int, section: Int = 0, of table: UITableView) -> CGPoint {
+    let cell = table.rectForRow(at: IndexPath(row: row, section: section))
+    return table.convert(CGPoint(x: cell.midX, y: cell.midY), to: UIView?.none)
+  }
+
+  @Test func aRowShowsItsFruitUnlessItIsSoldOut() throws {
+    let run = DemoRun(.segueShow)
+    let stack = try #require(run.simulator.window.rootViewController as? UINavigationController)
+    let market = try #require(stack.topViewController as? MarketController)
+    try run.perform(Phase("sold", .tapAt(row(0, section: 1, of: market.tableView))))
+    #expect(stack.topViewController === market)
+    let sold = market.tableView.cellForRow(at: IndexPath(row: 0, section: 1))
+    #expect(sold?.detailTextLabel?.text == "Still sold out" && sold?.isSelected == false)
+
+    try run.perform(Phase("honeydew", .tapAt(row(1, of: market.tableView))))
+    let fruit = try #require(stack.topViewController as? FruitController)
+    #expect(fruit.name == "Honeydew" && fruit.view.backgroundColor == UIColor(named: "Honeydew"))
+    #expect(market.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+    stack.popViewController(animated: true)
+    run.simulator.settle()
+    #expect(market.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test(arguments: [CGSize(width: 390, height: 844), CGSize(width: 1024, height: 700)])
+  func aDetailLiesBesideItsListOrOnIt(size: CGSize) throws {
+    let run = DemoRun(.segueShowDetail, size: size)
+    let split = try #require(run.simulator.window.rootViewController as? UISplitViewController)
+    let stack = try #require(split.viewControllers.first as? UINavigationController)
+    let list = try #require(stack.viewControllers.first as? OrchardListController)
+    try run.perform(Phase("sky", .tapAt(row(2, of: list.tableView))))
+    #expect(list.view.window != nil || split.isCollapsed)
+    #expect(run.button("Eat") != nil)
+    try run.tap("Eat")
+    #expect(run.button("Eat") == nil && list.view.window != nil)
+    #expect(list.tableView.indexPathForSelectedRow == nil)
+  }
 
   @Test func whatIsPresentedKnowsItsSegue() throws {
     let run = DemoRun(.seguePresent)

@@ -92,7 +92,7 @@ private final class SegueTurmoil {
         [("viewControllers", "other"), ("viewControllers", "d"), ("viewControllers", "split")]),
       scenes[0], scenes[1], scenes[2], scenes[3])
     simulator = Simulator(
-      size: CGSize(width: 390, height: 700), scale: 0.25,
+      size: CGSize(width: 390, height: 700), scale: 1,
       root: storyboard.instantiateViewController(withIdentifier: "tabs"))
   }
 

@@ -9,7 +9,7 @@ final class MarketController: UITableViewController {
 
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     let fruit = segue.destination as? FruitController
-    fruit?.name = (sender as? UITableViewCell)?.textLabel?.text ?? ""
+    fruit?.name = (sender as? UITableViewCell)?.textLabel?.text
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -24,12 +24,14 @@ final class MarketController: UITableViewController {
 /// A page in the colour of its fruit.
 final class FruitController: UIViewController {
   @Outlet private var nameLabel: UILabel!
-  var name = ""
+  /// Also that of a colour.
+  var name: String?
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    guard let name else { return }
     nameLabel.text = name
-    view.backgroundColor = UIColor(named: name) ?? view.backgroundColor
+    view.backgroundColor = UIColor(named: name)
   }
 }
 
@@ -42,7 +44,6 @@ extension Demo {
     phases: [
       Phase("push", .tapAt(CGPoint(x: 120, y: 122))),
       Phase("pop", after: "push", .tapAt(CGPoint(x: 40, y: 22))),
-      Phase("refuse", .tapAt(CGPoint(x: 120, y: 260))),
     ],
     storyboard: "Market")
 }
