@@ -78,6 +78,8 @@ private final class LiveOverlayController: UIViewController {
   // MARK: Faults
 
   func show(_ fault: InterfaceFault) {
+    // It has the list's place, and matters more.
+    if list != nil { closeList() }
     let isNew = panel == nil
     panel?.removeFromSuperview()
     let panel = FaultPanel(fault: fault)

@@ -181,6 +181,18 @@ struct LiveReloadTests {
     #expect(stage.live.overlay.pill == nil, "what does not hold any more is no note")
   }
 
+  @Test func whatIsWrongComesBeforeTheNotes() throws {
+    let stage = try LiveStage(
+      LiveStage.storyboard(firstClass: #"customClass="Nobody" customModule="App""#))
+    let pill = try #require(stage.live.overlay.pill)
+    stage.simulator.tap(at: pill.convert(CGPoint(x: 10, y: 10), to: UIView?.none))
+    #expect(stage.live.overlay.list != nil)
+    try stage.save("<document>")
+    stage.wait()
+    #expect(stage.live.overlay.faultPanel != nil && stage.live.overlay.list == nil)
+    #expect(pill.text == "1 note")
+  }
+
   @Test func touchesBesideThePillGoToTheStage() throws {
     let stage = try LiveStage(
       LiveStage.storyboard(firstClass: #"customClass="Nobody" customModule="App""#))
