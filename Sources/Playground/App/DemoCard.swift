@@ -79,7 +79,7 @@ final class DemoCard: UIControl {
 
   private func layOutTile() {
     let width = max(bounds.size.width - 2 * Self.padding, 0)
-    ground.frame = CGRect(x: 12, y: 12, width: max(bounds.size.width - 24, 0), height: 152)
+    ground.frame = CGRect(x: 12, y: 12, width: max(bounds.size.width - 24, 0), height: 136)
     let size = Self.tileGlyphSize
     let gap: CGFloat = 16
     let row = 3 * size.width + 2 * gap

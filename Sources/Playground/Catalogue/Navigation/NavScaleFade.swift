@@ -47,7 +47,7 @@ final class ScaleFadeNavigationController: UINavigationController, UINavigationC
 extension Demo {
   static let navScaleFade = Demo(
     id: "nav-scale-fade", title: "Shrink and fade", seed: 2,
-    summary: "The old page shrinks, the new one appears; back by the system's slide.",
+    summary: "It shrinks and fades; back, the system’s slide.",
     trigger: "Press “Push”, then the back button.",
     stageSize: Demo.defaultStageSize, glyph: .shrinkAndFade,
     phases: [Phase("push", .tap("Push")), Phase("pop", after: "push", .tap("Near"))],
