@@ -37,7 +37,7 @@ final class ViewController: UIViewController {
   /// Runs before the segue that leads back here.
   private func returnFromSegueActions(_ sender: UIStoryboardSegue) {
     guard sender.identifier == "idFirstSegueUnwind" else {
-      lblMessage.text = "Welcome back!"
+      lblMessage?.text = "Welcome back!"
       return
     }
     let originalColor = view.backgroundColor
@@ -73,7 +73,7 @@ final class SecondViewController: UIViewController {
       target: self, action: Selector(SecondViewController.showFirstViewController))
     swipe.direction = .down
     view.addGestureRecognizer(swipe)
-    lblMessage.text = message
+    lblMessage?.text = message
   }
 
   private func showFirstViewController() {
@@ -83,7 +83,7 @@ final class SecondViewController: UIViewController {
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
     guard segue.identifier == "idFirstSegueUnwind" else { return }
     let first = segue.destination as? ViewController
-    first?.lblMessage.text = "You just came back from the 2nd VC"
+    first?.lblMessage?.text = "You just came back from the 2nd VC"
   }
 }
 

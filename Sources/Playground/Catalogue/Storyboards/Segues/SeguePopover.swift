@@ -17,7 +17,7 @@ final class PopoverSourceController: UIViewController, UIPopoverPresentationCont
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 
-  private func choose(_ segue: UIStoryboardSegue) { choiceLabel.text = segue.identifier }
+  private func choose(_ segue: UIStoryboardSegue) { choiceLabel?.text = segue.identifier }
 }
 
 extension Demo {

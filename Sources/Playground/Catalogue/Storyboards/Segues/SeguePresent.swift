@@ -21,7 +21,7 @@ final class SegueThereController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    messageLabel.text = message
+    messageLabel?.text = message
   }
 }
 

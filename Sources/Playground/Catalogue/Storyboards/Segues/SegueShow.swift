@@ -30,7 +30,7 @@ final class FruitController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     guard let name else { return }
-    nameLabel.text = name
+    nameLabel?.text = name
     view.backgroundColor = UIColor(named: name)
   }
 }

@@ -14,9 +14,9 @@ class TrailPage: UIViewController {
   }
 
   final func show(_ answer: String) {
-    answerLabel.text = answer
-    answerLabel.alpha = 1
-    UIView.animate(withDuration: 0.4, delay: 0.8, options: []) { self.answerLabel.alpha = 0 }
+    answerLabel?.text = answer
+    answerLabel?.alpha = 1
+    UIView.animate(withDuration: 0.4, delay: 0.8, options: []) { self.answerLabel?.alpha = 0 }
   }
 }
 

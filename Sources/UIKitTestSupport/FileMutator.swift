@@ -1,17 +1,15 @@
-import UIKitTestSupport
-
-/// Makes damaged files from whole ones, the same in every run.
-struct FileMutator {
+/// Makes damaged files of Interface Builder from whole ones, the same in every run.
+package struct FileMutator {
   private var random: SeededGenerator
   private let sources: [[UInt8]]
 
-  init(seed: UInt64, sources: [[UInt8]]) {
+  package init(seed: UInt64, sources: [[UInt8]]) {
     random = SeededGenerator(state: seed)
     self.sources = sources
   }
 
   /// A file with up to four damages.
-  mutating func next() -> [UInt8] {
+  package mutating func next() -> [UInt8] {
     var bytes = sources.randomElement(using: &random)!
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty { damage(&bytes) }
     return bytes
