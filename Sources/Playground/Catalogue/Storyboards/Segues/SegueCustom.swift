@@ -44,38 +44,30 @@ final class IrisAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     to.frame = transitionContext.finalFrame(for: arriving)
     container.insertSubview(to, at: opens ? container.subviews.count : 0)
 
-    let disc = opens ? to : from
-    let circle = CAShapeLayer()
-    let radii = opens ? (0, reach(in: container.bounds)) : (reach(in: container.bounds), 0)
-    circle.path = path(radius: radii.1)
-    disc.layer.mask = circle
-
-    let animation = CABasicAnimation(keyPath: "path")
-    animation.fromValue = path(radius: radii.0)
-    animation.toValue = circle.path
-    animation.duration = transitionDuration(using: transitionContext)
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    CATransaction.begin()
-    CATransaction.setCompletionBlock {
-      disc.layer.mask = nil
+    let page = opens ? to : from
+    let hole = UIView(frame: hole(in: container.bounds))
+    hole.backgroundColor = .black
+    hole.layer.cornerRadius = hole.bounds.size.width / 2
+    page.mask = hole
+    let point = CGAffineTransform(scaleX: 0.001, y: 0.001)
+    if opens { hole.transform = point }
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0,
+      options: .curveEaseInOut
+    ) {
+      hole.transform = self.opens ? .identity : point
+    } completion: { _ in
+      page.mask = nil
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
-    circle.add(animation, forKey: "iris")
-    CATransaction.commit()
   }
 
-  private func path(radius: CGFloat) -> CGPath {
-    UIBezierPath(
-      arcCenter: center, radius: max(radius, 0.5), startAngle: 0, endAngle: 2 * .pi,
-      clockwise: true
-    ).cgPath
-  }
-
-  /// How far it is to the farthest corner.
-  private func reach(in bounds: CGRect) -> CGFloat {
+  /// The square of the smallest disc about the centre that shows everything.
+  private func hole(in bounds: CGRect) -> CGRect {
     let x = max(center.x - bounds.minX, bounds.maxX - center.x)
     let y = max(center.y - bounds.minY, bounds.maxY - center.y)
-    return (x * x + y * y).squareRoot()
+    let reach = (x * x + y * y).squareRoot()
+    return CGRect(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
   }
 }
 
