@@ -22,7 +22,8 @@ struct Elimination {
   private var chosen: [Int32] = []
 
   /// - Parameters:
-  ///   - candidates: Rows to choose from, or the active rows.
+  ///   - candidates: Rows to choose from, equations and one bound of a variable at most, or the
+  ///     active rows.
   ///   - anchors: Variables that are active themselves.
   static func run(
     _ rows: ConstraintRows, candidates: [Int32], anchors: [Int32], isChoosing: Bool,

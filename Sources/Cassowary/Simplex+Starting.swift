@@ -6,15 +6,61 @@ extension Simplex {
       slot[row] = -1
       pull[row] = .zero
       setSide(0, of: row)
-      if rows.isUsed[row], !isLeaving[row] { candidates.append(Int32(row)) }
+      if isPresent(row), rows.isEquality(row) { candidates.append(Int32(row)) }
     }
+    appendDecidingBounds(to: &candidates)
     activeRow = Elimination.run(
       rows, candidates: candidates, anchors: [], isChoosing: true, factors: &factors)
     assignSlots()
     computeValues()
-    for row in candidates.lazy.map({ Int($0) }) where slot[row] < 0 {
+    for row in 0..<rows.rowCount where slot[row] < 0 && isPresent(row) {
       if neededDirection(of: row) != 0 { enqueue(row) }
     }
+  }
+
+  private func isPresent(_ row: Int) -> Bool { rows.isUsed[row] && !isLeaving[row] }
+
+  /// Appends, of each variable's bounds, the one that decides if nothing else does.
+  private func appendDecidingBounds(to candidates: inout [Int32]) {
+    var bounds: [UInt64] = []
+    for variable in values.indices {
+      bounds.removeAll(keepingCapacity: true)
+      var entry = Int(rows.head[variable])
+      while entry >= 0 {
+        let row = Int(rows.row[entry])
+        if rows.entries(of: row).count == 1, !rows.isEquality(row), !isLeaving[row] {
+          bounds.append(RankQueue.rank(priority: rows.priority[row], row: row))
+        }
+        entry = Int(rows.next[entry])
+      }
+      if bounds.isEmpty { continue }
+      bounds.sort()
+      if let row = decidingBound(among: bounds, anchor: anchors[variable]) {
+        candidates.append(Int32(row))
+      }
+    }
+  }
+
+  /// Where a variable's bounds alone would put it: lower ones give way to higher ones. A bound that
+  /// another one makes irrelevant, as a size that is not negative is where there is a content's, would
+  /// be a bad start: each of them had to be exchanged, and moved all that comes after it.
+  ///
+  /// - Parameter bounds: Their ranks, in order.
+  /// - Returns: Nil where the bounds let the variable stay at its anchor and do not fix it there.
+  private func decidingBound(among bounds: [UInt64], anchor: Double) -> Int? {
+    var lower: (value: Double, row: Int?) = (-.infinity, nil)
+    var upper: (value: Double, row: Int?) = (.infinity, nil)
+    for row in bounds.lazy.map({ Int($0 & 0xFFFF_FFFF) }) {
+      let coefficient = rows.coefficient[rows.entries(of: row).lowerBound]
+      let value = rows.constant[row] / coefficient
+      if (rows.high[row] != 0) == (coefficient > 0) {
+        if value < upper.value { upper = value < lower.value ? lower : (value, row) }
+      } else {
+        if value > lower.value { lower = value > upper.value ? upper : (value, row) }
+      }
+    }
+    if lower.value == upper.value || lower.value > anchor { return lower.row }
+    return upper.value < anchor ? upper.row : nil
   }
 
   /// Factorises the active rows anew, and computes from them what was only followed since.
