@@ -2,6 +2,10 @@ public import CoreGraphics
 
 extension CALayer {
   /// Changes a value of the model and runs the action that its key has.
+  ///
+  /// In line, so that the compiler sees which value a path leads to: every view that layout places
+  /// comes by here.
+  @inline(__always)
   func change<T: Equatable>(
     _ path: WritableKeyPath<LayerValues, T>, to newValue: T, key: String, isContent: Bool = false
   ) {

@@ -150,13 +150,14 @@ extension UITraitCollection {
   /// drawing or layout is under way, the main screen's otherwise.
   public static var current: UITraitCollection {
     get {
-      Thread.current.threadDictionary[currentKey] as? UITraitCollection
+      // Asked with the layout of every view.
+      if Thread.isMainThread { return mainThreadTraits.withLock { $0 } }
+      return Thread.current.threadDictionary[currentKey] as? UITraitCollection
         ?? mainThreadTraits.withLock { $0 }
     }
     set {
       if Thread.isMainThread {
         mainThreadTraits.withLock { $0 = newValue }
-        Thread.current.threadDictionary.removeObject(forKey: currentKey)
       } else {
         Thread.current.threadDictionary[currentKey] = newValue
       }

@@ -5,10 +5,17 @@ protocol LayoutItem: AnyObject {
   var layoutView: UIView? { get }
   /// For messages: the class, and what tells it from others of the class.
   var layoutName: String { get }
+  /// Its unknowns in the engine of its island.
+  var layoutBox: LayoutBox? { get set }
 }
 
 extension UIView: LayoutItem {
   var layoutView: UIView? { self }
+
+  var layoutBox: LayoutBox? {
+    get { layoutRecord?.box }
+    set { makeLayoutRecord().box = newValue }
+  }
 
   var layoutName: String {
     let type = "\(type(of: self))"

@@ -10,11 +10,13 @@ import QuartzCore
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The item of the left side.
-  public private(set) weak var firstItem: AnyObject?
+  public var firstItem: AnyObject? { first }
+  private(set) weak var first: (any LayoutItem)?
   public let firstAttribute: Attribute
   public let relation: Relation
   /// The item of the right side; nil where that is a number alone.
-  public private(set) weak var secondItem: AnyObject?
+  public var secondItem: AnyObject? { second }
+  private(set) weak var second: (any LayoutItem)?
   public let secondAttribute: Attribute
   public let multiplier: CGFloat
 
@@ -36,20 +38,20 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
+    let (first, second) = (view1 as? any LayoutItem, view2.map { $0 as? any LayoutItem })
+    self.first = first
     firstAttribute = attr1
     self.relation = relation
-    secondItem = view2.map { $0 as AnyObject }
+    self.second = second ?? nil
     secondAttribute = attr2
     self.multiplier = multiplier
     ownConstant = Self.isPossible(c) ? c : 0
     let flaw =
       !Self.isPossible(c)
       ? "a constant of \(c) is no length"
-      : Self.flaw(
-        view1 as? any LayoutItem, attr1, view2.map { $0 as? any LayoutItem }, attr2, multiplier)
+      : Self.flaw(first, attr1, second, attr2, multiplier)
     isUsable = flaw == nil
-    offsets = [firstItem, secondItem].compactMap { $0 as? AnchorOffset }
+    offsets = [first, second ?? nil].compactMap { $0 as? AnchorOffset }
     super.init()
     if let flaw { Diagnostics.warn("\(readable) never holds: \(flaw).") }
   }
@@ -122,11 +124,11 @@ open class NSLayoutConstraint: NSObject {
   private func activate() {
     guard isUsable else { return }
     joinOffsets()
-    guard let holder = nearestHolder else {
+    guard let views, let holder = Self.nearestView(with: views) else {
       return Diagnostics.warn(
         "\(readable) was not activated: its items are in no common view.")
     }
-    holder.install(self)
+    holder.install(self, leadingTo: views)
   }
 
   /// Whether it can be active at all; where it cannot, that was told when it was made.
@@ -144,9 +146,6 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Items
 
-  var first: (any LayoutItem)? { firstItem as? any LayoutItem }
-  var second: (any LayoutItem)? { secondItem as? any LayoutItem }
-
   /// The views of the items; nil where an item has gone, or a guide is in no view.
   var views: (first: UIView, second: UIView?)? {
     guard let view = first?.layoutView else { return nil }
@@ -156,10 +155,9 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// Whether its items are in a common view, so that it can be active.
-  var hasCommonView: Bool { nearestHolder != nil }
+  var hasCommonView: Bool { views.flatMap(Self.nearestView) != nil }
 
-  private var nearestHolder: UIView? {
-    guard let views else { return nil }
+  private static func nearestView(with views: (first: UIView, second: UIView?)) -> UIView? {
     guard let second = views.second else { return views.first }
     var candidate: UIView? = second
     while let view = candidate {
@@ -170,7 +168,7 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The engine that solves it.
-  var engine: LayoutEngine? { holder?.islandRoot.layoutRecord?.hostedEngine }
+  var engine: LayoutEngine? { holder?.layoutEngine }
 
   private func noteUndo(to value: CGFloat) {
     guard isActive, let scope = AnimationScope.recording else { return }

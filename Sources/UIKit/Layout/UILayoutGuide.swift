@@ -19,6 +19,7 @@ open class UILayoutGuide: NSObject {
   let role: Role
   /// The view that the guide is in: set by adding it there.
   open internal(set) weak var owningView: UIView?
+  var layoutBox: LayoutBox?
   /// A name that messages tell.
   open var identifier = ""
 

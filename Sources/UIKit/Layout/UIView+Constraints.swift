@@ -15,7 +15,7 @@ extension UIView {
       return Diagnostics.warn(
         "\(constraint.readable) was not added to \(layoutName): its items are not in that view.")
     }
-    install(constraint)
+    install(constraint, leadingTo: views)
   }
 
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -49,7 +49,7 @@ extension UIView {
   /// Whether the constraints leave the view's place or its size open. What is open is decided by the
   /// order of the constraints alone.
   public var hasAmbiguousLayout: Bool {
-    guard let engine = islandRoot.layoutRecord?.hostedEngine else { return false }
+    guard let engine = layoutEngine else { return false }
     engine.prepare()
     return engine.isAmbiguous(self)
   }
@@ -82,7 +82,7 @@ extension UIView {
       }
       current = view.superview
     }
-    islandRoot.layoutRecord?.hostedEngine?.forget(layoutGuide)
+    layoutEngine?.forget(layoutGuide)
     layoutRecord?.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
   }

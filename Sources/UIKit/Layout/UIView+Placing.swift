@@ -9,7 +9,7 @@ extension UIView {
   func prepareLayout(isLayingOut: Bool) {
     guard let layoutRecord else { return }
     if layoutRecord.needsUpdate || layoutRecord.hasUpdateBelow { updateConstraintsIfNeeded() }
-    guard let engine = islandRoot.layoutRecord?.hostedEngine else {
+    guard let engine = layoutEngine else {
       return prepareNewEngine(isLayingOut: isLayingOut)
     }
     noteInsets(engine)
@@ -36,14 +36,17 @@ extension UIView {
 
   /// Insets change with what is around the view, without anybody being told.
   private func noteInsets(_ engine: LayoutEngine) {
-    for guide in layoutRecord?.systemGuides.values ?? [:].values {
-      if let box = engine.boxes[ObjectIdentifier(guide)] { engine.geometryDidChange(of: box) }
+    guard let guides = layoutRecord?.systemGuides, !guides.isEmpty else { return }
+    for guide in guides.values {
+      if let box = engine.knownBox(of: guide) { engine.geometryDidChange(of: box) }
     }
   }
 
   /// The view was given another frame, by whoever it was.
   func frameDidChange() {
     if layoutRecord?.systemGuides[.scrollFrame] != nil { setNeedsLayout() }
+    // Nobody asks where a view is that constraints place.
+    if !translatesAutoresizingMaskIntoConstraints, superview != nil { return }
     guard let box = layoutRecord?.box, let engine = box.engine else {
       // A root whose size no constraint asks about has no box.
       return
@@ -62,15 +65,15 @@ extension UIView {
     if children.isEmpty, superview != nil, layoutRecord?.systemGuides.isEmpty ?? true { return }
     // The controller may have changed constraints just before.
     prepareLayout(isLayingOut: true)
-    guard let engine = islandEngine else { return }
+    guard let engine = layoutEngine else { return }
     let scale = BitmapScale.resolve(traitCollection.displayScale)
     if superview == nil, !translatesAutoresizingMaskIntoConstraints,
       let size = engine.frame(of: self)?.size.rounded(toScale: scale), size != bounds.size
     {
       bounds.size = size
     }
-    for child in children where child.superview === self {
-      guard !child.translatesAutoresizingMaskIntoConstraints,
+    for child in children {
+      guard !child.translatesAutoresizingMaskIntoConstraints, child.superview === self,
         let frame = engine.frame(of: child)?.rounded(toScale: scale)
       else { continue }
       child.take(frame)
@@ -78,17 +81,14 @@ extension UIView {
     placeContent(engine, scale: scale)
   }
 
-  /// The engine that places the view's subviews: the one of the island that the view is the root of, or
-  /// is in.
-  private var islandEngine: LayoutEngine? { islandRoot.layoutRecord?.hostedEngine }
-
   /// Takes on a frame by bounds and centre, so that a transform stays what it is.
   private func take(_ frame: CGRect) {
-    if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
-    let anchor = layer.anchorPoint
+    let layer = layer
+    let (old, anchor) = (layer.bounds, layer.anchorPoint)
+    if old.size != frame.size { bounds = CGRect(origin: old.origin, size: frame.size) }
     let point = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-    if center != point { center = point }
+    if layer.position != point { center = point }
   }
 
   private func placeContent(_ engine: LayoutEngine, scale: CGFloat) {
@@ -103,8 +103,7 @@ extension UIView {
 extension LayoutEngine {
   /// Where a guide is in its view.
   static func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect {
-    let engine = view.islandRoot.layoutRecord?.hostedEngine
-    if let engine, let frame = engine.frame(of: guide) { return frame }
+    if let engine = view.layoutEngine, let frame = engine.frame(of: guide) { return frame }
     // No constraint asks for it.
     let bounds = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets

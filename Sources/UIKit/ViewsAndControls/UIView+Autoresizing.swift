@@ -22,7 +22,7 @@ extension UIView {
   }
 
   func autoresizeSubviews(from oldSize: CGSize) {
-    for child in children where child.superview === self && !child.autoresizingMask.isEmpty {
+    for child in children where !child.autoresizingMask.isEmpty && child.superview === self {
       child.autoresize(from: oldSize, to: bounds.size)
     }
   }

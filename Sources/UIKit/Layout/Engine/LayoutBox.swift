@@ -13,8 +13,11 @@ struct BaselinePlace: Equatable {
 /// view, and the rows that come from itself instead of from constraints.
 @MainActor
 final class LayoutBox {
-  weak var item: (any LayoutItem)?
-  weak var engine: LayoutEngine?
+  private(set) weak var view: UIView?
+  private weak var guide: UILayoutGuide?
+  private(set) weak var engine: LayoutEngine?
+  /// Tells engines apart; the weak reference costs more to ask.
+  let engineNumber: Int
   let left, top, width, height: Variable
 
   /// What its mask, its insets or its role say, with what was last written into the solver.
@@ -47,8 +50,10 @@ final class LayoutBox {
   }
 
   init(_ item: any LayoutItem, engine: LayoutEngine, solver: Solver) {
-    self.item = item
+    view = item as? UIView
+    guide = item as? UILayoutGuide
     self.engine = engine
+    engineNumber = engine.number
     func make() -> Variable {
       // Only an anchor that is no number would be refused.
       guard let variable = try? solver.makeVariable() else { preconditionFailure() }
@@ -57,7 +62,7 @@ final class LayoutBox {
     (left, top, width, height) = (make(), make(), make(), make())
   }
 
-  var view: UIView? { item as? UIView }
+  var item: (any LayoutItem)? { view ?? guide }
 }
 
 /// A linear function of unknowns.

@@ -7,12 +7,7 @@ extension LayoutEngine {
     let key = ObjectIdentifier(constraint)
     guard rows[key] == nil, let row = makeRow(constraint) else { return }
     rows[key] = Row(constraint: constraint, id: insert(row, of: constraint))
-    for (item, attribute) in constraint.ends where attribute.isBaseline {
-      if let view = item as? UIView {
-        box(for: view.baselineView(isFirst: attribute == .firstBaseline)).baselineUsers
-          .append(constraint)
-      }
-    }
+    for view in constraint.baselineViews { box(for: view).baselineUsers.append(constraint) }
     setNeedsSolving()
   }
 
@@ -30,11 +25,8 @@ extension LayoutEngine {
     guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     if let id = row.id { try? solver.remove(id) }
     broken.removeAll { $0.constraint === constraint }
-    for (item, attribute) in constraint.ends where attribute.isBaseline {
-      if let view = item as? UIView {
-        let key = ObjectIdentifier(view.baselineView(isFirst: attribute == .firstBaseline))
-        boxes[key]?.baselineUsers.removeAll { $0 === constraint }
-      }
+    for view in constraint.baselineViews {
+      knownBox(of: view)?.baselineUsers.removeAll { $0 === constraint }
     }
     reviveBroken { $0.others.contains(ObjectIdentifier(constraint)) }
     setNeedsSolving()
@@ -95,12 +87,13 @@ extension LayoutEngine {
   /// A constraint as a row, in the coordinates of the view that holds it. Where lines run from right
   /// to left, what depends on that is measured from the right.
   private func makeRow(_ constraint: NSLayoutConstraint) -> Constraint? {
-    guard let holder = constraint.holder, let first = constraint.first, let views = constraint.views
+    guard let holder = constraint.holder, let first = constraint.first,
+      let firstView = first.layoutView
     else { return nil }
     let isDirectional =
       constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional
     let isMirrored =
-      isDirectional && views.first.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      isDirectional && firstView.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard
       var left = expression(
         constraint.firstAttribute, of: first, in: holder, isMirrored: isMirrored)
@@ -215,9 +208,13 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The items with their attributes.
-  fileprivate var ends: [(item: AnyObject?, attribute: Attribute)] {
-    [(firstItem, firstAttribute), (secondItem, secondAttribute)]
+  /// The views whose baselines it uses.
+  fileprivate var baselineViews: [UIView] {
+    guard firstAttribute.isBaseline || secondAttribute.isBaseline else { return [] }
+    return [(first, firstAttribute), (second, secondAttribute)].compactMap { item, attribute in
+      guard attribute.isBaseline else { return nil }
+      return (item as? UIView)?.baselineView(isFirst: attribute == .firstBaseline)
+    }
   }
 }
 

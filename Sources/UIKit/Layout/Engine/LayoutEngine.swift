@@ -11,6 +11,11 @@ final class LayoutEngine {
   private(set) weak var root: UIView?
   /// Whether it only measures its root, whose size then is what is looked for.
   let isMeasuring: Bool
+  /// Whether it is the one that places the views of its island. It may live a little longer.
+  var isCurrent: Bool
+  /// No other engine has had it.
+  let number: Int
+  private static var count = 0
 
   let solver = Solver()
   var boxes: [ObjectIdentifier: LayoutBox] = [:]
@@ -44,6 +49,9 @@ final class LayoutEngine {
   init(root: UIView, isMeasuring: Bool) {
     self.root = root
     self.isMeasuring = isMeasuring
+    isCurrent = !isMeasuring
+    number = Self.count
+    Self.count += 1
   }
 
   // MARK: - Taking in
@@ -63,19 +71,16 @@ final class LayoutEngine {
   }
 
   func box(for item: any LayoutItem) -> LayoutBox {
-    let key = ObjectIdentifier(item)
-    if let box = boxes[key], box.item === item { return box }
+    if let box = knownBox(of: item) { return box }
     let box = LayoutBox(item, engine: self, solver: solver)
-    boxes[key] = box
+    boxes[ObjectIdentifier(item)] = box
     for variable in [box.left, box.top, box.width, box.height] {
       while boxOfVariable.count <= variable.index { boxOfVariable.append(nil) }
       boxOfVariable[variable.index] = box
     }
-    if let view = item as? UIView {
-      if !isMeasuring {
-        view.makeLayoutRecord().box = box
-        _ = view.superview?.makeLayoutRecord()
-      }
+    if !isMeasuring { item.layoutBox = box }
+    if let view = box.view {
+      if !isMeasuring { _ = view.superview?.makeLayoutRecord() }
       findShares(of: box)
     }
     box.equations = equations(for: box).compactMap { equation in
@@ -89,6 +94,17 @@ final class LayoutEngine {
     return box
   }
 
+  /// The unknowns of what is taken in.
+  func knownBox(of item: any LayoutItem) -> LayoutBox? {
+    if isMeasuring {
+      guard let box = boxes[ObjectIdentifier(item)], box.item === item else { return nil }
+      return box
+    }
+    // Asked for every view and constraint: items know their own, without looking it up by address.
+    guard let box = item.layoutBox, box.engineNumber == number else { return nil }
+    return box
+  }
+
   /// Whether constraints decide the view's size, so that its content has a say.
   func hasFreeSize(_ view: UIView) -> Bool {
     view === root && isMeasuring || !view.translatesAutoresizingMaskIntoConstraints
@@ -97,6 +113,7 @@ final class LayoutEngine {
   /// Forgets a guide that is in no constraint any more.
   func forget(_ item: any LayoutItem) {
     guard let box = boxes.removeValue(forKey: ObjectIdentifier(item)) else { return }
+    if !isMeasuring { item.layoutBox = nil }
     for variable in [box.left, box.top, box.width, box.height] {
       boxOfVariable[variable.index] = nil
       // Its own equations go with it.
@@ -201,7 +218,9 @@ final class LayoutEngine {
   }
 
   private func requestLayout(except current: UIView?) {
+    let root = root
     var last: LayoutBox?
+    var lastSuperview: UIView?
     for variable in solver.takeChangedVariables() {
       guard variable.index < boxOfVariable.count, let box = boxOfVariable[variable.index],
         box !== last
@@ -213,8 +232,9 @@ final class LayoutEngine {
             view.setNeedsLayout()
           }
         } else if !view.translatesAutoresizingMaskIntoConstraints,
-          let superview = view.superview, superview !== current
+          let superview = view.superview, superview !== current, superview !== lastSuperview
         {
+          lastSuperview = superview
           superview.setNeedsLayout()
         }
       } else if let owner = box.item?.layoutView, owner !== current {
@@ -229,14 +249,14 @@ final class LayoutEngine {
 
   /// Where an item is, in the coordinates of what it is in; nil where the engine does not know it.
   func frame(of item: any LayoutItem) -> CGRect? {
-    guard let box = boxes[ObjectIdentifier(item)], box.item === item else { return nil }
+    guard let box = knownBox(of: item) else { return nil }
     return CGRect(
       x: value(box.left), y: value(box.top), width: max(value(box.width), 0),
       height: max(value(box.height), 0))
   }
 
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
-    guard let box = boxes[ObjectIdentifier(item)], box.item === item else { return false }
+    guard let box = knownBox(of: item) else { return false }
     let own = item === root ? [box.width, box.height] : [box.left, box.top, box.width, box.height]
     return !solver.ambiguous(among: own).isEmpty
   }

@@ -12,7 +12,9 @@ final class LayoutRecord {
   /// How many active constraints lead from this view or from below it to somewhere outside of it.
   var crossings = 0
   /// The engine of the island whose root this view is.
-  var hostedEngine: LayoutEngine?
+  var hostedEngine: LayoutEngine? {
+    didSet { if oldValue !== hostedEngine { oldValue?.isCurrent = false } }
+  }
   /// The view's unknowns, in the engine of the island that it is in.
   var box: LayoutBox?
 
@@ -30,8 +32,9 @@ final class LayoutRecord {
 extension UIView {
   /// Whether what is in the view is laid out independently of what is around it.
   var isIslandRoot: Bool {
-    guard let layoutRecord, superview != nil else { return true }
-    return translatesAutoresizingMaskIntoConstraints && layoutRecord.crossings == 0
+    guard let layoutRecord else { return true }
+    if translatesAutoresizingMaskIntoConstraints, layoutRecord.crossings == 0 { return true }
+    return superview == nil
   }
 
   /// The view from which downward this one is laid out.
@@ -48,13 +51,19 @@ extension UIView {
     return record
   }
 
+  /// The engine of the view's island, if there is one.
+  var layoutEngine: LayoutEngine? {
+    // A view that an engine knows need not look for the root.
+    if let engine = layoutRecord?.box?.engine, engine.isCurrent { return engine }
+    return islandRoot.layoutRecord?.hostedEngine
+  }
+
   /// The engine of the view's island; made if there is none.
   func makeLayoutEngine() -> LayoutEngine {
+    if let layoutEngine { return layoutEngine }
     let root = islandRoot
-    let record = root.makeLayoutRecord()
-    if let engine = record.hostedEngine { return engine }
     let engine = LayoutEngine(root: root, isMeasuring: false)
-    record.hostedEngine = engine
+    root.makeLayoutRecord().hostedEngine = engine
     return engine
   }
 
@@ -119,8 +128,10 @@ extension UIView {
 
   // MARK: - Constraints of this view
 
-  func install(_ constraint: NSLayoutConstraint) {
-    guard constraint.holder !== self, let views = constraint.views else { return }
+  /// - Parameter views: Those of the constraint's items, which lie in this view.
+  func install(_ constraint: NSLayoutConstraint, leadingTo views: (first: UIView, second: UIView?))
+  {
+    guard constraint.holder !== self else { return }
     constraint.holder?.uninstall(constraint)
     let record = makeLayoutRecord()
     record.constraints.append(constraint)
@@ -136,7 +147,7 @@ extension UIView {
 
   func uninstall(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self, let record = layoutRecord else { return }
-    record.hostedEngineOfIsland(of: self)?.remove(constraint)
+    layoutEngine?.remove(constraint)
     record.constraints.removeAll { $0 === constraint }
     constraint.holder = nil
     if let views = constraint.views {
@@ -165,12 +176,6 @@ extension UIView {
       if wasRoot, !view.isIslandRoot { view.joinIsland() }
       current = view.superview
     }
-  }
-}
-
-extension LayoutRecord {
-  fileprivate func hostedEngineOfIsland(of view: UIView) -> LayoutEngine? {
-    view.islandRoot.layoutRecord?.hostedEngine
   }
 }
 
