@@ -12,12 +12,12 @@ extension DocumentReader {
     object.userLabel = element.attributes["userLabel"]
     object.customClass = readClass(index)
     if let id = object.id { try define(id, at: index) }
-    for name in element.attributes.keys.sorted() where !Vocabulary.objectAttributes.contains(name) {
+    let attributes = element.attributes.sorted { $0.key < $1.key }
+    for (name, text) in attributes where !Vocabulary.isOfAnyObject(name) {
       if let known, !known.contains(name) {
         warn(index, .unknownAttribute(name, element: element.name))
       }
-      object.attributes[name] = try readAttribute(
-        name, element.attributes[name] ?? "", of: index, in: element.name)
+      object.attributes[name] = try readAttribute(name, text, of: index, in: element.name)
     }
     for child in element.children { try readPart(child, of: &object) }
     return object

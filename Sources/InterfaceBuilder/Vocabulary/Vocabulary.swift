@@ -22,23 +22,32 @@ enum Vocabulary {
     case name
   }
 
-  /// The attributes that any object may have and that have a place of their own.
-  static let objectAttributes: Set<String> = [
-    "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel",
-  ]
+  /// Whether any object may have the attribute, and it has a place of its own.
+  static func isOfAnyObject(_ attribute: String) -> Bool {
+    switch attribute {
+    case "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel": true
+    default: false
+    }
+  }
 
-  /// The attributes of each object, without those in `objectAttributes`.
+  /// The attributes of each object, without those of any object.
   static let objects: [String: Set<String>] = parseElements(objectTable)
 
   /// Elements that hold a list of objects, or of values.
   static let lists: Set<String> = words(listTable)
 
   static func type(of attribute: String, in element: String) -> AttributeType? {
-    typesByElement["\(element).\(attribute)"] ?? types[attribute]
+    // Most have the same type wherever they are, and each search for a word takes its time.
+    guard exceptions.contains(attribute) else { return types[attribute] }
+    return typesByElement["\(element).\(attribute)"] ?? types[attribute]
   }
 
   private static let types: [String: AttributeType] = parseTypes(typeTable)
   private static let typesByElement: [String: AttributeType] = parseTypes(exceptionTable)
+  /// The attributes that are of another type in some elements: few.
+  private static let exceptions: [String] = Set(
+    typesByElement.keys.compactMap { $0.split(separator: ".").last.map(String.init) }
+  ).sorted()
 
   // MARK: - Reading the tables
 
