@@ -76,7 +76,11 @@ package final class LayerTree {
   }
 
   /// Lays out all that needs it.
-  package func layOut() { root.layoutSubtree() }
+  package func layOut() {
+    CALayer.layoutPasses += 1
+    defer { CALayer.layoutPasses -= 1 }
+    root.layoutSubtree()
+  }
 
   /// Makes the display list's content at the clock's time.
   package func makeFrame() -> Frame {

@@ -20,8 +20,10 @@ package final class TurnQueue {
   }
 
   private struct Start {
-    let owner: ObjectIdentifier
-    let body: @MainActor () -> Void
+    let owner: AnyObject
+    /// The view whose layout starts it.
+    weak var view: UIView?
+    let body: () -> Void
   }
 
   private var containers: [Start] = []
@@ -43,8 +45,12 @@ package final class TurnQueue {
   package var isEmpty: Bool { containers.isEmpty && presentations.isEmpty }
 
   /// Calls `body` at the end of the turn. An owner has one place in the queue, its first.
-  func append(_ stage: Stage, of owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    let start = Start(owner: ObjectIdentifier(owner), body: body)
+  ///
+  /// - Parameter view: what is asked of a container also starts when this view is laid out.
+  func append(
+    _ stage: Stage, of owner: AnyObject, in view: UIView? = nil, _ body: @escaping () -> Void
+  ) {
+    let start = Start(owner: owner, view: view, body: body)
     switch stage {
     case .containers: Self.append(start, to: &containers)
     case .presentations: Self.append(start, to: &presentations)
@@ -52,8 +58,14 @@ package final class TurnQueue {
     wake()
   }
 
+  /// Calls a completion at the end of the turn, after what was asked for before.
+  func append(completion: @escaping () -> Void) {
+    presentations.append(Start(owner: NSObject(), body: completion))
+    wake()
+  }
+
   private static func append(_ start: Start, to queue: inout [Start]) {
-    if let index = queue.firstIndex(where: { $0.owner == start.owner }) {
+    if let index = queue.firstIndex(where: { $0.owner === start.owner }) {
       queue[index] = start
     } else {
       queue.append(start)
@@ -62,14 +74,23 @@ package final class TurnQueue {
 
   /// Takes back what an owner has asked for.
   func remove(_ owner: AnyObject) {
-    containers.removeAll { $0.owner == ObjectIdentifier(owner) }
-    presentations.removeAll { $0.owner == ObjectIdentifier(owner) }
+    containers.removeAll { $0.owner === owner }
+    presentations.removeAll { $0.owner === owner }
   }
 
   /// Starts at once what an owner has asked for.
   func start(_ owner: AnyObject) {
-    let due = (containers + presentations).filter { $0.owner == ObjectIdentifier(owner) }
+    let due = (containers + presentations).filter { $0.owner === owner }
     remove(owner)
+    AmbientState.outside { for start in due { start.body() } }
+  }
+
+  /// A view has been laid out with all that is in it: what containers in it were asked for starts.
+  func layoutDidEnd(in view: UIView) {
+    guard !containers.isEmpty, !isEnding else { return }
+    let due = containers.filter { $0.view?.isDescendant(of: view) ?? false }
+    guard !due.isEmpty else { return }
+    containers.removeAll { start in due.contains { $0.owner === start.owner } }
     AmbientState.outside { for start in due { start.body() } }
   }
 

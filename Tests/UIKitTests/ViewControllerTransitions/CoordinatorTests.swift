@@ -31,6 +31,7 @@ struct CoordinatorTests {
 
     func present(animated: Bool = true) {
       root.present(presented, animated: animated) { self.log.append("completion") }
+      Simulator.endTurn()
       moveBadge()
     }
 
@@ -111,6 +112,7 @@ struct CoordinatorTests {
     presented.modalPresentationStyle = .overFullScreen
     presented.onAppear = { rig.moveBadge() }
     rig.root.present(presented, animated: true)
+    Simulator.endTurn()
     #expect(rig.log == ["alongside true"])
     rig.simulator.advanceFrame()
     rig.simulator.advance(by: 0.1)

@@ -29,6 +29,8 @@ final class ViewControllerTransition {
   private let host: any TransitionHost
   private let application = UIApplication.shared
   private var ignoresTouches = false
+  /// Ends the wait of transactions that were open where the transition was asked for.
+  private var endTransactions: (@MainActor () -> Void)?
   /// Whether the animator has been told to animate.
   private var hasAnimated = false
   /// Whether the interaction controller is being told to start, and may take control.
@@ -64,12 +66,63 @@ final class ViewControllerTransition {
 
   var tree: LayerTree? { context.containerView.layer.tree }
 
+  // MARK: Request
+
+  /// Starts the transition at the end of the turn.
+  ///
+  /// - Parameter view: where it is a container's, its view: a layout of that starts it, too.
+  func request(
+    _ stage: TurnQueue.Stage, in view: UIView? = nil, start: @escaping @MainActor () -> Void
+  ) {
+    guard phase == .requested else { return }
+    if !application.transitions.contains(where: { $0 === self }) {
+      application.transitions.append(self)
+      endTransactions = CATransaction.holdCompletions()
+    }
+    application.turn.append(stage, of: self, in: view, start)
+  }
+
+  /// Starts what was requested now, and not at the end of the turn.
+  func startRequested() {
+    if phase == .requested { application.turn.start(self) }
+  }
+
+  /// Takes a request back: nothing has been shown, and no appearance call was made.
+  func withdraw() {
+    guard phase == .requested, apply(.end(.cancelled)) else { return }
+    forget()
+    host.transitionWasWithdrawn(context)
+    coordinator.transitionDidEnd()
+    endTransactions?()
+  }
+
+  /// From here on a new transition may begin: completions like to start one.
+  private func forget() {
+    application.turn.remove(self)
+    application.transitions.removeAll { $0 === self }
+    context.transition = nil
+  }
+
   // MARK: Start
+
+  /// Runs the transition with what a container's delegate has answered by now.
+  func start(
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    guard phase == .requested else { return }
+    self.animator = animator
+    self.interactor = interactor
+    start()
+  }
 
   /// Runs the transition, at once and to its end where it is not animated.
   func start() {
     guard apply(.prepare) else { return }
-    application.transitions.append(self)
+    application.turn.remove(self)
+    if !application.transitions.contains(where: { $0 === self }) {
+      application.transitions.append(self)
+    }
     host.transitionWillBegin(context)
     // Whoever was called may have ended it.
     guard phase == .preparing else { return }
@@ -239,6 +292,7 @@ final class ViewControllerTransition {
 
   /// Called by the context. The outcome of an interaction wins over what the animator says.
   func complete(_ didComplete: Bool) {
+    guard phase != .requested else { return withdraw() }
     let wasCancelled = phase.isCancelled
     guard apply(.end(didComplete ? .finished : .cancelled)) else { return }
     if didComplete && wasCancelled {
@@ -248,9 +302,7 @@ final class ViewControllerTransition {
     }
     let completed = phase == .ended(.finished)
     watchdog?.stop()
-    // From here on a new transition may begin: the completions called below like to start one.
-    application.transitions.removeAll { $0 === self }
-    context.transition = nil
+    forget()
     setIgnoresTouches(false)
     ViewAnimation.outsideBlocks {
       driver?.end(completed: completed)
@@ -262,6 +314,7 @@ final class ViewControllerTransition {
       TransitionTrace.note(animator, "animationEnded(_:)")
       animator.animationEnded(completed)
     }
+    endTransactions?()
   }
 
   /// Ends the transition because what it leads to has gone, or no screen shows it any more. Its
