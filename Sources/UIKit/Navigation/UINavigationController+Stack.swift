@@ -202,7 +202,7 @@ extension UINavigationController {
   func finishArrivals() {
     for controller in arriving
     where isOnStack(controller)
-      && (!isViewLoaded || controller === shown || controller !== stack.last)
+      && (!isVisible || controller === shown || controller !== stack.last)
     {
       arriving.removeAll { $0 === controller }
       controller.isMovingToParent = false
@@ -214,7 +214,9 @@ extension UINavigationController {
   /// Another container took a controller from the stack.
   func forget(_ controller: UIViewController) {
     let concerned = transitions.running?.context.participant(controller) != nil
+    let wasOnStack = isOnStack(controller)
     transitions.forget { $0.controllers.removeAll { $0 === controller } }
+    guard wasOnStack || concerned else { return }
     arriving.removeAll { $0 === controller }
     guard transitions.running != nil else {
       if shown === controller || transitions.requested != nil {
