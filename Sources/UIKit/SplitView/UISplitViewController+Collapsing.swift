@@ -25,8 +25,9 @@ extension UISplitViewController {
     }
   }
 
-  /// The last column of which something is on the stack; nil where there is no stack.
+  /// The last column of which something is seen, or on the stack; nil where nothing is.
   var topOnStack: Column? {
+    if stacked.isEmpty { return columns.last { holders[$0] != nil && holders[$0] === alone } }
     guard let stack = alone as? UINavigationController else { return nil }
     return columns.last { column in
       stacked[column]?.contains { page in stack.viewControllers.contains { $0 === page } } ?? false

@@ -120,10 +120,14 @@ extension UISplitViewController {
       TransitionTrace.note(delegate, "splitViewController(_:showDetail:sender:)")
       if delegate.splitViewController(self, showDetail: vc, sender: sender) { return }
     }
-    guard isCollapsed, let stack = alone as? UINavigationController, stack !== given[.compact]
+    guard isCollapsed, let stack = alone as? UINavigationController, stack !== given[.compact],
+      stack !== holders[.secondary]
     else {
-      if isCollapsed, alone != nil { return present(vc, animated: UIView.areAnimationsEnabled) }
-      return put(vc, in: .secondary)
+      // A secondary that is seen alone makes way for the next one.
+      guard isCollapsed, alone != nil, alone !== holders[.secondary] else {
+        return put(vc, in: .secondary)
+      }
+      return present(vc, animated: UIView.areAnimationsEnabled)
     }
     guard vc !== given[.secondary] else { return revealOnStack(.secondary) }
     guard canHold(vc) else { return }

@@ -128,7 +128,8 @@ extension UISplitViewController {
     shownMode = nil
     placeButton()
     takeCurtainDown()
-    for holder in holders.values where holder !== alone {
+    // What is on the stack is that one's to show.
+    for holder in holders.values where holder !== alone && holder.parent === self {
       holder.placedViewIfLoaded?.removeFromSuperview()
     }
     guard let alone, let page = alone.placedView else { return }
