@@ -137,11 +137,20 @@ extension UITabBarController {
     guard controller !== more else { return }
     guard controllerOfMore !== controller, let list = more.viewControllers.first else { return }
     if controller.parent === self {
+      takeOffScreen(controller)
       TransitionTrace.note(controller, "willMove(toParent:)")
       controller.willMove(toParent: nil)
       controller.removeFromParent()
     }
     more.setViewControllers([list, controller], animated: animated)
+  }
+
+  /// Takes away what is shown, or comes or goes: the navigation of "More" is to show it.
+  private func takeOffScreen(_ controller: UIViewController) {
+    if running?.concerns(controller) ?? false { running?.finishUnseen() }
+    guard shown === controller else { return }
+    shown = nil
+    controller.placedViewIfLoaded?.removeFromSuperview()
   }
 
   /// The user chose one of the list.
