@@ -300,8 +300,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Makes a controller a child. The container then adds its view and calls `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
-    guard canAdopt(childController) else { return }
-    if childController.parent === self { return }
+    guard childController.parent !== self, canAdopt(childController) else { return }
+    childController.stopBeingPresented(asChildOf: self)
     // Who loses a child may rearrange others, and take it back.
     var rounds = 0
     while let former = childController.parentController, rounds < 4 {
@@ -314,6 +314,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     childController.willMove(toParent: self)
     childControllers.append(childController)
     childController.parentController = self
+    childController.concludeAppearance(in: self)
   }
 
   /// Takes the controller from its parent, after `willMove(toParent: nil)`.
