@@ -81,7 +81,13 @@ extension UIViewController {
     default: return
     }
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in children { child.endAppearanceTransition() }
+      for child in children {
+        // One that was taken out of the view meanwhile has not appeared with it.
+        if case .appearing = child.appearance, !child.isInsideParentsView {
+          child.beginAppearanceTransition(false, animated: false)
+        }
+        child.endAppearanceTransition()
+      }
     }
     appearanceDidChange()
   }
