@@ -3,13 +3,13 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-/// Random actions on all kinds of containers and presentations, by the public API alone, with checks
-/// whenever everything has come to its end.
+/// Random actions on all kinds of containers and presentations, by the public API alone, with
+/// checks whenever everything has come to its end.
 ///
 /// `CONTAINER_STRESS_SEEDS` (how many sequences, 100), `CONTAINER_STRESS_ACTIONS` (in each, 40) and
-/// `CONTAINER_STRESS_FIRST` (the first seed, 0) choose what is run. `CONTAINER_STRESS_LOG` names a file
-/// that says what runs, for when it traps; `CONTAINER_STRESS_REPLAY` ("SEED: ACTION; ACTION; …") runs
-/// one sequence, as a failure prints it.
+/// `CONTAINER_STRESS_FIRST` (the first seed, 0) choose what is run. `CONTAINER_STRESS_LOG` names a
+/// file that says what runs, for when it traps; `CONTAINER_STRESS_REPLAY` ("SEED: ACTION; ACTION;
+/// …") runs one sequence, as a failure prints it.
 @Suite(.serialized) @MainActor
 struct ContainerStressTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -79,8 +79,8 @@ struct ContainerStressTests {
     try? "\(run.seed): \(list)\n".write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  /// The same without all actions that the fault does not need: halves, quarters, and so on are left
-  /// out as long as something is still wrong.
+  /// The same without all actions that the fault does not need: halves, quarters, and so on are
+  /// left out as long as something is still wrong.
   private static func shrunk(_ run: Run) -> Run {
     var small = run
     var size = max(run.actions.count / 2, 1)

@@ -1,6 +1,7 @@
 import UIKitTestSupport
 
-/// An animator that ends its transition as it should, or in one of the ways that go wrong in practice.
+/// An animator that ends its transition as it should, or in one of the ways that go wrong in
+/// practice.
 final class StressAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Ending: Int, CaseIterable { case normal, early, late, twice, never, refused }
 

@@ -75,7 +75,11 @@ extension StressStage {
     case let stack as UINavigationController:
       if let top = stack.topViewController { check(top, fills: place, &faults) }
     case let tabs as UITabBarController:
-      if let selected = tabs.selectedViewController { check(selected, fills: place, &faults) }
+      guard let selected = tabs.selectedViewController else { return }
+      // The navigation of "More" may have more on its stack than the tab that was selected there.
+      let stack = selected.navigationController
+      let isInMore = stack != nil && tabs.children.contains { $0 === stack }
+      check(isInMore ? stack ?? selected : selected, fills: place, &faults)
     case let split as UISplitViewController where split.isCollapsed:
       for column in split.viewControllers { check(column, fills: place, &faults) }
     case let split as UISplitViewController:

@@ -9,7 +9,9 @@ final class StressStage {
   private(set) var made: [(record: StressRecord, controller: () -> UIViewController?)] = []
   /// Delegates are held weakly by those who ask them.
   private var delegates: [StressDelegate] = []
-  var interactor: UIPercentDrivenInteractiveTransition?
+  private var interactors: [UIPercentDrivenInteractiveTransition] = []
+  /// The one made last.
+  var interactor: UIPercentDrivenInteractiveTransition? { interactors.last }
   var heldAt: CGPoint?
   private var pending: (call: StressRecord.Call, action: StressAction)?
   private var isReacting = false
@@ -110,7 +112,8 @@ final class StressStage {
     return some.isEmpty ? nil : some[number % some.count]
   }
 
-  /// A delegate that ends in some way, under a gesture or by itself; nil for the system's animation.
+  /// A delegate that ends in some way, under a gesture or by itself; nil for the system's
+  /// animation.
   func makeDelegate(_ number: Int) -> StressDelegate? {
     guard number % 2 == 0, let ending = StressAnimator.Ending(rawValue: number / 2 % 8) else {
       return nil
@@ -120,15 +123,14 @@ final class StressStage {
     if number / 16 % 3 == 0 {
       let interactor = UIPercentDrivenInteractiveTransition()
       delegate.interactor = interactor
-      self.interactor = interactor
+      interactors.append(interactor)
     }
     delegates.append(delegate)
     return delegate
   }
 
   func forgetDelegates() {
-    delegates = []
-    interactor = nil
+    (delegates, interactors) = ([], [])
   }
 
   // MARK: Reactions
@@ -150,7 +152,7 @@ final class StressStage {
     if let heldAt { simulator.touchUp(at: heldAt) }
     heldAt = nil
     for _ in 0..<4 {
-      interactor?.finish()
+      for interactor in interactors { interactor.finish() }
       simulator.settle(limit: 30)
     }
   }
