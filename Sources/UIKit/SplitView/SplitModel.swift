@@ -1,8 +1,9 @@
-/// What is in the columns of a split view controller as a value: what was given for each, what is shown
-/// for it, and how that is put onto one stack where there is one column only, and taken apart again.
+/// What is in the columns of a split view controller as a value: what was given for each, what is
+/// shown for it, and how that is put onto one stack where there is one column only, and taken apart
+/// again.
 ///
-/// It knows nothing of views or of time: a split view controller makes the value that is asked for, and
-/// does what the difference to the value before says. `Page` is what stands for a controller.
+/// It knows nothing of views or of time: a split view controller makes the value that is asked for,
+/// and does what the difference to the value before says. `Page` is what stands for a controller.
 struct SplitModel<Page: Hashable>: Equatable {
   typealias Column = UISplitViewController.Column
 
@@ -179,8 +180,8 @@ struct SplitModel<Page: Hashable>: Equatable {
     arrangement = .collapsed(top: top)
   }
 
-  /// Another container has taken what is shown for a column. Where that had a stack of several columns,
-  /// their pages went with it.
+  /// Another container has taken what is shown for a column. Where that had a stack of several
+  /// columns, their pages went with it.
   mutating func remove(_ holder: Page) {
     if compact == holder { compact = nil }
     guard let column = column(of: holder) else { return }

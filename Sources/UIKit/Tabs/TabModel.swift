@@ -1,8 +1,9 @@
 /// The tabs of a tab bar controller as a value: which there are, which of them are in the list of
 /// "More", and which is selected.
 ///
-/// It knows nothing of views or of time: a tab bar controller makes the value that is asked for, and
-/// does what the difference to the value before says. `Tab` is what stands for a tab's controller.
+/// It knows nothing of views or of time: a tab bar controller makes the value that is asked for,
+/// and does what the difference to the value before says. `Tab` is what stands for a tab's
+/// controller.
 struct TabModel<Tab: Hashable>: Equatable {
   enum Selection: Equatable {
     /// There are no tabs.
@@ -82,8 +83,9 @@ struct TabModel<Tab: Hashable>: Equatable {
 
   /// Gives other tabs; one that comes twice counts at its first place.
   ///
-  /// What is selected stays so if it is there still. Otherwise the tab that takes its place is selected,
-  /// or the last one; the first one where the list of "More" was selected and is there no more.
+  /// What is selected stays so if it is there still. Otherwise the tab that takes its place is
+  /// selected, or the last one; the first one where the list of "More" was selected and is there no
+  /// more.
   ///
   /// - Parameter navigations: Those of them that are navigations.
   mutating func setTabs(_ newTabs: [Tab], navigations newNavigations: Set<Tab> = []) {

@@ -42,6 +42,9 @@ extension UIViewController {
   }
 
   /// The same for this controller and its children alone.
+  ///
+  /// Inside the call the controller may already be on its way elsewhere; its children are then told
+  /// by what has begun that.
   func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -49,11 +52,13 @@ extension UIViewController {
       appearance = .appearing(animated: animated)
       TransitionTrace.note(self, "viewWillAppear(_:)")
       viewWillAppear(animated)
+      guard appearance == .appearing(animated: animated) else { return }
       viewIsAboutToAppear()
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing(animated: animated)
       TransitionTrace.note(self, "viewWillDisappear(_:)")
       viewWillDisappear(animated)
+      guard appearance == .disappearing(animated: animated) else { return }
     default: return
     }
     if shouldAutomaticallyForwardAppearanceMethods {
@@ -72,11 +77,13 @@ extension UIViewController {
       appearance = .appeared
       TransitionTrace.note(self, "viewDidAppear(_:)")
       viewDidAppear(animated)
+      guard appearance == .appeared else { return }
       (isMovingToParent, isMovingFromParent) = (false, false)
     case .disappearing(let animated):
       appearance = .disappeared
       TransitionTrace.note(self, "viewDidDisappear(_:)")
       viewDidDisappear(animated)
+      guard appearance == .disappeared else { return }
       (isMovingToParent, isMovingFromParent) = (false, false)
     default: return
     }
@@ -92,8 +99,8 @@ extension UIViewController {
     appearanceDidChange()
   }
 
-  /// A child's view is at its place: it has appeared, or arrives with this controller where that is on
-  /// its way, too.
+  /// A child's view is at its place: it has appeared, or arrives with this controller where that is
+  /// on its way, too.
   func finishAppearance(of child: UIViewController, animated: Bool) {
     child.beginAppearanceTransition(true, animated: animated)
     if appearance == .appeared { child.endAppearanceTransition() }

@@ -16,11 +16,9 @@ extension UIViewController {
   func stopBeingPresented(asChildOf parent: UIViewController) {
     guard let presentation = ownPresentation else { return }
     Diagnostics.warn(
-      "\(type(of: self)) is presented by \(type(of: presentation.presenter)); as it becomes a child "
-        + "of \(type(of: parent)), it is dismissed.")
-    for presentation in presentation.chain.reversed() {
-      presentation.transition?.completeOffscreen()
-    }
+      "\(type(of: self)) is presented by \(type(of: presentation.presenter)); as it becomes a "
+        + "child of \(type(of: parent)), it is dismissed.")
+    for presentation in presentation.chain.reversed() { presentation.transition?.completeOffscreen() }
     // A dismissal that ran has ended the presentation now.
     guard ownPresentation === presentation else { return }
     Presentation.dismiss(from: presentation.presenter, animated: false, completion: nil)

@@ -10,6 +10,7 @@ struct SheetHeightTests {
   static let low = CGSize(width: 844, height: 390)
   static let upright = CGSize(width: 390, height: 844)
   static let pad = CGSize(width: 820, height: 1180)
+  static let square = CGSize(width: 844, height: 844)
 
   @Test(
     arguments: [UIModalPresentationStyle.pageSheet, .formSheet],
@@ -41,6 +42,39 @@ struct SheetHeightTests {
         #expect((sheet.view.window != nil) == (sheet.appearance == .appeared), "\(name)")
         #expect(
           (stand.root.view.window != nil) == (stand.root.appearance == .appeared), "\(name)")
+      }
+    }
+  }
+  /// The context is the sheet, or a child of it.
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet], [false, true])
+  func whatCoversTheContentOfASheetHearsNothingOfMoreHeight(
+    style: UIModalPresentationStyle, isChild: Bool
+  ) {
+    for asks in [false, true] {
+      for (isAnimated, context) in [
+        (false, UIModalPresentationStyle.currentContext), (true, .currentContext),
+        (false, .overCurrentContext), (true, .overCurrentContext),
+      ] {
+        let stand = Stand(size: Self.low)
+        let content = stand.makeController("content")
+        let sheet = isChild ? UINavigationController(rootViewController: content) : content
+        sheet.modalPresentationStyle = style
+        if asks { _ = sheet.sheetPresentationController }
+        content.definesPresentationContext = true
+        stand.root.present(sheet, animated: isAnimated)
+        stand.simulator.settle()
+        let covering = stand.makeController("covering", style: context)
+        content.present(covering, animated: isAnimated)
+        stand.simulator.settle()
+        for size in [Self.square, Self.low, Self.pad] {
+          _ = stand.journal.take()
+          stand.simulator.resize(to: size)
+          stand.simulator.settle()
+          let name = "\(asks) \(isAnimated) \(context) to \(size)"
+          #expect(covering.view.window != nil && covering.appearance == .appeared, "\(name)")
+          let calls = stand.journal.lines.filter { $0.hasPrefix("covering") }
+          #expect(calls.isEmpty, "\(name): \(calls)")
+        }
       }
     }
   }

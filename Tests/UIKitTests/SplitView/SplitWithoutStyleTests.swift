@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// A split view controller without a style, whose two controllers are any kinds of controllers, in one
-/// column.
+/// A split view controller without a style, whose two controllers are any kinds of controllers, in
+/// one column.
 @Suite(.serialized) @MainActor
 struct SplitWithoutStyleTests {
   /// A split view controller on a screen with room for one column, and two controllers for it.

@@ -4,8 +4,8 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// Who is asked about an unwinding, and who leads it down containers, in the order that call logs of iOS
-/// 9 to 11 show.
+/// Who is asked about an unwinding, and who leads it down containers, in the order that call logs
+/// of iOS 9 to 11 show.
 @Suite(.serialized) @MainActor
 struct UnwindOrderTests {
   /// A tab bar controller whose first tab is a stack of A and a plain page, whose second tab is

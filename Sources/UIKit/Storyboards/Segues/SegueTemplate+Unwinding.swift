@@ -59,8 +59,8 @@ extension SegueTemplate {
   }
 }
 
-/// The way of an unwinding: out from its start to the controller that its end is in too, and in from
-/// there.
+/// The way of an unwinding: out from its start to the controller that its end is in too, and in
+/// from there.
 @MainActor
 struct UnwindPath {
   let start: UIViewController
@@ -83,8 +83,8 @@ struct UnwindPath {
   /// Dismisses what is presented on the way out, and then asks each container on the way in for the
   /// next step. The end itself has nothing more to do.
   ///
-  /// One animation is seen: the dismissal, unless what is dismissed lies inside of the turn and goes
-  /// with it.
+  /// One animation is seen: the dismissal, unless what is dismissed lies inside of the turn and
+  /// goes with it.
   func go(_ segue: UIStoryboardSegue) {
     let presenter = start.presentation(out: turn)?.presenter
     let showsDismissal = presenter === turn || inward.count == 1

@@ -29,8 +29,8 @@ extension UIViewController {
     sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }
   }
 
-  /// The end of an unwinding: the first that can perform its action. Asked are the source, and on the
-  /// way out from it whoever presents, what can be reached there, and whoever contains.
+  /// The end of an unwinding: the first that can perform its action. Asked are the source, and on
+  /// the way out from it whoever presents, what can be reached there, and whoever contains.
   static func unwindEnd(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     if source.source.canBeEnd(of: source) { return source.source }
     var last = source.source
