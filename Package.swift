@@ -52,7 +52,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "UIKitSimulator", dependencies: ["UIKit", "Platform", "CoreGraphics"],
+      name: "UIKitSimulator", dependencies: ["UIKit", "Compositor", "Platform", "CoreGraphics"],
       swiftSettings: strict),
 
     // MARK: Testing
@@ -61,13 +61,13 @@ let package = Package(
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "UIKitTestSupport",
-      dependencies: ["UIKit", "UIKitSimulator"] + testingOverlays,
+      dependencies: ["UIKit", "UIKitSimulator", "CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
     .target(
       name: "UIKitSnapshotTesting",
       dependencies: [
-        "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "CCairo",
-        "CPango", "CFontconfig",
+        "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "CCairo", "CPango",
+        "CFontconfig",
       ] + testingOverlays,
       swiftSettings: strict),
 
@@ -85,7 +85,7 @@ let package = Package(
 
     .testTarget(
       name: "CoreImageTests",
-      dependencies: ["CoreImage", "Compositor", "CoreGraphics"] + testingOverlays,
+      dependencies: ["CoreImage", "CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",
@@ -104,16 +104,14 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreGraphics", "Platform",
-        "InterfaceBuilder",
+        "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreGraphics",
+        "Platform",
       ] + testingOverlays,
       swiftSettings: strict),
 
     .testTarget(
       name: "UIKitSnapshotTestingTests",
-      dependencies: [
-        "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
-      ] + testingOverlays,
+      dependencies: ["UIKitSnapshotTesting", "UIKitTestSupport", "CoreGraphics"] + testingOverlays,
       exclude: ["__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
@@ -125,33 +123,37 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "playground", "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
-        "Platform",
+        "playground", "Catalogue", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
       ] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "playground", "UIKit", "UIKitTestSupport", "UIKitSnapshotTesting", "CoreGraphics",
+        "playground", "Catalogue", "UIKit", "UIKitSimulator", "UIKitTestSupport",
+        "UIKitSnapshotTesting", "CoreGraphics", "Platform",
       ] + testingOverlays,
       exclude: ["Catalogue/__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "playground", "UIKitTestSupport", "CoreGraphics",
+        "playground", "Catalogue", "UIKitTestSupport", "CoreGraphics",
       ] + testingOverlays,
       swiftSettings: strict),
 
     // MARK: The app
+    // The demos see of the other modules what a program in a package of its own sees.
+    .target(
+      name: "Catalogue", dependencies: ["UIKit"], resources: [.copy("Assets")],
+      packageAccess: false, swiftSettings: strict),
     .executableTarget(
       name: "playground",
       dependencies: [
-        "UIKit", "UIKitSimulator", "Platform", "Cassowary",
+        "Catalogue", "UIKit", "UIKitSimulator", "QuartzCore", "Compositor", "CoreGraphics",
+        "Platform", "Cassowary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Playground",
-      resources: [.copy("Assets")],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

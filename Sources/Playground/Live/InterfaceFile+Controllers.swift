@@ -1,17 +1,7 @@
+import Catalogue
 import UIKit
 
-/// A storyboard or a xib in a file, and which of its controllers is to be shown.
-struct InterfaceFile: Hashable, Sendable {
-  let url: URL
-  /// The identifier of a controller, or the file's id for it; nil for the initial one.
-  let controller: String?
-
-  init(_ path: String, controller: String? = nil) {
-    url = URL(fileURLWithPath: path).absoluteURL
-    self.controller = controller
-  }
-
-  var name: String { url.lastPathComponent }
+extension InterfaceFile {
   private var isNib: Bool { url.pathExtension.lowercased() == "xib" }
 
   /// The project that the file is in, as far as its pictures and colours are concerned: the folder, or

@@ -183,7 +183,9 @@ final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
 }
 
 extension Demo {
-  static let modalBounce = Demo(
+  /// The first article's: a page that bounces in and is dragged out; what is measured where none is
+  /// named.
+  public static let modalBounce = Demo(
     id: "modal-bounce", title: "Bouncing modal", seed: 1,
     summary: "Springs in, leaves under your finger.",
     trigger: "Press “Click me”; drag the modal down, or press “Dismiss me”.",

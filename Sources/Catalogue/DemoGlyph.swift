@@ -1,17 +1,19 @@
-import UIKit
+public import UIKit
 
 /// A demo's picture in the list: a small screen before, during and after its transition.
-struct DemoGlyph: Sendable {
+public struct DemoGlyph: Sendable {
   /// A page in the little screen. Lengths are in units of the screen.
-  struct Page: Sendable {
-    var color: UIColor
+  public struct Page: Sendable {
+    /// Its background.
+    public var color: UIColor
     /// What its text and its button are made of.
-    var ink = UIColor.black
+    public var ink = UIColor.black
     /// What is seen of it.
-    var frame = CGRect(x: 0, y: 0, width: 1, height: 1)
+    public var frame = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// How large it is drawn.
-    var scale: CGFloat = 1
-    var alpha: CGFloat = 1
+    public var scale: CGFloat = 1
+    /// From 0 to 1.
+    public var alpha: CGFloat = 1
 
     func at(
       x: CGFloat = 0, y: CGFloat = 0, width: CGFloat = 1, height: CGFloat = 1, scale: CGFloat = 1
@@ -30,7 +32,7 @@ struct DemoGlyph: Sendable {
   }
 
   /// The pages of each moment, from the back to the front.
-  let before, during, after: [Page]
+  public let before, during, after: [Page]
 
   private static let white = Page(color: .white)
   private static let gray = Page(color: .lightGray)
@@ -45,7 +47,8 @@ struct DemoGlyph: Sendable {
     during: [white, gray.at(y: 0.3, height: 0.74).faded(to: 0.4), gray.at(y: 0.42)],
     after: [gray])
 
-  static let cover = DemoGlyph(before: [white], during: [white, gray.at(y: 0.5)], after: [gray])
+  public static let cover = DemoGlyph(
+    before: [white], during: [white, gray.at(y: 0.5)], after: [gray])
 
   static let fade = DemoGlyph(
     before: [sky], during: [sky, night.faded(to: 0.5)], after: [night])

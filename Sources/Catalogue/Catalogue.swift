@@ -1,6 +1,6 @@
 /// All demos, in the order of their articles; those of none come last.
-enum Catalogue {
-  static let all: [Demo] = [
+public enum Catalogue {
+  public static let all: [Demo] = [
     .modalBounce, .modalDefault, .navDefault, .childCrossfade, .navScaleFade,
     .navInteractivePush, .pixellate, .tabScaleFade, .containerScaleFade, .driveAnything,
     .childAlpha,
@@ -19,13 +19,13 @@ enum Catalogue {
   ]
 
   /// The demos that belong together, under the heading they have in common.
-  struct Section {
-    let title: String
-    let demos: [Demo]
+  public struct Section: Sendable {
+    public let title: String
+    public let demos: [Demo]
   }
 
   /// One for each article, in their order, and one for the rest.
-  static let sections: [Section] = {
+  public static let sections: [Section] = {
     let titles: [(seed: Int?, title: String)] = [
       (1, "Modal and interactive"), (2, "Navigation and filters"),
       (3, "Presentation and segues"), (4, "Animation and coordinators"),
@@ -37,14 +37,16 @@ enum Catalogue {
     }
   }()
 
-  static func demo(id: String) -> Demo? { all.first { $0.id == id } }
+  /// The demo of that id; nil where there is none.
+  public static func demo(id: String) -> Demo? { all.first { $0.id == id } }
 
   /// The ids that a mistyped one may have meant, the nearest first.
-  static func nearest(to id: String, count: Int = 3) -> [String] {
+  public static func nearest(to id: String, count: Int = 3) -> [String] {
     nearest(to: id, among: all.map(\.id), count: count)
   }
 
-  static func nearest(to id: String, among ids: [String], count: Int = 3) -> [String] {
+  /// The same among other ids, in whose order those that are equally near come.
+  public static func nearest(to id: String, among ids: [String], count: Int = 3) -> [String] {
     let typed = Array(id.lowercased())
     let ranked = ids.enumerated().map { index, id in
       (distance: editDistance(typed, Array(id.lowercased())), index: index, id: id)
