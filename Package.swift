@@ -35,19 +35,22 @@ let package = Package(
     // MARK: The framework, lowest layer first
     .target(name: "Cassowary", swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(
+      name: "CoreText", dependencies: ["CoreGraphics", "CPango", "CCairo", "CFontconfig"],
+      swiftSettings: strict),
     .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     .target(
       name: "CoreImage", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
     .target(
-      name: "QuartzCore", dependencies: ["CoreImage", "Compositor", "CoreGraphics"],
+      name: "QuartzCore", dependencies: ["CoreImage", "Compositor", "CoreText", "CoreGraphics"],
       swiftSettings: strict),
     .target(name: "Platform", dependencies: ["CoreGraphics", "CSDL2"], swiftSettings: strict),
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "CoreImage", "Compositor", "CoreGraphics", "Platform", "InterfaceBuilder",
-        "Cassowary", "CPango", "CCairo", "CFontconfig",
+        "QuartzCore", "CoreImage", "Compositor", "CoreText", "CoreGraphics", "Platform",
+        "InterfaceBuilder", "Cassowary",
       ],
       swiftSettings: strict),
 
@@ -104,8 +107,8 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreGraphics",
-        "Platform",
+        "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreText",
+        "CoreGraphics", "Platform",
       ] + testingOverlays,
       swiftSettings: strict),
 

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import CoreText
 import QuartzCore
 
 /// Text that is read only: one line or several, wrapped or cut off with "…".
@@ -299,15 +300,14 @@ open class UILabel: UIView {
   }
 
   private var attributedContent: AttributedText? {
-    var paragraph = ParagraphValues()
-    (paragraph.alignment, paragraph.lineBreakMode) = (textAlignment, lineBreakMode)
+    let paragraph = ParagraphValues(alignment: textAlignment, lineBreakMode: lineBreakMode)
     switch content {
     case .none: return nil
     case .plain(let text):
-      return text.isEmpty ? nil : AttributedText(text, font: ownFont, paragraph: paragraph)
+      return text.isEmpty ? nil : AttributedText(text, face: ownFont.face, paragraph: paragraph)
     case .attributed(let text):
       return text.length == 0
-        ? nil : AttributedText(text, font: ownFont, paragraph: paragraph)
+        ? nil : AttributedText(text, face: ownFont.face, paragraph: paragraph)
     }
   }
 }

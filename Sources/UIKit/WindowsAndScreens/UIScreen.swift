@@ -36,7 +36,6 @@ open class UIScreen: NSObject {
     layerTree.root.bounds = bounds
     layerTree.root.anchorPoint = .zero
     layerTree.root.delegate = rootDelegate
-    CATextLayer.painter = TextLayerPainter()
   }
 
   private let rootDelegate = RootLayerDelegate()

@@ -1,36 +1,36 @@
 import CPango
-import CoreGraphics
+package import CoreGraphics
 
 /// Text broken into lines and measured, ready to be drawn any number of times.
 ///
 /// Made for a width and a number of lines; what does not fit is wrapped, cut off or replaced by "…"
 /// as the paragraph says. Lines are as high as their fonts, whatever other fonts stand in for missing
 /// characters, unless those reach farther.
-final class TextLayout {
-  struct Line {
+package final class TextLayout {
+  package struct Line {
     /// Keeps `line` alive.
     var owner: PangoLayoutOwner
     var line: UnsafeMutablePointer<PangoLayoutLine>
     /// Where the layout's text begins in the whole text's UTF-8.
     var textOffset: Int
-    var width: CGFloat
+    package var width: CGFloat
     /// From the top of the whole text, in points.
-    var top, baseline, bottom: CGFloat
+    package var top, baseline, bottom: CGFloat
   }
 
-  let text: AttributedText
-  private(set) var lines: [Line] = []
+  package let text: AttributedText
+  package private(set) var lines: [Line] = []
   /// Whether some of the text is left out.
-  private(set) var isTruncated = false
+  package private(set) var isTruncated = false
   /// For whoever keeps layouts by the width they were made for.
-  var laidOutWidth: CGFloat?
+  package var laidOutWidth: CGFloat?
 
   /// The lines' width and height, in points, not rounded.
-  private(set) var size = CGSize.zero
+  package private(set) var size = CGSize.zero
 
   /// From the top to the baseline of the first and of the last line; 0 without lines.
-  var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
-  var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+  package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+  package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
   /// Lays text out.
   ///
@@ -38,7 +38,7 @@ final class TextLayout {
   ///   - width: In points; nil for as wide as the text is.
   ///   - maximumLines: 0 for any number.
   ///   - maximumHeight: Lines that end below it are left out, but for the first.
-  init(
+  package init(
     _ text: AttributedText, width: CGFloat? = nil, maximumLines: Int = 0,
     maximumHeight: CGFloat? = nil
   ) {
@@ -126,7 +126,7 @@ final class TextLayout {
     var part = String(text.string[first..<(end ?? utf8.endIndex)])
     // Lines that follow are left out, and something has to tell so.
     if end != nil, text.paragraph.lineBreakMode.truncates { part += "…" }
-    text.baseFont.face.withDescription {
+    text.baseFace.withDescription {
       pango_layout_set_font_description(owner.handle, $0)
     }
     part.withUTF8 { bytes in
@@ -153,8 +153,9 @@ final class TextLayout {
     let runs = text.runs(in: start..<(start + max(Int(line.pointee.length), 1)))
     var (ascent, descent) = (CGFloat(0), CGFloat(0))
     for run in runs {
-      ascent = max(ascent, run.font.ascender + run.baselineOffset)
-      descent = max(descent, -run.font.descender - run.baselineOffset)
+      let metrics = run.face.metrics
+      ascent = max(ascent, metrics.ascender + run.baselineOffset)
+      descent = max(descent, -metrics.descender - run.baselineOffset)
     }
     ascent = max(ascent, -PangoUnits.points(ink.y))
     descent = max(descent, PangoUnits.points(ink.y + ink.height))
@@ -182,10 +183,10 @@ final class TextLayout {
 
   /// Without any font: the room that the text would take, roughly.
   private func addEstimate() {
-    let font = text.baseFont
+    let face = text.baseFace
     size = CGSize(
-      width: 0.55 * font.pointSize * CGFloat(min(text.string.count, 10_000)),
-      height: font.lineHeight)
+      width: 0.55 * face.size * CGFloat(min(text.string.count, 10_000)),
+      height: face.metrics.lineHeight)
   }
 }
 
@@ -217,7 +218,7 @@ extension TextLayout {
   }
 }
 
-extension NSLineBreakMode {
+extension CTLineBreakMode {
   /// Whether one line too many goes on in the next even where only one is allowed.
   fileprivate var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 

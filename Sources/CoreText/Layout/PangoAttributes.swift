@@ -11,10 +11,10 @@ final class PangoAttributes {
     handle = pango_attr_list_new()
     for (index, run) in text.runs.enumerated() where run.range.upperBound > start {
       let range = max(run.range.lowerBound - start, 0)..<(run.range.upperBound - start)
-      run.font.face.withDescription { add(pango_attr_font_desc_new($0), range) }
+      run.face.withDescription { add(pango_attr_font_desc_new($0), range) }
       add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), range)
       if run.kern != 0 { add(pango_attr_letter_spacing_new(PangoUnits.from(run.kern)), range) }
-      if run.font.face.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
+      if run.face.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
     }
   }
 

@@ -1,39 +1,41 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// Text with its fonts and colours as the layout needs it: UTF-8, in runs.
-struct AttributedText {
-  struct Run {
+package struct AttributedText: Sendable {
+  package struct Run: Sendable {
     /// Offsets in the text's UTF-8.
-    var range: Range<Int>
-    var font: UIFont
+    package var range: Range<Int>
+    var face: FontFace
     /// Nil for the colour that is given when drawing.
-    var color: UIColor?
-    var background: UIColor?
+    var color: (any TextColor)?
+    var background: (any TextColor)?
     /// Points added between characters.
     var kern: CGFloat = 0
     /// Points above the line.
     var baselineOffset: CGFloat = 0
-    var underline: NSUnderlineStyle = []
-    var underlineColor: UIColor?
-    var strikethrough: NSUnderlineStyle = []
+    var underline: CTUnderlineStyle = []
+    var underlineColor: (any TextColor)?
+    var strikethrough: CTUnderlineStyle = []
   }
 
-  private(set) var string: String
-  private(set) var runs: [Run]
-  var paragraph: ParagraphValues
+  package private(set) var string: String
+  package private(set) var runs: [Run]
+  package var paragraph: ParagraphValues
   /// What an empty line is as high as.
-  let baseFont: UIFont
+  package let baseFace: FontFace
 
-  init(_ text: String, font: UIFont, paragraph: ParagraphValues = ParagraphValues()) {
+  package init(
+    _ text: String, face: FontFace, paragraph: ParagraphValues = ParagraphValues()
+  ) {
     let string = Self.cleaned(text)
     self.string = string
-    runs = [Run(range: 0..<string.utf8.count, font: font)]
+    runs = [Run(range: 0..<string.utf8.count, face: face)]
     self.paragraph = paragraph
-    baseFont = font
+    baseFace = face
   }
 
-  /// `font` stands where the text names none.
-  init(_ text: NSAttributedString, font: UIFont, paragraph fallback: ParagraphValues) {
+  /// `face` stands where the text names no font.
+  package init(_ text: NSAttributedString, face: FontFace, paragraph fallback: ParagraphValues) {
     let string = Self.cleaned(text.string)
     var runs: [Run] = []
     var paragraph: ParagraphValues?
@@ -43,16 +45,16 @@ struct AttributedText {
     text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let length = Self.cleaned(units.substring(with: range)).utf8.count
       let end = min(start + length, string.utf8.count)
-      runs.append(Run(range: start..<max(start, end), font: font, attributes: attributes))
+      runs.append(Run(range: start..<max(start, end), face: face, attributes: attributes))
       start = end
       if paragraph == nil {
-        paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values
+        paragraph = (attributes[TextKey.paragraph] as? any TextParagraph)?.values
       }
     }
     self.string = string
-    self.runs = runs.isEmpty ? [Run(range: 0..<0, font: font)] : runs
+    self.runs = runs.isEmpty ? [Run(range: 0..<0, face: face)] : runs
     self.paragraph = paragraph ?? fallback
-    baseFont = self.runs[0].font
+    baseFace = self.runs[0].face
   }
 
   /// Pango takes a NUL for the end, so one is replaced by a character without width.
@@ -71,11 +73,11 @@ struct AttributedText {
     return found.isEmpty ? [run(at: range.lowerBound)] : found
   }
 
-  var largestPointSize: CGFloat { runs.map(\.font.pointSize).max() ?? baseFont.pointSize }
+  var largestPointSize: CGFloat { runs.map(\.face.size).max() ?? baseFace.size }
 
   /// Whether the layout needs more than one font for the whole text.
   var isPlain: Bool {
-    runs.count == 1 && runs[0].kern == 0 && !runs[0].font.face.hasMonospacedDigits
+    runs.count == 1 && runs[0].kern == 0 && !runs[0].face.hasMonospacedDigits
   }
 
   /// The first `count` characters with an ellipsis after them, where there are more.
@@ -99,35 +101,33 @@ struct AttributedText {
   }
 
   /// The same with every font multiplied in size.
-  func scaled(by factor: CGFloat) -> AttributedText {
+  package func scaled(by factor: CGFloat) -> AttributedText {
     var result = AttributedText(
       string: string, runs: runs, paragraph: paragraph,
-      baseFont: baseFont.scaled(to: baseFont.pointSize * factor))
-    for index in result.runs.indices {
-      let font = result.runs[index].font
-      result.runs[index].font = font.scaled(to: font.pointSize * factor)
-    }
+      baseFace: baseFace.scaled(to: baseFace.size * factor))
+    for index in result.runs.indices { result.runs[index].face.size *= factor }
     return result
   }
 
-  private init(string: String, runs: [Run], paragraph: ParagraphValues, baseFont: UIFont) {
-    (self.string, self.runs, self.paragraph, self.baseFont) = (string, runs, paragraph, baseFont)
+  private init(string: String, runs: [Run], paragraph: ParagraphValues, baseFace: FontFace) {
+    (self.string, self.runs, self.paragraph, self.baseFace) = (string, runs, paragraph, baseFace)
   }
 }
 
 extension AttributedText.Run {
   fileprivate init(
-    range: Range<Int>, font: UIFont, attributes: [NSAttributedString.Key: Any]
+    range: Range<Int>, face: FontFace, attributes: [NSAttributedString.Key: Any]
   ) {
     self.range = range
-    self.font = attributes[.font] as? UIFont ?? font
-    color = attributes[.foregroundColor] as? UIColor
-    background = attributes[.backgroundColor] as? UIColor
-    kern = Self.number(attributes[.kern])
-    baselineOffset = Self.number(attributes[.baselineOffset])
-    underline = NSUnderlineStyle(rawValue: Int(Self.number(attributes[.underlineStyle])))
-    underlineColor = attributes[.underlineColor] as? UIColor
-    strikethrough = NSUnderlineStyle(rawValue: Int(Self.number(attributes[.strikethroughStyle])))
+    self.face = (attributes[TextKey.font] as? any TextFont)?.namedFace.face ?? face
+    color = attributes[TextKey.color] as? any TextColor
+    background = attributes[TextKey.background] as? any TextColor
+    kern = Self.number(attributes[TextKey.kern])
+    baselineOffset = Self.number(attributes[TextKey.baselineOffset])
+    underline = CTUnderlineStyle(rawValue: Int32(Self.number(attributes[TextKey.underline])))
+    underlineColor = attributes[TextKey.underlineColor] as? any TextColor
+    strikethrough = CTUnderlineStyle(
+      rawValue: Int32(Self.number(attributes[TextKey.strikethrough])))
   }
 
   /// A number of any of Swift's types; 0 for what is none or is beyond all sense.

@@ -1,16 +1,16 @@
 import CPango
-import CoreGraphics
+package import CoreGraphics
 
 /// Between characters and points. Places in the text are counted in UTF-16.
 extension TextLayout {
   /// Which line a place is on; where a line is wrapped, the lower one.
-  func line(of place: Int) -> Int? {
+  package func line(of place: Int) -> Int? {
     let offset = byte(at: place)
     return lines.lastIndex { $0.firstByte <= offset } ?? lines.indices.first
   }
 
   /// How far from the left edge the caret stands, in lines that are aligned within `width`.
-  func caretX(at place: Int, width: CGFloat) -> CGFloat {
+  package func caretX(at place: Int, width: CGFloat) -> CGFloat {
     guard let index = line(of: place) else { return indent(ofWidth: 0, in: width) }
     return x(ofByte: byte(at: place), in: lines[index], width: width)
   }
@@ -24,7 +24,7 @@ extension TextLayout {
   }
 
   /// The place that is nearest to a point; above the first line, one on it, and so at the bottom.
-  func place(at point: CGPoint, width: CGFloat) -> Int {
+  package func place(at point: CGPoint, width: CGFloat) -> Int {
     guard point.isFinite,
       let index = lines.firstIndex(where: { point.y < $0.bottom })
         ?? lines.indices.last
@@ -32,7 +32,7 @@ extension TextLayout {
     return place(atX: point.x, line: index, width: width)
   }
 
-  func place(atX x: CGFloat, line index: Int, width: CGFloat) -> Int {
+  package func place(atX x: CGFloat, line index: Int, width: CGFloat) -> Int {
     guard lines.indices.contains(index) else { return 0 }
     let line = lines[index]
     let isLast = index == lines.count - 1
@@ -55,7 +55,7 @@ extension TextLayout {
 
   /// The rectangles of a range, one a line, in lines that are aligned within `width`; the break at the
   /// end of a line reaches to its right edge.
-  func rects(of range: NSRange, width: CGFloat) -> [CGRect] {
+  package func rects(of range: NSRange, width: CGFloat) -> [CGRect] {
     guard range.length > 0 else { return [] }
     let (start, end) = (byte(at: range.location), byte(at: range.location + range.length))
     var rects: [CGRect] = []
@@ -93,12 +93,30 @@ extension TextLayout {
     return string.utf16.distance(from: string.startIndex, to: index)
   }
 
+  /// The places at which the characters before and after one end, as they are seen: an emoji of
+  /// several parts is one.
   private func next(after place: Int) -> Int {
-    EditableText(text.string).place(from: place, by: .character, forward: true)
+    let string = text.string
+    let index = string.characterStart(at: place)
+    return index < string.endIndex
+      ? string.index(after: index).utf16Offset(in: string) : string.utf16.count
   }
 
   private func previous(before place: Int) -> Int {
-    EditableText(text.string).place(from: place, by: .character, forward: false)
+    let string = text.string
+    let index = string.characterStart(at: place)
+    return index > string.startIndex ? string.index(before: index).utf16Offset(in: string) : 0
+  }
+}
+
+extension String {
+  /// The nearest index at or before a place, counted in UTF-16, that lies between characters.
+  fileprivate func characterStart(at place: Int) -> Index {
+    var index = utf16.index(startIndex, offsetBy: min(max(place, 0), utf16.count))
+    while index > startIndex, index.samePosition(in: self) == nil {
+      index = utf16.index(before: index)
+    }
+    return index
   }
 }
 

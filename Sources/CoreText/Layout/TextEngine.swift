@@ -17,7 +17,7 @@ final class TextEngine: @unchecked Sendable {
   let glyphs = GlyphCache()
   private var metrics: [FontFace: FontMetrics] = [:]
 
-  /// The family of interface text, and of interface text from `SystemFont.displaySize` up.
+  /// The family of interface text, and of interface text from `SystemFace.displaySize` up.
   let textFamily, displayFamily: String
 
   private init() {
@@ -102,16 +102,5 @@ final class TextEngine: @unchecked Sendable {
       pango_layout_line_get_extents(line, &ink, nil)
       return CGFloat(-ink.y) / CGFloat(PANGO_SCALE)
     }
-  }
-}
-
-/// Owns a Pango layout.
-final class PangoLayoutOwner {
-  let handle: OpaquePointer
-
-  init(_ handle: OpaquePointer) { self.handle = handle }
-
-  deinit {
-    TextEngine.shared.withLock { g_object_unref(UnsafeMutableRawPointer(handle)) }
   }
 }

@@ -1,16 +1,15 @@
 import CoreGraphics
-import QuartzCore
+import CoreText
 
-/// Draws the text of `CATextLayer`s with the fonts and the layout that labels have.
-struct TextLayerPainter: LayerTextPainter {
-  func drawing(of text: LayerText) -> @Sendable (CGContext) -> Void {
-    let attributed = AttributedText(text)
-    let bounds = text.bounds
-    let truncates = text.truncation != .none
-    let isOneLine = truncates && !text.isWrapped
-    let width = truncates || text.isWrapped ? bounds.width : nil
-    let color = UIColor(cgColor: CGColor(text.color))
-    return { context in
+extension LayerText {
+  /// Draws the text into its bounds, with the fonts and the layout that labels have.
+  var drawing: @Sendable (CGContext) -> Void {
+    let attributed = AttributedText(self)
+    let truncates = truncation != .none
+    let isOneLine = truncates && !isWrapped
+    let width = truncates || isWrapped ? bounds.width : nil
+    let color = CGColor(color)
+    return { [bounds] context in
       let layout = TextLayout(
         attributed, width: width, maximumLines: isOneLine ? 1 : 0,
         maximumHeight: truncates ? bounds.height : nil)
@@ -23,7 +22,7 @@ struct TextLayerPainter: LayerTextPainter {
 extension AttributedText {
   fileprivate init(_ text: LayerText) {
     var paragraph = ParagraphValues()
-    paragraph.alignment = NSTextAlignment(text.alignment)
+    paragraph.alignment = CTTextAlignment(text.alignment)
     switch text.truncation {
     case .start: paragraph.lineBreakMode = .byTruncatingHead
     case .middle: paragraph.lineBreakMode = .byTruncatingMiddle
@@ -32,18 +31,18 @@ extension AttributedText {
     }
     let size = CGFloat(text.fontSize)
     let font =
-      (text.font?.base as? UIFont)?.withSize(size)
-      ?? (text.font?.base as? String).flatMap { UIFont(name: $0, size: size) }
-      ?? .systemFont(ofSize: size)
+      (text.font?.base as? any TextFont)?.namedFace.withSize(size)
+      ?? (text.font?.base as? String).flatMap { NamedFace(name: $0, size: size) }
+      ?? SystemFace().font(ofSize: size)
     switch text.content {
-    case .plain(let string): self.init(string, font: font, paragraph: paragraph)
-    case .attributed(let string): self.init(string, font: font, paragraph: paragraph)
+    case .plain(let string): self.init(string, face: font.face, paragraph: paragraph)
+    case .attributed(let string): self.init(string, face: font.face, paragraph: paragraph)
     }
     self.paragraph.lineBreakMode = paragraph.lineBreakMode
   }
 }
 
-extension NSTextAlignment {
+extension CTTextAlignment {
   fileprivate init(_ mode: CATextLayerAlignmentMode) {
     switch mode {
     case .left: self = .left

@@ -1,28 +1,32 @@
-import CoreGraphics
+package import CoreGraphics
 
 /// The fonts of the user interface.
-struct SystemFont {
+package struct SystemFace {
   /// From this size in points up, the cut for large text is used. Inter's own recommendation, and
   /// where iOS changes between its two.
-  static let displaySize: CGFloat = 20
+  package static let displaySize: CGFloat = 20
 
   /// Sizes beyond it, in points, are not drawn by any interface, and their outlines would overflow
   /// the drawing library's numbers.
   private static let largestSize: CGFloat = 10_000
 
-  enum Design { case text, monospaced }
+  /// What a size that makes no sense counts as, in points: that of controls on iOS.
+  package static let usualSize: CGFloat = 14
+
+  package enum Design { case text, monospaced }
 
   var design: Design = .text
+  /// 100 to 900, as in CSS and OpenType.
   var weight: Int = 400
   var isItalic = false
   var hasMonospacedDigits = false
 
-  init(
-    design: Design = .text, weight: UIFont.Weight = .regular, isItalic: Bool = false,
+  package init(
+    design: Design = .text, weight: Int = 400, isItalic: Bool = false,
     hasMonospacedDigits: Bool = false
   ) {
     self.design = design
-    self.weight = weight.openType
+    self.weight = weight
     self.isItalic = isItalic
     self.hasMonospacedDigits = hasMonospacedDigits
   }
@@ -40,7 +44,7 @@ struct SystemFont {
     hasMonospacedDigits = face.hasMonospacedDigits
   }
 
-  func font(ofSize size: CGFloat) -> UIFont {
+  package func font(ofSize size: CGFloat) -> NamedFace {
     let size = Self.sound(size)
     let engine = TextEngine.shared
     let families =
@@ -49,19 +53,19 @@ struct SystemFont {
       case .text: size < Self.displaySize ? engine.textFamily : engine.displayFamily
       }
     let family = String(families.prefix { $0 != "," })
-    return UIFont(
+    return NamedFace(
       face: FontFace(
         families: families, size: size, weight: weight, isItalic: isItalic,
         hasMonospacedDigits: hasMonospacedDigits),
-      fontName: "\(family.filter { $0 != " " })-\(styleName)", familyName: family)
+      name: "\(family.filter { $0 != " " })-\(styleName)", family: family)
   }
 
-  /// A size that can be drawn, in points: 14, the size of controls, for one that makes no sense.
+  /// A size that can be drawn, in points: the usual one for one that makes no sense.
   static func sound(_ size: CGFloat) -> CGFloat {
     guard size.isFinite, size > 0 else {
       Diagnostics.warnFromAnyThread(
-        "A font was asked for at a size of \(size) points; it has \(UIFont.systemFontSize).")
-      return UIFont.systemFontSize
+        "A font was asked for at a size of \(size) points; it has \(usualSize).")
+      return usualSize
     }
     return min(size, largestSize)
   }

@@ -1,6 +1,6 @@
 import CCairo
 import CPango
-import CoreGraphics
+package import CoreGraphics
 
 extension TextLayout {
   /// Draws the lines with their upper left corner at `origin`, aligned within `width` points.
@@ -9,8 +9,8 @@ extension TextLayout {
   /// puts them, between pixels too. `color` stands where the text has none of its own, or everywhere.
   ///
   /// - Parameter part: from the top; lines that lie outside are left out.
-  func draw(
-    in context: CGContext, at origin: CGPoint, width: CGFloat, color: UIColor,
+  package func draw(
+    in context: CGContext, at origin: CGPoint, width: CGFloat, color: any TextColor,
     usesOnlyThatColor: Bool = false, part: ClosedRange<CGFloat>? = nil
   ) {
     guard context.canDraw, origin.isFinite, width.isFinite else { return }
@@ -53,7 +53,7 @@ private struct TextPainter {
   let context: CGContext
   let text: AttributedText
   let line: TextLayout.Line
-  let color: UIColor
+  let color: any TextColor
   let usesOnlyThatColor: Bool
 
   func draw(from start: CGPoint) {
@@ -86,8 +86,8 @@ private struct TextPainter {
   }
 
   private func drawLines(of run: AttributedText.Run, x: CGFloat, width: CGFloat, y: CGFloat) {
-    let metrics = run.font.metrics
-    func rule(_ style: NSUnderlineStyle, at position: CGFloat) {
+    let metrics = run.face.metrics
+    func rule(_ style: CTUnderlineStyle, at position: CGFloat) {
       guard !style.isEmpty else { return }
       let thickness = metrics.underlineThickness * (style == .thick ? 2 : 1)
       func line(_ y: CGFloat) {
