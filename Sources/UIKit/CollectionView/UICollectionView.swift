@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
   public required init?(coder: NSCoder) {
     ownLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeCollectionView(self)
+    coder.decodeProperties(of: self, as: UICollectionView.self)
     setUpCollection()
   }
 

@@ -72,7 +72,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(coder: coder)
     definesPresentationContext = true
-    (coder as? InterfaceCoder)?.decodeNavigationController(self)
+    coder.decodeProperties(of: self, as: UINavigationController.self)
   }
   /// Bars of a file, until they are used.
   var decodedBar: UINavigationBar?

@@ -17,7 +17,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
-    (coder as? InterfaceCoder)?.decodeScrollView(self)
+    coder.decodeProperties(of: self, as: UIScrollView.self)
   }
 
   /// Hears what happens here; not kept alive.

@@ -23,10 +23,10 @@ open class UITableView: UIScrollView {
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
+    style = Style(coder)
     super.init(coder: coder)
     setUpTable()
-    (coder as? InterfaceCoder)?.decodeTableView(self)
+    coder.decodeProperties(of: self, as: UITableView.self)
   }
 
   private func setUpTable() {

@@ -31,7 +31,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeTabBar(self)
+    coder.decodeProperties(of: self, as: UITabBar.self)
   }
 
   private func setUp() {

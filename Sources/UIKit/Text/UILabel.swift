@@ -28,7 +28,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeLabel(self)
+    coder.decodeProperties(of: self, as: UILabel.self)
   }
 
   private func setUp() {

@@ -40,7 +40,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeTextView(self)
+    coder.decodeProperties(of: self, as: UITextView.self)
   }
 
   private func setUp() {

@@ -97,7 +97,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Makes the controller as a storyboard says; with a coder of another kind as `init()` does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeController(self)
+    coder.decodeProperties(of: self, as: UIViewController.self)
   }
 
   open func encode(with coder: NSCoder) {}

@@ -37,7 +37,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeButton(self)
+    coder.decodeProperties(of: self, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {

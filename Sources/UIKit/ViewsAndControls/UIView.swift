@@ -31,7 +31,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
     super.init(coder: coder)
     setUp(frame: .zero)
-    (coder as? InterfaceCoder)?.decodeView(self)
+    coder.decodeProperties(of: self, as: UIView.self)
   }
 
   /// Writes nothing: views are not archived.

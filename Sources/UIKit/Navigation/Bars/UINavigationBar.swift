@@ -29,7 +29,7 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeNavigationBar(self)
+    coder.decodeProperties(of: self, as: UINavigationBar.self)
   }
 
   private func setUp() {
