@@ -28,7 +28,7 @@ final class NavigationHost: TransitionHost {
   }
 
   /// Ends the transition because nobody sees it any more.
-  func finishUnseen() { transition?.finishUnseen() }
+  func completeOffscreen() { transition?.completeOffscreen() }
 
   func transitionWillBegin(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)

@@ -211,7 +211,7 @@ extension UINavigationController {
     while let running, rounds < 8 {
       rounds += 1
       waiting = waiting?.atOnce
-      running.finishUnseen()
+      running.completeOffscreen()
     }
   }
 

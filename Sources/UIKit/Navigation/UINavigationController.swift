@@ -278,7 +278,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     switch appearance {
     case .appearing(let animated): announceTop(animated: animated)
     case .appeared where running == nil: confirmTop(animated: false)
-    case .disappeared where view.window == nil: running?.finishUnseen()
+    case .disappeared where view.window == nil: running?.completeOffscreen()
     case .appeared, .disappearing, .disappeared: break
     }
   }

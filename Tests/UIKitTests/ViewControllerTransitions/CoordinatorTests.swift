@@ -197,7 +197,8 @@ struct CoordinatorTests {
     rig.moveBadge()
     rig.simulator.advance(by: 0.1)
     #expect(rig.shownX > 0 && rig.shownX < 100)
-    rig.simulator.advance(by: 0.12)
+    // The transition's time counts from the first frame that shows it.
+    rig.simulator.advance(by: 0.12 + rig.simulator.frameDuration)
     #expect(rig.shownX == 100)
     rig.simulator.settle()
     #expect(rig.log == ["alongside true", "coordinator finished"])

@@ -51,8 +51,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     transition?.interactionDidUpdate(percentComplete)
   }
 
-  func finishInteractiveTransition() { transition?.interactionDidEnd(cancelled: false) }
-  func cancelInteractiveTransition() { transition?.interactionDidEnd(cancelled: true) }
+  func finishInteractiveTransition() { transition?.interactionDidEnd(.finished) }
+  func cancelInteractiveTransition() { transition?.interactionDidEnd(.cancelled) }
   func pauseInteractiveTransition() { transition?.interactionDidPause() }
 
   func completeTransition(_ didComplete: Bool) {
