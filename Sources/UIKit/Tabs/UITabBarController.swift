@@ -122,11 +122,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return more
   }
 
-  /// Selects the controller.
+  /// Selects the controller, by `selectedViewController`.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
-    if tabs.contains(where: { $0 === subsequentVC }) { select(subsequentVC) }
+    if tabs.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
     super.unwind(for: unwindSegue, towards: subsequentVC)
   }
 

@@ -241,7 +241,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     perform(segueIdentifiedBy: identifier, sender: sender)
   }
 
-  /// Whether an unwinding may end here: if the class has the action, unless overridden.
+  /// Whether an unwinding may end here: if the class has the action and it does not come from here,
+  /// unless overridden.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
@@ -252,7 +253,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool {
-    action.canPerform(on: self)
+    fromViewController !== self && action.canPerform(on: self)
   }
 
   /// The children that may have the end of an unwinding in them, those to ask first at the front: all
@@ -264,13 +265,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     return children.filter { $0 !== origin }
   }
 
-  /// Leads an unwinding one step on: shows the child, or this controller itself, that is next on the
-  /// way to its end. By default what is presented between here and where it comes from is dismissed.
+  /// Takes an unwinding one step on: shows the child that its end is, or is in. Nothing by default.
+  /// Called when the dismissal of what is presented over this controller has been asked for; animate
+  /// only where `UIView.areAnimationsEnabled`.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
-  ) {
-    dismissUnwinding(unwindSegue)
-  }
+  ) {}
 
   /// The segue that leads back, where the file names no class for it; nil for the usual one. An older
   /// form of `unwind(for:towards:)`. Called on the nearest controller that both ends are in or are
