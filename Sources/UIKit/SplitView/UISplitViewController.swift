@@ -102,6 +102,8 @@ open class UISplitViewController: UIViewController {
     coder.decodeProperties(of: self, as: UISplitViewController.self)
   }
 
+  override var canBePushed: Bool { false }
+
   /// Held weakly: keep it yourself.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 

@@ -47,7 +47,7 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The controller whose bar it is; it decides what a press does.
-  weak var controller: UITabBarController?
+  weak var controller: (any TabBarOwner)?
 
   // MARK: Items
 

@@ -1,4 +1,10 @@
 extension UIViewController {
+  /// Brings the children into an order, those that are not named first.
+  func orderChildren(as order: [UIViewController]) {
+    let others = childControllers.filter { child in !order.contains { $0 === child } }
+    childControllers = others + order.filter { $0.parent === self }
+  }
+
   /// Whether a controller may become a child of this one; tells of the one that may not.
   func canAdopt(_ child: UIViewController) -> Bool {
     guard isInside(child) else { return true }
