@@ -201,9 +201,9 @@ extension UIView {
     }
     guard record.needsUpdate else { return }
     record.needsUpdate = false
-    if let viewController {
-      TransitionTrace.note(viewController, "updateViewConstraints()")
-      viewController.updateViewConstraints()
+    if let viewOwner {
+      TransitionTrace.note(viewOwner, "updateViewConstraints()")
+      viewOwner.updateViewConstraints()
     } else {
       updateConstraints()
     }

@@ -124,6 +124,8 @@ open class UILabel: UIView {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  override var messageText: String? { text }
+
   // MARK: Looks
 
   /// Shown behind the text; nil for none.

@@ -65,7 +65,8 @@ final class TextLineView: UIView {
       setNeedsDisplay()
     }
     if selection.length > 0 { return caret.hide() }
-    let height = min((text?.baseFace.metrics.lineHeight ?? bounds.height).rounded(.up), bounds.height)
+    let height = min(
+      (text?.baseFace.metrics.lineHeight ?? bounds.height).rounded(.up), bounds.height)
     caret.show(
       at: CGRect(
         x: x - scrolled, y: ((bounds.height - height) / 2).rounded(), width: TextCaret.width,

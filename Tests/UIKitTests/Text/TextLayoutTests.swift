@@ -13,7 +13,8 @@ import Testing
   ) -> TextLayout {
     let paragraph = ParagraphValues(alignment: .natural, lineBreakMode: mode)
     return TextLayout(
-      AttributedText(text, face: font.face, paragraph: paragraph), width: width, maximumLines: lines)
+      AttributedText(text, face: font.face, paragraph: paragraph), width: width, maximumLines: lines
+    )
   }
 
   @Test func textFitsTheWidthItWasMeasuredFor() {
