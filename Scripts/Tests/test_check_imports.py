@@ -1,22 +1,8 @@
 """Behaviour of Scripts/check-imports on packages of a few lines."""
-import importlib.machinery
-import importlib.util
-import os
 import tempfile
 import unittest
 
-HERE = os.path.dirname(os.path.abspath(__file__))
-
-
-def script(name):
-    """A script without an extension as a module; nothing is left in the sources' folders."""
-    loader = importlib.machinery.SourceFileLoader(
-        name.replace("-", "_"), os.path.join(HERE, "..", name))
-    loader.set_data = lambda *arguments, **options: None
-    module = importlib.util.module_from_spec(
-        importlib.util.spec_from_loader(loader.name, loader))
-    loader.exec_module(module)
-    return module
+import scripts
 
 
 class CheckImportsTests(unittest.TestCase):
@@ -31,12 +17,8 @@ class CheckImportsTests(unittest.TestCase):
              "dependencies": [{"byName": [d, None]} for d in dependencies]}
             for name, dependencies in targets.items()]}
         with tempfile.TemporaryDirectory() as root:
-            for path, text in {**files, "Package.swift": manifest}.items():
-                path = os.path.join(root, path)
-                os.makedirs(os.path.dirname(path), exist_ok=True)
-                with open(path, "w", encoding="utf-8") as file:
-                    file.write(text)
-            return script("check-imports").check(package, root)
+            scripts.write(root, {**files, "Package.swift": manifest})
+            return scripts.load("check-imports").check(package, root)
 
     def test_declared_and_imported_is_right(self):
         self.assertEqual([], self.problems(
