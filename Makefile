@@ -30,6 +30,9 @@ format:
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	python3 -B -m unittest discover --quiet --start-directory Scripts/Tests
+	$(SWIFT) package dump-package | Scripts/check-imports
+	Scripts/check-layers
 
 clean:
 	$(SWIFT) package clean

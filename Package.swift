@@ -35,24 +35,27 @@ let package = Package(
     // MARK: The framework, lowest layer first
     .target(name: "Cassowary", swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
+    .target(
+      name: "CoreText", dependencies: ["CoreGraphics", "CPango", "CCairo", "CFontconfig"],
+      swiftSettings: strict),
     .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
     .target(name: "InterfaceBuilder", swiftSettings: strict),
     .target(
       name: "CoreImage", dependencies: ["Compositor", "CoreGraphics"], swiftSettings: strict),
     .target(
-      name: "QuartzCore", dependencies: ["CoreImage", "Compositor", "CoreGraphics"],
+      name: "QuartzCore", dependencies: ["CoreImage", "Compositor", "CoreText", "CoreGraphics"],
       swiftSettings: strict),
     .target(name: "Platform", dependencies: ["CoreGraphics", "CSDL2"], swiftSettings: strict),
     .target(
       name: "UIKit",
       dependencies: [
-        "QuartzCore", "CoreImage", "Compositor", "CoreGraphics", "Platform", "InterfaceBuilder",
-        "Cassowary", "CPango", "CCairo", "CFontconfig",
+        "QuartzCore", "CoreImage", "Compositor", "CoreText", "CoreGraphics", "Platform",
+        "InterfaceBuilder", "Cassowary",
       ],
       swiftSettings: strict),
 
     .target(
-      name: "UIKitSimulator", dependencies: ["UIKit", "Platform", "CoreGraphics"],
+      name: "UIKitSimulator", dependencies: ["UIKit", "Compositor", "Platform", "CoreGraphics"],
       swiftSettings: strict),
 
     // MARK: Testing
@@ -61,13 +64,13 @@ let package = Package(
     .target(name: "_Testing_UIKit", swiftSettings: strict),
     .target(
       name: "UIKitTestSupport",
-      dependencies: ["UIKit", "UIKitSimulator"] + testingOverlays,
+      dependencies: ["UIKit", "UIKitSimulator", "CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
     .target(
       name: "UIKitSnapshotTesting",
       dependencies: [
-        "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "CCairo",
-        "CPango", "CFontconfig",
+        "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics", "CCairo", "CPango",
+        "CFontconfig",
       ] + testingOverlays,
       swiftSettings: strict),
 
@@ -85,7 +88,7 @@ let package = Package(
 
     .testTarget(
       name: "CoreImageTests",
-      dependencies: ["CoreImage", "Compositor", "CoreGraphics"] + testingOverlays,
+      dependencies: ["CoreImage", "CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",
@@ -104,16 +107,14 @@ let package = Package(
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreGraphics", "Platform",
-        "InterfaceBuilder",
+        "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "Compositor", "CoreText",
+        "CoreGraphics", "Platform",
       ] + testingOverlays,
       swiftSettings: strict),
 
     .testTarget(
       name: "UIKitSnapshotTestingTests",
-      dependencies: [
-        "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
-      ] + testingOverlays,
+      dependencies: ["UIKitSnapshotTesting", "UIKitTestSupport", "CoreGraphics"] + testingOverlays,
       exclude: ["__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
@@ -125,33 +126,37 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "playground", "UIKit", "UIKitSimulator", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
-        "Platform",
+        "playground", "Catalogue", "UIKit", "UIKitTestSupport", "QuartzCore", "CoreGraphics",
       ] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "playground", "UIKit", "UIKitTestSupport", "UIKitSnapshotTesting", "CoreGraphics",
+        "playground", "Catalogue", "UIKit", "UIKitSimulator", "UIKitTestSupport",
+        "UIKitSnapshotTesting", "CoreGraphics", "Platform",
       ] + testingOverlays,
       exclude: ["Catalogue/__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
       name: "WindowTests",
       dependencies: [
-        "playground", "UIKitTestSupport", "CoreGraphics",
+        "playground", "Catalogue", "UIKitTestSupport", "CoreGraphics",
       ] + testingOverlays,
       swiftSettings: strict),
 
     // MARK: The app
+    // The demos see of the other modules what a program in a package of its own sees.
+    .target(
+      name: "Catalogue", dependencies: ["UIKit"], resources: [.copy("Assets")],
+      packageAccess: false, swiftSettings: strict),
     .executableTarget(
       name: "playground",
       dependencies: [
-        "UIKit", "UIKitSimulator", "Platform", "Cassowary",
+        "Catalogue", "UIKit", "UIKitSimulator", "QuartzCore", "Compositor", "CoreGraphics",
+        "Platform", "Cassowary",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Playground",
-      resources: [.copy("Assets")],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -4,6 +4,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKit
+@testable import Catalogue
 @testable import playground
 
 /// The demo `keyframe-swing`: where the card's snapshot is in each of the five keyframes.

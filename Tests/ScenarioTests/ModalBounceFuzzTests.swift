@@ -3,6 +3,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKit
+@testable import Catalogue
 @testable import playground
 
 /// Whatever is done to the modal in whatever order, it ends at rest: there or gone.

@@ -2,6 +2,7 @@ import CoreGraphics
 import UIKitTestSupport
 
 @testable import UIKit
+@testable import Catalogue
 @testable import playground
 
 /// The modal's screen, a hand, and what every frame showed.

@@ -4,6 +4,7 @@ import UIKitTestSupport
 
 @testable import QuartzCore
 @testable import UIKit
+@testable import Catalogue
 @testable import playground
 
 /// The modal that springs in: how far it goes beyond its place, and when.

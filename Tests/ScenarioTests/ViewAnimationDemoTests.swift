@@ -4,6 +4,7 @@ import Testing
 import UIKitTestSupport
 
 @testable import UIKit
+@testable import Catalogue
 @testable import playground
 
 /// The demos `without-animation`, `snapshots` and `child-flip`.

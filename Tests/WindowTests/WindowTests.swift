@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// The app in a real window, on an X server of its own, under a mouse moved by xdotool.

@@ -1,3 +1,4 @@
+import Catalogue
 import UIKit
 
 /// One moment of a demo's glyph: a small screen, and the pages on it.

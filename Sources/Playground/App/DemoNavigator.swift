@@ -1,3 +1,4 @@
+import Catalogue
 import UIKit
 
 /// Shows the list and the demos, each in a window of its own: a demo finds its own window to be the

@@ -1,3 +1,4 @@
+import Catalogue
 import UIKit
 
 /// The app in its window: the list, or one demo alone.

@@ -1,3 +1,4 @@
+import Catalogue
 import UIKit
 
 /// The list of the demos, section by section, in as many columns as there is room for; below it the

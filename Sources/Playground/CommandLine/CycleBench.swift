@@ -1,3 +1,4 @@
+import Catalogue
 import UIKit
 
 /// Presents and dismisses again and again, with real touches and time by hand, and looks at what

@@ -1,3 +1,4 @@
+import Catalogue
 import Platform
 import UIKit
 import UIKitSimulator

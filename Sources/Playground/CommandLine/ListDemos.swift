@@ -1,3 +1,4 @@
+import Catalogue
 import ArgumentParser
 import CoreGraphics
 

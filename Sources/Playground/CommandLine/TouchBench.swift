@@ -1,3 +1,4 @@
+import Catalogue
 import CoreGraphics
 import Platform
 import UIKit

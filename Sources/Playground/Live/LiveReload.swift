@@ -1,3 +1,4 @@
+import Catalogue
 import UIKit
 
 /// Keeps what is on the stage up to date with the storyboards that it is made of.

@@ -5,10 +5,6 @@ public import CoreGraphics
 ///
 /// The font's size and the colour animate, also by key path.
 open class CATextLayer: CALayer {
-  /// Lays out and draws for all text layers: it has the fonts. UIKit sets it; without it no text is
-  /// seen.
-  package static var painter: (any LayerTextPainter)?
-
   private var kept: (text: LayerText, drawing: Drawing)?
 
   open override class func defaultValue(forKey key: String) -> Any? {
@@ -89,7 +85,7 @@ open class CATextLayer: CALayer {
 
   override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
     super.appendContents(shown, to: &nodes)
-    guard let content, let painter = Self.painter, !shown.bounds.isEmpty else { return }
+    guard let content, !shown.bounds.isEmpty else { return }
     var (size, color) = (36.0, RGBA.white)
     if case .scalar(let number)? = shown.extras["fontSize"] { size = number }
     if case .color(let shade)? = shown.extras["foregroundColor"] { color = shade }
@@ -98,36 +94,10 @@ open class CATextLayer: CALayer {
       content: content, font: fontValue, fontSize: size, color: color, bounds: shown.bounds,
       isWrapped: isWrapped, truncation: truncationMode, alignment: alignmentMode)
     if kept?.text != text {
-      kept = (text, Drawing(bounds: shown.bounds, draw: painter.drawing(of: text)))
+      kept = (text, Drawing(bounds: shown.bounds, draw: text.drawing))
     }
     if let drawing = kept?.drawing { nodes.append(.drawing(PlacedDrawing(drawing: drawing))) }
   }
-}
-
-/// Everything that decides what a text layer looks like.
-package struct LayerText: Equatable {
-  package enum Content: Equatable {
-    case plain(String)
-    case attributed(NSAttributedString)
-  }
-
-  package let content: Content
-  /// As the layer's user gave it.
-  package let font: AnyHashable?
-  package let fontSize: Double
-  package let color: RGBA
-  /// In the layer's coordinates, points.
-  package let bounds: CGRect
-  package let isWrapped: Bool
-  package let truncation: CATextLayerTruncationMode
-  package let alignment: CATextLayerAlignmentMode
-}
-
-/// Who knows fonts, and draws the text of layers with them.
-@MainActor
-package protocol LayerTextPainter {
-  /// What draws a text into its bounds.
-  func drawing(of text: LayerText) -> @Sendable (CGContext) -> Void
 }
 
 /// Where a text layer leaves out what does not fit.

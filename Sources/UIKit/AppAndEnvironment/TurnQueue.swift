@@ -14,7 +14,7 @@ package final class TurnQueue {
 
   /// What an interaction controller was told before its transition has started.
   private struct EarlyInteraction {
-    let interactor: any UIViewControllerInteractiveTransitioning
+    let interactor: AnyObject
     var update: (@MainActor () -> Void)?
     var release: (@MainActor () -> Void)?
   }
@@ -114,20 +114,20 @@ package final class TurnQueue {
 
   // MARK: Interactions before their transitions
 
-  func noteEarlyUpdate<Interactor: UIViewControllerInteractiveTransitioning>(
+  func noteEarlyUpdate<Interactor: AnyObject>(
     of interactor: Interactor, _ call: @escaping @MainActor (Interactor) -> Void
   ) {
     noteEarly(interactor) { $0.update = { call(interactor) } }
   }
 
-  func noteEarlyRelease<Interactor: UIViewControllerInteractiveTransitioning>(
+  func noteEarlyRelease<Interactor: AnyObject>(
     of interactor: Interactor, _ call: @escaping @MainActor (Interactor) -> Void
   ) {
     noteEarly(interactor) { $0.release = { call(interactor) } }
   }
 
   private func noteEarly(
-    _ interactor: any UIViewControllerInteractiveTransitioning,
+    _ interactor: AnyObject,
     _ change: (inout EarlyInteraction) -> Void
   ) {
     let id = ObjectIdentifier(interactor)
@@ -136,7 +136,7 @@ package final class TurnQueue {
   }
 
   /// Makes the calls that came before the transition: the last update, then the last release.
-  func replayEarlyInteraction(of interactor: any UIViewControllerInteractiveTransitioning) {
+  func replayEarlyInteraction(of interactor: AnyObject) {
     guard let early = earlyInteractions.removeValue(forKey: ObjectIdentifier(interactor)) else {
       return
     }

@@ -21,7 +21,7 @@ open class UIApplication: UIResponder {
   open private(set) var keyWindow: UIWindow?
 
   /// The transitions that run now, in the order of their begin.
-  var transitions: [ViewControllerTransition] = []
+  var transitions: [any SceneActivity] = []
 
   /// What `.automatic` stands for as a presentation style. An app of sheets sets `.pageSheet`.
   open var automaticModalPresentationStyle = UIModalPresentationStyle.fullScreen {

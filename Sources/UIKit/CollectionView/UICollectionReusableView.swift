@@ -14,7 +14,7 @@ open class UICollectionReusableView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeReusableView(self)
+    coder.decodeProperties(of: self, as: UICollectionReusableView.self)
   }
 
   open internal(set) var reuseIdentifier: String?

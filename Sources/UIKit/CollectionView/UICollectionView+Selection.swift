@@ -45,7 +45,7 @@ extension UICollectionView: PressableList {
     if !selected.contains(path) { selected.append(path) }
     let cell = cells[path]
     cell?.isSelected = true
-    if let cell { for segue in cell.segues.selection { segue.fire(cell) } }
+    if let cell { for perform in cell.segues.selection { perform(cell) } }
     note("collectionView(_:didSelectItemAt:)")
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }

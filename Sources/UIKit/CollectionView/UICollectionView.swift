@@ -21,7 +21,7 @@ open class UICollectionView: UIScrollView {
   public required init?(coder: NSCoder) {
     ownLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeCollectionView(self)
+    coder.decodeProperties(of: self, as: UICollectionView.self)
     setUpCollection()
   }
 
@@ -114,20 +114,10 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
-  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    pool.register(identifier, nib.map { nib in { nib.firstView(UICollectionViewCell.self) } })
-  }
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerExtra(viewClass, elementKind, identifier) }
-  open func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    extraPool.register(
-      Self.poolKey(kind, identifier),
-      nib.map { nib in { nib.firstView(UICollectionReusableView.self) } })
-  }
 
   /// A cell of a class, xib or prototype that is known by the identifier. Where none is, an empty cell
   /// stands for it, which is warned of.

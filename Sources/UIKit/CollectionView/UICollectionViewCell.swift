@@ -10,7 +10,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeCollectionViewCell(self)
+    coder.decodeProperties(of: self, as: UICollectionViewCell.self)
   }
 
   private func setUp() {

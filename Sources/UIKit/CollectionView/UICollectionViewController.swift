@@ -20,7 +20,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeCollectionViewController(self)
+    coder.decodeProperties(of: self, as: UICollectionViewController.self)
   }
 
   /// The collection: the controller's view, or one that was put into it and set here.

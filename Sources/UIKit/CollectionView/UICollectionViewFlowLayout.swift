@@ -6,7 +6,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeFlowLayout(self)
+    coder.decodeProperties(of: self, as: UICollectionViewFlowLayout.self)
   }
 
   /// Which way there is more to see: lines run across it.

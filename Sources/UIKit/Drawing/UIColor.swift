@@ -1,10 +1,11 @@
 public import CoreGraphics
+public import CoreText
 
 /// A colour, or a rule that gives one for each environment (a dynamic colour).
 ///
 /// Immutable. Components are in sRGB, from 0 to 1; values outside are kept and drawn as the nearest
 /// colour that the screen has.
-public final class UIColor: NSObject, NSCopying, Sendable {
+public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
   private enum Kind: Sendable {
     case fixed(CGColor)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

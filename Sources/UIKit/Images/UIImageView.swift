@@ -16,7 +16,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeImageView(self)
+    coder.decodeProperties(of: self, as: UIImageView.self)
   }
 
   /// A view of the image's size.

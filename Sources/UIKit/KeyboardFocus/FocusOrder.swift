@@ -35,10 +35,9 @@ enum FocusOrder {
     let frame = view.convert(view.bounds, to: space)
     let isInReach = frame.isFinite && frame.intersects(area) && !frame.isEmpty
     if view.canBecomeFocused, isInReach { stops.append(Stop(frame: frame, views: [view])) }
-    if let scrollView = view as? UIScrollView {
+    if let content = view.reachableContent {
       guard isInReach else { return }
-      let inner = views(
-        in: scrollView.subviews, of: scrollView, within: scrollView.reachableContent)
+      let inner = views(in: view.subviews, of: view, within: content)
       if !inner.isEmpty { stops.append(Stop(frame: frame, views: inner)) }
     } else {
       for child in view.subviews { collect(child, in: space, within: area, into: &stops) }

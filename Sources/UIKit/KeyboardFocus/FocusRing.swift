@@ -22,16 +22,16 @@ final class FocusRing {
     layer.zPosition = 1
   }
 
-  /// How far it reaches out of a view, in points.
-  static func outset(of view: UIView) -> CGFloat { view.clipsToBounds ? 0 : gap + width }
+  /// How far it reaches out of a layer, in points.
+  static func outset(of control: CALayer) -> CGFloat { control.masksToBounds ? 0 : gap + width }
 
-  func surround(_ view: UIView) {
+  func surround(_ control: CALayer) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let outset = Self.outset(of: view)
-    layer.frame = view.bounds.insetBy(dx: -outset, dy: -outset)
-    layer.cornerRadius = max(view.layer.cornerRadius, Self.leastRadius) + outset
-    if layer.superlayer !== view.layer { view.layer.addSublayer(layer) }
+    let outset = Self.outset(of: control)
+    layer.frame = control.bounds.insetBy(dx: -outset, dy: -outset)
+    layer.cornerRadius = max(control.cornerRadius, Self.leastRadius) + outset
+    if layer.superlayer !== control { control.addSublayer(layer) }
     CATransaction.commit()
   }
 

@@ -19,10 +19,10 @@ final class KeyboardFocus {
   /// What can be reached by Tab lies in the view of the controller in front, and in a transition that
   /// is held in its container, as what can be touched does.
   private var scope: UIView {
-    if let transition = ViewControllerTransition.running(in: window), transition.isInteractive {
-      return transition.context.containerView
+    if let activity = UIApplication.shared.activity(in: window), activity.isInteractive {
+      return activity.containerView
     }
-    return window.controllerInFront?.viewIfLoaded ?? window
+    return window.content?.inFront.contentView ?? window
   }
 
   /// Goes to the next control in reading order, or the one before it for -1, and around at the ends.
@@ -40,21 +40,21 @@ final class KeyboardFocus {
   private static let clearance: CGFloat = 16
 
   /// What text is typed into.
-  private var editor: (any TextEditing)? { window.firstResponder as? any TextEditing }
+  private var editor: (any KeyEditing)? { window.firstResponder as? any KeyEditing }
 
   /// Text inputs are edited as soon as the keyboard is at them. One that refuses to end keeps it.
   private func focus(_ next: UIView) {
     if let editor, editor !== next, !editor.resignFirstResponder() { return }
     if next !== view { end() }
     (view, lastView) = (next, next)
-    if next is any TextEditing { next.becomeFirstResponder() }
+    if next is any KeyEditing { next.becomeFirstResponder() }
     // Delegates may have taken it away.
     guard view === next else { return }
     guard next.focusRing == nil else { return }
     let ring = FocusRing(color: next.tintColor)
     next.focusRing = ring
-    ring.surround(next)
-    next.scrollIntoSight(by: FocusRing.outset(of: next) + Self.clearance)
+    ring.surround(next.layer)
+    next.scrollIntoSight(by: FocusRing.outset(of: next.layer) + Self.clearance)
   }
 
   /// Takes the focus away; where it was is remembered.

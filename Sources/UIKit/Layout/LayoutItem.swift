@@ -19,12 +19,12 @@ extension UIView: LayoutItem {
 
   var layoutName: String {
     let type = "\(type(of: self))"
-    if let text = (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle, !text.isEmpty {
+    if let text = messageText, !text.isEmpty {
       let brief = text.count > 24 ? text.prefix(23) + "…" : text[...]
       return "\(type) \"\(brief)\""
     }
     if tag != 0 { return "\(type) tag \(tag)" }
-    if let viewController { return "\(type) of \(Swift.type(of: viewController))" }
+    if let viewOwner { return "\(type) of \(Swift.type(of: viewOwner))" }
     if let index = superview?.children.firstIndex(where: { $0 === self }) {
       return "\(type) #\(index)"
     }

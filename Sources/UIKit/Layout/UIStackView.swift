@@ -52,7 +52,7 @@ open class UIStackView: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeStackView(self)
+    coder.decodeProperties(of: self, as: UIStackView.self)
   }
 
   /// Made for these views, which become subviews and follow no masks.

@@ -212,9 +212,9 @@ extension UIView {
     }
     guard record.needsUpdate else { return }
     (record.needsUpdate, record.awaitsFirstUpdate) = (false, false)
-    if let viewController {
-      TransitionTrace.note(viewController, "updateViewConstraints()")
-      viewController.updateViewConstraints()
+    if let viewOwner {
+      TransitionTrace.note(viewOwner, "updateViewConstraints()")
+      viewOwner.updateViewConstraints()
     } else {
       updateConstraints()
     }

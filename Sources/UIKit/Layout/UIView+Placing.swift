@@ -93,10 +93,9 @@ extension UIView {
 
   private func placeContent(_ engine: LayoutEngine, scale: CGFloat) {
     guard let guide = layoutRecord?.systemGuides[.scrollContent],
-      let size = engine.frame(of: guide)?.size, let scrollView = self as? UIScrollView
+      let size = engine.frame(of: guide)?.size
     else { return }
-    let content = size.rounded(toScale: scale)
-    if scrollView.contentSize != content { scrollView.contentSize = content }
+    scrolledSize = size.rounded(toScale: scale)
   }
 }
 
@@ -114,8 +113,7 @@ extension LayoutEngine {
     case .top: CGRect(x: 0, y: 0, width: bounds.width, height: safe.top)
     case .bottom:
       CGRect(x: 0, y: bounds.height - safe.bottom, width: bounds.width, height: safe.bottom)
-    case .scrollContent:
-      CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+    case .scrollContent: CGRect(origin: .zero, size: view.scrolledSize)
     case .scrollFrame: view.bounds
     }
   }

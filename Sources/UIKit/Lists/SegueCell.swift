@@ -6,9 +6,12 @@ protocol SegueCell: UIView {
   var segues: CellSegues { get set }
 }
 
-/// The segues that a cell's selection performs, and its accessory.
+/// What the selection of a cell, and its accessory, do besides telling the delegate: they perform
+/// segues.
 @MainActor
 struct CellSegues {
-  var selection: [SegueTrigger] = []
-  var accessory: [SegueTrigger] = []
+  typealias Handler = @MainActor (_ cell: NSObject) -> Void
+
+  var selection: [Handler] = []
+  var accessory: [Handler] = []
 }

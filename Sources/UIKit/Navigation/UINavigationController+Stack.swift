@@ -107,7 +107,7 @@ extension UINavigationController {
       reason = "it is on the stack already"
     } else if controller is UINavigationController {
       reason = "a navigation controller cannot be on the stack of another"
-    } else if controller is UISplitViewController {
+    } else if !controller.canBePushed {
       reason = "a split view controller cannot be on a stack"
     } else if isInside(controller) {
       reason = "it contains the navigation controller"

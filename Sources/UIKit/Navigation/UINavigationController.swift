@@ -72,7 +72,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(coder: coder)
     definesPresentationContext = true
-    (coder as? InterfaceCoder)?.decodeNavigationController(self)
+    coder.decodeProperties(of: self, as: UINavigationController.self)
   }
   /// Bars of a file, until they are used.
   var decodedBar: UINavigationBar?
@@ -162,7 +162,13 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   // MARK: Bars
 
   /// Seconds in which a bar comes or goes (as on iOS).
-  public static let hideShowBarDuration: CGFloat = 0.2
+  public static let hideShowBarDuration = CGFloat(UINavigationBar.hideShowDuration)
+
+  override var pageBackAction: (() -> Void)? { super.pageBackAction ?? ownBackAction }
+
+  override func makeTabBarItem() -> UITabBarItem {
+    viewControllers.first?.tabBarItem ?? super.makeTabBarItem()
+  }
 
   /// Shows the items of the controllers on the stack.
   open private(set) lazy var navigationBar: UINavigationBar = {

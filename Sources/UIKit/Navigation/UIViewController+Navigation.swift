@@ -17,14 +17,15 @@ extension UIViewController {
     self.toolbarItems = toolbarItems
   }
 
-  func toolbarItemsDidChange() {
-    guard let navigation = navigationController, navigation.dressed === self,
-      navigation.transitions.running == nil, navigation.toolbar.items ?? [] != toolbarItems ?? []
+}
+
+extension UINavigationController: BarItemsObserver {
+  func toolbarItemsDidChange(of controller: UIViewController) {
+    guard dressed === controller, transitions.running == nil,
+      toolbar.items ?? [] != controller.toolbarItems ?? []
     else { return }
-    navigation.toolbar.items = toolbarItems
+    toolbar.items = controller.toolbarItems
   }
 
-  func hidesBottomBarDidChange() {
-    navigationController?.barsDidChange(animated: false)
-  }
+  func hidesBottomBarDidChange() { barsDidChange(animated: false) }
 }

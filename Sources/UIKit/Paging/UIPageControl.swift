@@ -17,7 +17,7 @@ open class UIPageControl: UIControl {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodePageControl(self)
+    coder.decodeProperties(of: self, as: UIPageControl.self)
   }
 
   /// Less than none counts as none. The current page stays among them.

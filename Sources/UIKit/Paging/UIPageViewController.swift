@@ -79,13 +79,21 @@ open class UIPageViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    let pages = (coder as? InterfaceCoder)?.pages
-    transitionStyle = pages?.style ?? .pageCurl
-    navigationOrientation = pages?.orientation ?? .horizontal
-    spacing = pages?.spacing ?? 0
-    spineLocation = pages?.spine ?? .min
+    transitionStyle = coder.word("transitionStyle") == "scroll" ? .scroll : .pageCurl
+    navigationOrientation =
+      coder.word("navigationOrientation") == "vertical" ? .vertical : .horizontal
+    spacing = max(coder.number("pageSpacing") ?? 0, 0)
+    spineLocation = transitionStyle == .scroll ? .none : Self.spine(coder)
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodePageViewController(self)
+    coder.decodeProperties(of: self, as: UIPageViewController.self)
+  }
+
+  private static func spine(_ coder: NSCoder) -> SpineLocation {
+    switch coder.word("spineLocation") {
+    case "mid": .mid
+    case "max": .max
+    default: .min
+    }
   }
 
   private static func spacing(in options: [OptionsKey: Any]) -> CGFloat {

@@ -184,19 +184,3 @@ extension UIScrollView {
     return velocity.isFinite ? velocity : .zero
   }
 }
-
-extension UIView {
-  /// Whether the scroll views around let a view have a touch.
-  func isGiven(_ touch: UITouch, with event: UIEvent) -> Bool {
-    var outer = superview
-    while let current = outer {
-      if let scrollView = current as? UIScrollView,
-        !scrollView.touchesShouldBegin([touch], with: event, in: self)
-      {
-        return false
-      }
-      outer = current.superview
-    }
-    return true
-  }
-}

@@ -17,7 +17,7 @@ open class UIScrollView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
-    (coder as? InterfaceCoder)?.decodeScrollView(self)
+    coder.decodeProperties(of: self, as: UIScrollView.self)
   }
 
   /// Hears what happens here; not kept alive.
@@ -294,4 +294,22 @@ open class UIScrollView: UIView {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { stop() }
   }
+
+  // From inside, the edges are those of the content.
+  override var innerEdges: UILayoutGuide? { contentLayoutGuide }
+
+  override var scrolledSize: CGSize {
+    get { contentSize }
+    set { if contentSize != newValue { contentSize = newValue } }
+  }
+
+  // MARK: What is in it
+
+  override func mayGive(_ touch: UITouch, with event: UIEvent, to view: UIView) -> Bool {
+    touchesShouldBegin([touch], with: event, in: view)
+  }
+
+  override var reachableContent: CGRect? { contentInReach }
+
+  override func reveal(_ rect: CGRect) -> CGRect { scroll(toReveal: rect) }
 }

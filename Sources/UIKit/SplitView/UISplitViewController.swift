@@ -13,6 +13,14 @@ open class UISplitViewController: UIViewController {
     case unspecified = 0
     case doubleColumn = 1
     case tripleColumn = 2
+
+    init(_ coder: NSCoder) {
+      switch coder.word("style") {
+      case "doubleColumn": self = .doubleColumn
+      case "tripleColumn": self = .tripleColumn
+      default: self = .unspecified
+      }
+    }
   }
 
   public enum Column: Int, Sendable {
@@ -87,10 +95,12 @@ open class UISplitViewController: UIViewController {
   }
 
   public required init?(coder: NSCoder) {
-    style = (coder as? InterfaceCoder)?.splitStyle ?? .unspecified
+    style = Style(coder)
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeSplitViewController(self)
+    coder.decodeProperties(of: self, as: UISplitViewController.self)
   }
+
+  override var canBePushed: Bool { false }
 
   /// Held weakly: keep it yourself.
   open weak var delegate: (any UISplitViewControllerDelegate)?

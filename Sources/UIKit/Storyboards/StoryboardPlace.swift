@@ -1,12 +1,5 @@
 import CoreGraphics
 
-/// The segue of a storyboard by which a controller was reached.
-struct SegueArrival {
-  /// The file's id for it.
-  let segue: String
-  private(set) weak var source: UIViewController?
-}
-
 /// How far somebody has come by the segues of storyboards from a controller and those in it: plain
 /// values, by which the same way can be gone again in controllers that are made anew.
 package struct StoryboardPlace: Equatable, Sendable {

@@ -2,8 +2,18 @@ import CoreGraphics
 import InterfaceBuilder
 
 extension UIViewController {
-  /// Makes the view of the storyboard or of the xib; false where there is none.
-  func loadViewFromFile() -> Bool {
+  /// The file that the controller comes from, what is in its scene, and its segues.
+  var interfaceScope: InterfaceScope? {
+    get { interfaceOrigin as? InterfaceScope }
+    set { interfaceOrigin = newValue }
+  }
+
+  /// The storyboard that the controller was made from.
+  public var storyboard: UIStoryboard? { interfaceScope?.storyboard }
+}
+
+extension UIViewController: FileBackedController {
+  func makeViewOfFile() -> Bool {
     if let interfaceScope, interfaceScope.scene != nil { return interfaceScope.loadView(for: self) }
     guard let nibName else { return false }
     _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
@@ -19,7 +29,7 @@ extension UIViewController {
   }
 }
 
-extension InterfaceScope {
+extension InterfaceScope: ControllerOrigin {
   private var controllerObject: InterfaceObject? { scene?.controller }
 
   /// Makes the view of the scene, and the objects beside it.
@@ -56,8 +66,7 @@ extension InterfaceScope {
     keep(instance)
   }
 
-  /// The view gets the size of the screen, as far as nobody has given it another place. Until the
-  /// controller's `viewDidLoad()` has been called it has that of the file.
+  /// Until the controller's `viewDidLoad()` has been called the view has the size of the file.
   func fitView() {
     guard let controller = owner as? UIViewController, let view = controller.viewIfLoaded,
       controller.parent == nil, view.superview == nil,

@@ -16,12 +16,12 @@ extension UITableView {
     pool.register(identifier) { cellType.init(registeredAs: identifier) }
   }
 
-  func registerNib(_ nib: UINib?, _ identifier: String) {
+  func registerSource(_ source: (any CellSource)?, _ identifier: String) {
     pool.register(
       identifier,
-      nib.map { nib in
+      source.map { source in
         {
-          let cell = nib.firstView(UITableViewCell.self)
+          let cell = source.makeView(UITableViewCell.self)
           if cell?.reuseIdentifier == nil { cell?.reuseIdentifier = identifier }
           return cell
         }

@@ -51,7 +51,7 @@ extension UITableView: PressableList {
     let cell = cells[target]
     cell?.setSelected(true, animated: false)
     // As in UIKit the segue comes before the delegate hears of the selection.
-    if let cell { for segue in cell.segues.selection { segue.fire(cell) } }
+    if let cell { for perform in cell.segues.selection { perform(cell) } }
     note("tableView(_:didSelectRowAt:)")
     tableDelegate?.tableView(self, didSelectRowAt: target)
   }
@@ -103,7 +103,7 @@ extension UITableView: PressableList {
 
   func accessoryWasTapped(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    for segue in cell.segues.accessory { segue.fire(cell) }
+    for perform in cell.segues.accessory { perform(cell) }
     note("tableView(_:accessoryButtonTappedForRowWith:)")
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
   }

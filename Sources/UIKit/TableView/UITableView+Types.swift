@@ -9,6 +9,14 @@ extension UITableView {
     case grouped = 1
     /// As grouped, each section a card with round corners.
     case insetGrouped = 2
+
+    init(_ coder: NSCoder) {
+      switch coder.word("style") {
+      case "grouped": self = .grouped
+      case "insetGrouped": self = .insetGrouped
+      default: self = .plain
+      }
+    }
   }
 
   /// Where a row is to be when it is scrolled to.

@@ -23,10 +23,10 @@ open class UITableView: UIScrollView {
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
+    style = Style(coder)
     super.init(coder: coder)
     setUpTable()
-    (coder as? InterfaceCoder)?.decodeTableView(self)
+    coder.decodeProperties(of: self, as: UITableView.self)
   }
 
   private func setUpTable() {
@@ -171,17 +171,8 @@ open class UITableView: UIScrollView {
     registerClass(cellClass, identifier)
   }
 
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    registerNib(nib, identifier)
-  }
-
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerEdgeClass(aClass, identifier)
-  }
-
-  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    edgePool.register(
-      identifier, nib.map { nib in { nib.firstView(UITableViewHeaderFooterView.self) } })
   }
 
   /// A cell that is not needed any more, or a new one; nil where nobody has said what cells of this

@@ -31,7 +31,7 @@ open class UITableViewCell: UIView, SegueCell {
     cellStyle = .default
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeTableViewCell(self)
+    coder.decodeProperties(of: self, as: UITableViewCell.self)
   }
 
   private func setUp() {

@@ -18,7 +18,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeTableViewController(self)
+    coder.decodeProperties(of: self, as: UITableViewController.self)
   }
 
   /// The table: the controller's view, unless another view was set around it.

@@ -31,7 +31,7 @@ open class UITabBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeTabBar(self)
+    coder.decodeProperties(of: self, as: UITabBar.self)
   }
 
   private func setUp() {
@@ -47,7 +47,7 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
 
   /// The controller whose bar it is; it decides what a press does.
-  weak var controller: UITabBarController?
+  weak var controller: (any TabBarOwner)?
 
   // MARK: Items
 

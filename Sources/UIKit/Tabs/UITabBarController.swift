@@ -33,7 +33,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeTabBarController(self)
+    coder.decodeProperties(of: self, as: UITabBarController.self)
   }
 
   /// A bar of a file, until it is used.

@@ -8,16 +8,9 @@ extension UIViewController {
     return nil
   }
 
-  /// The item that was set, or one with the controller's title. A navigation controller has that of
-  /// its root.
-  func makeTabBarItem() -> UITabBarItem {
-    let root = (self as? UINavigationController)?.viewControllers.first
-    return root?.tabBarItem ?? UITabBarItem(title: title, image: nil, selectedImage: nil)
-  }
-
-  func tabBarItemDidChange() {
-    for controller in sequence(first: self, next: \.parent) {
-      controller.tabBarOwner?.updateItems(animated: false)
-    }
+  /// The tab bar controller of which this is a tab, also while it is in the list of "More".
+  var tabBarOwner: UITabBarController? {
+    get { tabItemObserver as? UITabBarController }
+    set { tabItemObserver = newValue }
   }
 }

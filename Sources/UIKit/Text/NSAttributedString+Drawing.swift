@@ -1,4 +1,5 @@
 public import CoreGraphics
+import CoreText
 
 extension NSAttributedString {
   /// The size of the text on one line for each of its own, in points.
@@ -8,7 +9,7 @@ extension NSAttributedString {
   public func draw(at point: CGPoint) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let layout = layout()
-    layout.draw(in: context, at: point, width: layout.size.width, color: .black)
+    layout.draw(in: context, at: point, width: layout.size.width, color: UIColor.black)
   }
 
   /// Draws the text in a rectangle of the current context, wrapped to its width and cut off at its
@@ -24,7 +25,7 @@ extension NSAttributedString {
     let layout = layout(in: rect.standardized.size, options)
     var origin = rect.standardized.origin
     if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.firstBaseline }
-    layout.draw(in: target, at: origin, width: rect.standardized.width, color: .black)
+    layout.draw(in: target, at: origin, width: rect.standardized.width, color: UIColor.black)
     context?.totalBounds = CGRect(origin: origin, size: layout.size)
   }
 
@@ -54,7 +55,7 @@ extension NSAttributedString {
     truncates: Bool = false
   ) -> TextLayout {
     var text = AttributedText(
-      self, font: .systemFont(ofSize: Self.defaultSize), paragraph: ParagraphValues())
+      self, face: SystemFace().font(ofSize: Self.defaultSize).face, paragraph: ParagraphValues())
     if truncates { text.paragraph.lineBreakMode = .byTruncatingTail }
     return TextLayout(
       text, width: width, maximumLines: maximumLines, maximumHeight: maximumHeight)

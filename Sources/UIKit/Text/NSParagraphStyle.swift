@@ -1,14 +1,15 @@
 public import CoreGraphics
+public import CoreText
 
 /// How the lines of a text are set. The style at the first character counts for the whole text.
-open class NSParagraphStyle: NSObject, NSCopying {
-  fileprivate(set) var values = ParagraphValues()
+open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
+  package fileprivate(set) var values = ParagraphValues()
 
   /// The style of text that says nothing else.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  open var alignment: NSTextAlignment { values.alignment }
-  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
+  open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreakMode) }
   /// Room between two lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The least height of a line, in points.
@@ -39,13 +40,13 @@ open class NSParagraphStyle: NSObject, NSCopying {
 /// A paragraph style that can be changed.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var alignment: NSTextAlignment {
-    get { values.alignment }
-    set { values.alignment = newValue }
+    get { NSTextAlignment(values.alignment) }
+    set { values.alignment = newValue.coreText }
   }
 
   open override var lineBreakMode: NSLineBreakMode {
-    get { values.lineBreakMode }
-    set { values.lineBreakMode = newValue }
+    get { NSLineBreakMode(values.lineBreakMode) }
+    set { values.lineBreakMode = newValue.coreText }
   }
 
   open override var lineSpacing: CGFloat {
@@ -66,24 +67,5 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
-  }
-}
-
-/// What a paragraph style says, as a value.
-struct ParagraphValues: Hashable, Sendable {
-  var alignment: NSTextAlignment = .natural
-  var lineBreakMode: NSLineBreakMode = .byWordWrapping
-  var lineSpacing: CGFloat = 0
-  var minimumLineHeight: CGFloat = 0
-  var maximumLineHeight: CGFloat = 0
-  var lineHeightMultiple: CGFloat = 0
-
-  /// A line's height, given what its fonts need. What makes no sense is left out.
-  func lineHeight(natural: CGFloat) -> CGFloat {
-    var height = natural
-    if lineHeightMultiple.isFinite, lineHeightMultiple > 0 { height *= lineHeightMultiple }
-    if maximumLineHeight.isFinite, maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
-    if minimumLineHeight.isFinite, minimumLineHeight > 0 { height = max(height, minimumLineHeight) }
-    return height
   }
 }

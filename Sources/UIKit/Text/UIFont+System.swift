@@ -1,4 +1,5 @@
 public import CoreGraphics
+import CoreText
 
 extension UIFont {
   /// How heavy a font's strokes are; the raw values are Apple's, from -1 to 1.
@@ -29,39 +30,41 @@ extension UIFont {
   }
 
   /// The size of text in controls, in points.
-  public static var systemFontSize: CGFloat { 14 }
+  public static var systemFontSize: CGFloat { SystemFace.usualSize }
   public static var smallSystemFontSize: CGFloat { 12 }
   public static var labelFontSize: CGFloat { 17 }
   public static var buttonFontSize: CGFloat { 18 }
 
   /// The system's font. A size that is not a positive number counts as `systemFontSize`.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    SystemFont().font(ofSize: fontSize)
+    UIFont(SystemFace().font(ofSize: fontSize))
   }
 
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    SystemFont(weight: weight).font(ofSize: fontSize)
+    UIFont(SystemFace(weight: weight.openType).font(ofSize: fontSize))
   }
 
   /// The system's font for emphasis, semibold as on iOS.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    SystemFont(weight: .semibold).font(ofSize: fontSize)
+    UIFont(SystemFace(weight: Weight.semibold.openType).font(ofSize: fontSize))
   }
 
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    SystemFont(isItalic: true).font(ofSize: fontSize)
+    UIFont(SystemFace(isItalic: true).font(ofSize: fontSize))
   }
 
   /// The system's font with digits of one width, so that numbers that change do not jump.
   public class func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
-    SystemFont(weight: weight, hasMonospacedDigits: true).font(ofSize: fontSize)
+    let face = SystemFace(weight: weight.openType, hasMonospacedDigits: true)
+    return UIFont(face.font(ofSize: fontSize))
   }
 
   /// A font in which all characters are equally wide.
   public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont
   {
-    SystemFont(design: .monospaced, weight: weight).font(ofSize: fontSize)
+    let face = SystemFace(design: .monospaced, weight: weight.openType)
+    return UIFont(face.font(ofSize: fontSize))
   }
 }

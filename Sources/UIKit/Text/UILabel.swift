@@ -1,4 +1,5 @@
 public import CoreGraphics
+import CoreText
 import QuartzCore
 
 /// Text that is read only: one line or several, wrapped or cut off with "…".
@@ -27,7 +28,7 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeLabel(self)
+    coder.decodeProperties(of: self, as: UILabel.self)
   }
 
   private func setUp() {
@@ -122,6 +123,8 @@ open class UILabel: UIView {
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
+
+  override var messageText: String? { text }
 
   // MARK: Looks
 
@@ -299,15 +302,14 @@ open class UILabel: UIView {
   }
 
   private var attributedContent: AttributedText? {
-    var paragraph = ParagraphValues()
-    (paragraph.alignment, paragraph.lineBreakMode) = (textAlignment, lineBreakMode)
+    let paragraph = ParagraphValues(alignment: textAlignment, lineBreakMode: lineBreakMode)
     switch content {
     case .none: return nil
     case .plain(let text):
-      return text.isEmpty ? nil : AttributedText(text, font: ownFont, paragraph: paragraph)
+      return text.isEmpty ? nil : AttributedText(text, face: ownFont.face, paragraph: paragraph)
     case .attributed(let text):
       return text.length == 0
-        ? nil : AttributedText(text, font: ownFont, paragraph: paragraph)
+        ? nil : AttributedText(text, face: ownFont.face, paragraph: paragraph)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 
 /// The line of a text field: the text, what of it is selected, and the caret. What is longer than the
 /// view scrolls with the caret, or ends in "…" while nobody edits it.
@@ -64,7 +65,8 @@ final class TextLineView: UIView {
       setNeedsDisplay()
     }
     if selection.length > 0 { return caret.hide() }
-    let height = min((text?.baseFont.lineHeight ?? bounds.height).rounded(.up), bounds.height)
+    let height = min(
+      (text?.baseFace.metrics.lineHeight ?? bounds.height).rounded(.up), bounds.height)
     caret.show(
       at: CGRect(
         x: x - scrolled, y: ((bounds.height - height) / 2).rounded(), width: TextCaret.width,

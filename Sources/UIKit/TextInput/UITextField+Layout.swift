@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 
 extension UITextField {
   /// Points, as on iOS: the height of a field with round corners, the room at its ends, that of others
@@ -84,12 +85,11 @@ extension UITextField {
   }
 
   func showText() {
-    var paragraph = ParagraphValues()
-    paragraph.alignment = effectiveAlignment
-    paragraph.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
+    let paragraph = ParagraphValues(
+      alignment: effectiveAlignment, lineBreakMode: isEditing ? .byClipping : .byTruncatingTail)
     let font = fittingFont
     shownFont = font
-    let text = AttributedText(shownText, font: font, paragraph: paragraph)
+    let text = AttributedText(shownText, face: font.face, paragraph: paragraph)
     let color = isEnabled ? ownTextColor : ownTextColor.withAlphaComponent(0.4)
     line.show(
       text, color: color, selection: shown(content.selection),

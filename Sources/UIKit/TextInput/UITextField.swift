@@ -45,7 +45,7 @@ open class UITextField: UIControl, UIKeyInput {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeTextField(self)
+    coder.decodeProperties(of: self, as: UITextField.self)
   }
 
   private func setUp() {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 
 extension UITextView: TextEditing {
   var content: EditableText {

@@ -1,4 +1,5 @@
 public import CoreGraphics
+import CoreText
 import QuartzCore
 
 /// Text of any number of lines that scrolls, and can be selected and edited.
@@ -39,7 +40,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeTextView(self)
+    coder.decodeProperties(of: self, as: UITextView.self)
   }
 
   private func setUp() {
@@ -243,11 +244,10 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   private func layout(width: CGFloat) -> TextLayout {
     if let ownLayout, ownLayout.laidOutWidth == width { return ownLayout }
-    var paragraph = ParagraphValues()
-    paragraph.alignment = textAlignment
+    let paragraph = ParagraphValues(alignment: textAlignment)
     let text =
-      styledText.map { AttributedText($0, font: shownFont, paragraph: paragraph) }
-      ?? AttributedText(ownContent.string, font: shownFont, paragraph: paragraph)
+      styledText.map { AttributedText($0, face: shownFont.face, paragraph: paragraph) }
+      ?? AttributedText(ownContent.string, face: shownFont.face, paragraph: paragraph)
     let layout = TextLayout(text, width: width)
     layout.laidOutWidth = width
     ownLayout = layout

@@ -34,7 +34,7 @@ final class PressDispatcher {
     guard let input = application?.textInput, presses[key.key]?.responder === input else { return }
     let key = UIKey(key)
     if case .enter? = TextCommand(key) { return }
-    if let editor = input as? any TextEditing {
+    if let editor = input as? any KeyEditing {
       _ = editor.perform(key)
     } else if key.keyCode == .keyboardDeleteOrBackspace, application?.isForText(key) == true {
       input.deleteBackward()

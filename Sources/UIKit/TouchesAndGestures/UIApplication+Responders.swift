@@ -8,9 +8,9 @@ extension UIApplication {
   /// A first responder behind what is presented gets no keys meanwhile.
   var responderInFront: UIResponder? {
     guard let keyWindow else { return nil }
-    let front = keyWindow.controllerInFront
+    let front = keyWindow.content?.inFront
     guard let first = keyWindow.firstResponder else { return front ?? keyWindow }
-    guard let front, front.ownPresentation != nil else { return first }
+    guard let front, front.isOverOther else { return first }
     let chain = sequence(first: first, next: \.next).prefix(UIResponder.longestChain)
     return chain.contains { $0 === front } ? first : front
   }
@@ -23,7 +23,7 @@ extension UIApplication {
 
   func isForText(_ key: UIKey) -> Bool {
     guard let input = textInput, let command = TextCommand(key) else { return false }
-    if input is any TextEditing { return true }
+    if input is any KeyEditing { return true }
     return switch command {
     case .typed, .enter, .delete(.character, forward: false): true
     default: false
@@ -41,28 +41,10 @@ extension UIApplication {
   /// else dismisses the controller in front, which may insist on an answer. Nil where there is neither,
   /// or while something is on its way.
   package var escape: (() -> Void)? {
-    guard let window = keyWindow, let front = window.controllerInFront,
-      ViewControllerTransition.running(in: window) == nil
-    else { return nil }
-    if let stack = front.stackThatGoesBack { return { stack.popViewController(animated: true) } }
-    return front.ownPresentation.map { presentation in
-      { presentation.controller.dismissByUser() }
-    }
+    guard let window = keyWindow, activity(in: window) == nil else { return nil }
+    return window.content?.inFront.backAction
   }
 
   /// The control that Space and Return press now.
   package var focusedView: UIView? { keyWindow?.keyboardFocus.current }
-}
-
-extension UIViewController {
-  /// The innermost navigation controller on the screen whose bar would offer a way back.
-  fileprivate var stackThatGoesBack: UINavigationController? {
-    for child in children where child.viewIfLoaded?.window != nil {
-      if let inner = child.stackThatGoesBack { return inner }
-    }
-    guard let stack = self as? UINavigationController, stack.canSwipe,
-      stack.topViewController?.navigationItem.hidesBackButton == false
-    else { return nil }
-    return stack
-  }
 }

@@ -22,13 +22,4 @@ public protocol UIContentContainer: NSObjectProtocol {
   )
 }
 
-/// What has traits and hears when they change.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: NSObjectProtocol {
-  var traitCollection: UITraitCollection { get }
-  /// The traits have changed; the argument is what they were.
-  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
-}
-
-extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment, UIContentContainer {}

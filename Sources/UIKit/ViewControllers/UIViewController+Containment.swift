@@ -1,4 +1,10 @@
 extension UIViewController {
+  /// Brings the children into an order, those that are not named first.
+  func orderChildren(as order: [UIViewController]) {
+    let others = childControllers.filter { child in !order.contains { $0 === child } }
+    childControllers = others + order.filter { $0.parent === self }
+  }
+
   /// Whether a controller may become a child of this one; tells of the one that may not.
   func canAdopt(_ child: UIViewController) -> Bool {
     guard isInside(child) else { return true }
@@ -18,7 +24,9 @@ extension UIViewController {
     Diagnostics.warn(
       "\(type(of: self)) is presented by \(type(of: presentation.presenter)); as it becomes a "
         + "child of \(type(of: parent)), it is dismissed.")
-    for presentation in presentation.chain.reversed() { presentation.transition?.completeOffscreen() }
+    for presentation in presentation.chain.reversed() {
+      presentation.transition?.completeOffscreen()
+    }
     // A dismissal that ran has ended the presentation now.
     guard ownPresentation === presentation else { return }
     Presentation.dismiss(from: presentation.presenter, animated: false, completion: nil)

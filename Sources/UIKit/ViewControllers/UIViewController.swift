@@ -15,8 +15,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var presentation: Presentation?
   /// The presentation that shows this controller.
   weak var ownPresentation: Presentation?
-  private(set) var childControllers: [UIViewController] = []
-  /// Whether adding and removing was already told to the child by `addChild`.
+  var childControllers: [UIViewController] = []
   private weak var parentController: UIViewController?
 
   /// A name for people. Setting it names the controller's tab and its place in a navigation bar, too.
@@ -42,8 +41,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
   private var ownTabBarItem: UITabBarItem?
-  /// The tab bar controller of which this is a tab, also while it is in the list of "More".
-  weak var tabBarOwner: UITabBarController?
+  /// Who shows the item as a tab.
+  weak var tabItemObserver: (any TabItemObserver)?
+
+  /// The item that is there until another is set: one with the controller's title.
+  func makeTabBarItem() -> UITabBarItem {
+    UITabBarItem(title: title, image: nil, selectedImage: nil)
+  }
 
   /// What a navigation bar shows for this controller; at first its title alone.
   open var navigationItem: UINavigationItem {
@@ -60,7 +64,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether the bar at the bottom is hidden from the moment this controller is pushed until it is
   /// popped.
   open var hidesBottomBarWhenPushed = false {
-    didSet { if hidesBottomBarWhenPushed != oldValue { hidesBottomBarDidChange() } }
+    didSet {
+      if hidesBottomBarWhenPushed != oldValue { barItemsObserver?.hidesBottomBarDidChange() }
+    }
   }
 
   /// How this controller covers the one that presents it.
@@ -97,7 +103,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Makes the controller as a storyboard says; with a coder of another kind as `init()` does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeController(self)
+    coder.decodeProperties(of: self, as: UIViewController.self)
   }
 
   open func encode(with coder: NSCoder) {}
@@ -130,10 +136,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         view = UIView(frame: UIScreen.main.bounds)
       }
       isLoadingView = false
-      interfaceScope?.embedChildren()
+      interfaceOrigin?.embedChildren()
       TransitionTrace.note(self, "viewDidLoad()")
       viewDidLoad()
-      interfaceScope?.fitView()
+      interfaceOrigin?.fitView()
     }
   }
 
@@ -196,6 +202,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     ownPresentation?.controller ?? parent?.presentationController
       ?? presentationControllerInWaiting
   }
+  /// The system's presentation controller for a style.
+  func makePresentationController(
+    style: UIModalPresentationStyle, presenting: UIViewController?
+  ) -> UIPresentationController {
+    (style as any SystemPresentationStyle)
+      .makePresentationController(of: self, presenting: presenting)
+  }
   /// The one made before the presentation, for its delegate to be set.
   var preparedPresentationController: UIPresentationController?
 
@@ -218,10 +231,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Storyboards and segues
 
-  /// The file that the controller comes from, what is in its scene, and its segues.
-  var interfaceScope: InterfaceScope?
-  /// The storyboard that the controller was made from.
-  open var storyboard: UIStoryboard? { interfaceScope?.storyboard }
+  /// The scene of the file that the controller comes from, and its segues.
+  var interfaceOrigin: (any ControllerOrigin)?
   /// The file that the view is in, without its extension.
   open internal(set) var nibName: String?
   open internal(set) var nibBundle: Bundle?
@@ -242,7 +253,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Performs a segue of the controller's scene. One that is not there is warned of.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    perform(segueIdentifiedBy: identifier, sender: sender)
+    performSegueOfFile(identifier, sender: sender)
   }
 
   /// Whether an unwinding may end here: if the class has the action and it does not come from here,
@@ -270,8 +281,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Takes an unwinding one step on: shows the child that its end is, or is in. Nothing by default.
-  /// Called when what is presented over this controller is being dismissed; animate only where
-  /// `UIView.areAnimationsEnabled`.
+  /// Called when the dismissal of what is presented over this controller has been asked for; animate
+  /// only where `UIView.areAnimationsEnabled`.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {}
@@ -330,12 +341,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     didMove(toParent: nil)
     isMovingFromParent = false
     parent.childDidLeave(self)
-  }
-
-  /// Brings the children into an order, those that are not named first.
-  func orderChildren(as order: [UIViewController]) {
-    let others = childControllers.filter { child in !order.contains { $0 === child } }
-    childControllers = others + order.filter { $0.parentController === self }
   }
 
   /// Called when a child has another parent, or none.
@@ -400,6 +405,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether this container has a way of its own to show controllers.
   var showsOthersItsWay: Bool { false }
 
+  /// Whether a stack may hold this controller.
+  var canBePushed: Bool { true }
+
+  /// Goes back a page in the innermost stack on the screen that can; nil where none can.
+  var pageBackAction: (() -> Void)? {
+    children.lazy.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.pageBackAction).first
+  }
+
   // MARK: Environment
 
   open override var next: UIResponder? {
@@ -418,13 +431,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
-    guard childViewController.parent === self else {
-      Diagnostics.warn(
-        "\(type(of: childViewController)) is no child of \(type(of: self)); "
-          + "its traits were not changed.")
-      return
-    }
-    childViewController.traitOverride = collection
+    setTraitOverride(collection, of: childViewController)
   }
 
   /// The traits that a child has whatever the surroundings are.
@@ -457,14 +464,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The size that suits the content, in points, as in a popover; zero where it does not care.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      guard preferredContentSize.width.isFinite, preferredContentSize.height.isFinite,
-        preferredContentSize.width >= 0, preferredContentSize.height >= 0
-      else {
-        Diagnostics.warn(
-          "A preferredContentSize must be finite and not negative; the value is ignored.")
-        preferredContentSize = oldValue
-        return
-      }
+      if !preferredContentSize.isSound { preferredContentSize = oldValue }
       if preferredContentSize != oldValue { preferredContentSizeHasChanged() }
     }
   }

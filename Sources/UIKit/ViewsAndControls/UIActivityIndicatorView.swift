@@ -55,7 +55,7 @@ open class UIActivityIndicatorView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeActivityIndicatorView(self)
+    coder.decodeProperties(of: self, as: UIActivityIndicatorView.self)
   }
 
   private func setUp() {

@@ -37,7 +37,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeButton(self)
+    coder.decodeProperties(of: self, as: UIButton.self)
   }
 
   public convenience init(type buttonType: ButtonType) {
@@ -129,6 +129,7 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { value(backgroundImages, for: state) }
 
   open var currentTitle: String? { title(for: state) }
+  override var messageText: String? { currentTitle }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
   open var currentImage: UIImage? { image(for: state) }

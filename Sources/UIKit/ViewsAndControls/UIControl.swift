@@ -24,7 +24,7 @@ open class UIControl: UIView {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    (coder as? InterfaceCoder)?.decodeControl(self)
+    coder.decodeProperties(of: self, as: UIControl.self)
   }
 
   /// A control that performs `primaryAction` when it is used.

@@ -36,7 +36,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeProgressView(self)
+    coder.decodeProperties(of: self, as: UIProgressView.self)
   }
 
   private func setUp() {

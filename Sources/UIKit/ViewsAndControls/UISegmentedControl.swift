@@ -63,7 +63,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeSegmentedControl(self)
+    coder.decodeProperties(of: self, as: UISegmentedControl.self)
   }
 
   private func setUp() {

@@ -28,7 +28,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeSlider(self)
+    coder.decodeProperties(of: self, as: UISlider.self)
   }
 
   private func setUp() {

@@ -36,7 +36,7 @@ open class UIStepper: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeStepper(self)
+    coder.decodeProperties(of: self, as: UIStepper.self)
   }
 
   private func setUp() {

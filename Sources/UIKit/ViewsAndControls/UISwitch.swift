@@ -40,7 +40,7 @@ open class UISwitch: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeSwitch(self)
+    coder.decodeProperties(of: self, as: UISwitch.self)
   }
 
   private func setUp() {

@@ -1,14 +1,6 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a view knows about its own drawing.
-struct DrawingState {
-  /// Set by `UIView.draw(_:)`, so that it is seen whether a class has one of its own.
-  var reachedDefault = false
-  /// Set by the view's user: somebody who asks for drawing has something to draw.
-  var isRequested = false
-}
-
 extension UIView {
   /// Classes whose views were seen to draw nothing: the runtime cannot be asked whether a class
   /// overrides `draw(_:)`, so the first view of each class is drawn to find out.

@@ -168,7 +168,7 @@ extension UIView {
   // MARK: Windows
 
   private func tellWillMove(toWindow newWindow: UIWindow?) {
-    viewController?.viewWillMove(toWindow: newWindow)
+    viewOwner?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
     for child in children where child.superview === self { child.tellWillMove(toWindow: newWindow) }
   }
@@ -176,7 +176,7 @@ extension UIView {
   private func tellDidMoveToWindow() {
     didMoveToWindow()
     for child in children where child.superview === self { child.tellDidMoveToWindow() }
-    viewController?.viewDidMoveToWindow()
+    viewOwner?.viewDidMoveToWindow()
   }
 
   /// Who has the keyboard, where that is in this view or below it.

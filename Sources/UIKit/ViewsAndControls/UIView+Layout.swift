@@ -15,17 +15,17 @@ extension UIView {
   func runLayout() {
     noteSafeArea()
     if layoutRecord != nil { prepareLayout(isLayingOut: true) }
-    viewController?.viewWillLayoutSubviews()
+    viewOwner?.viewWillLayoutSubviews()
     traitCollection.performAsCurrent { layoutSubviews() }
-    focusRing?.surround(self)
-    viewController?.viewDidLayoutSubviews()
+    focusRing?.surround(layer)
+    viewOwner?.viewDidLayoutSubviews()
   }
 
   var effectiveLayoutMargins: UIEdgeInsets {
     var margins = ownLayoutMargins ?? Self.defaultLayoutMargins
-    if let viewController {
+    if let viewOwner {
       if ownLayoutMargins == nil { margins = .zero }
-      if viewController.viewRespectsSystemMinimumLayoutMargins {
+      if viewOwner.viewRespectsSystemMinimumLayoutMargins {
         margins = margins.union(systemMinimumMargins)
       }
     }

@@ -11,8 +11,8 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 extension UIView {
   var currentSafeAreaInsets: UIEdgeInsets {
     let insets = inheritedSafeAreaInsets.union(overlayInsets)
-    guard let viewController else { return insets }
-    return insets.adding(viewController.additionalSafeAreaInsets)
+    guard let viewOwner else { return insets }
+    return insets.adding(viewOwner.additionalSafeAreaInsets)
   }
 
   private var inheritedSafeAreaInsets: UIEdgeInsets {
@@ -43,9 +43,9 @@ extension UIView {
     knownSafeAreaInsets = insets
     safeAreaInsetsDidChange()
     layoutMarginsDidChange()
-    if let viewController {
-      TransitionTrace.note(viewController, "viewSafeAreaInsetsDidChange()")
-      viewController.viewSafeAreaInsetsDidChange()
+    if let viewOwner {
+      TransitionTrace.note(viewOwner, "viewSafeAreaInsetsDidChange()")
+      viewOwner.viewSafeAreaInsetsDidChange()
     }
     for child in children { child.setNeedsLayout() }
   }

@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-extension UIView {
+extension UIView: UITraitEnvironment {
   /// The traits of what the view is in, with its own say on light and dark.
   var inheritedTraits: UITraitCollection {
     let base =
       superview?.traitCollection ?? ((self as? UIWindow)?.screen ?? .main).traitCollection
     let own = overrideUserInterfaceStyle
-    let forChild = viewController?.traitOverride
+    let forChild = viewOwner?.traitOverride
     guard own != .unspecified || forChild != nil else { return base }
     return UITraitCollection(traitsFrom: [
       base, forChild ?? UITraitCollection(), UITraitCollection(userInterfaceStyle: own),
@@ -38,9 +38,9 @@ extension UIView {
       if old.layoutDirection != new.layoutDirection, layoutRecord != nil { discardLayoutEngine() }
       setNeedsLayout()
       traitCollectionDidChange(old)
-      if let viewController {
-        TransitionTrace.note(viewController, "traitCollectionDidChange(_:)")
-        viewController.traitCollectionDidChange(old)
+      if let viewOwner {
+        TransitionTrace.note(viewOwner, "traitCollectionDidChange(_:)")
+        viewOwner.traitCollectionDidChange(old)
       }
     }
     for child in children where child.superview === self { child.updateTraits() }

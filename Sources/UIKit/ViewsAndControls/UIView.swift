@@ -31,7 +31,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
     super.init(coder: coder)
     setUp(frame: .zero)
-    (coder as? InterfaceCoder)?.decodeView(self)
+    coder.decodeProperties(of: self, as: UIView.self)
   }
 
   /// Writes nothing: views are not archived.
@@ -180,8 +180,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
   /// What a file of Interface Builder has for other size classes.
-  var sizeClassVariations: SizeClassVariations?
-  var constraintVariations: ConstraintVariations?
+  var sizeClassVariations: (any TraitVariations)?
+  var constraintVariations: (any TraitVariations)?
   /// The traits that hold here, once the view has been told of any.
   var lastTraits: UITraitCollection?
 
@@ -203,9 +203,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// A number to find the view by.
   open var tag = 0
   /// The controller whose view this is.
-  package weak var viewController: UIViewController?
+  weak var viewOwner: (any ViewOwner)?
 
-  open override var next: UIResponder? { viewController ?? superview }
+  open override var next: UIResponder? { viewOwner ?? superview }
 
   /// Puts a view in front of all others. It leaves the superview it was in.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
@@ -299,6 +299,27 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Whether the keyboard is at this view, so that Space and Return go to it.
   open var isFocused: Bool { window?.keyboardFocus.current === self }
   var focusRing: FocusRing?
+
+  // MARK: What kinds of views answer in ways of their own
+
+  /// What tells the view from others in messages: the text that it shows, if any.
+  var messageText: String? { nil }
+  /// What of the content can be brought into sight, in the content's coordinates; nil where the view
+  /// does not scroll.
+  var reachableContent: CGRect? { nil }
+  /// Scrolls until a rectangle in the view's coordinates is seen, as far as that can be done.
+  ///
+  /// - Returns: where the rectangle will be then.
+  func reveal(_ rect: CGRect) -> CGRect { rect }
+  /// Whether a view in this one may have a touch.
+  func mayGive(_ touch: UITouch, with event: UIEvent, to view: UIView) -> Bool { true }
+  /// What stands for the edges of the view in constraints from inside, where that is not the view.
+  var innerEdges: UILayoutGuide? { nil }
+  /// The size of the content, in points, where that scrolls; constraints may decide it.
+  var scrolledSize: CGSize {
+    get { .zero }
+    set {}
+  }
 
   // MARK: Layout
 
@@ -423,7 +444,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
   /// What the bars of a container cover of this view.
-  var overlayInsets: UIEdgeInsets { viewController?.overlayInsets ?? .zero }
+  var overlayInsets: UIEdgeInsets { viewOwner?.overlayInsets ?? .zero }
   /// Those that the view was told of last.
   var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Called when `safeAreaInsets` are others.

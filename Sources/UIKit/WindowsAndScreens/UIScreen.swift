@@ -36,7 +36,6 @@ open class UIScreen: NSObject {
     layerTree.root.bounds = bounds
     layerTree.root.anchorPoint = .zero
     layerTree.root.delegate = rootDelegate
-    CATextLayer.painter = TextLayerPainter()
   }
 
   private let rootDelegate = RootLayerDelegate()
@@ -106,13 +105,13 @@ open class UIScreen: NSObject {
     guard size != bounds.size || scale != self.scale else { return }
     let traits = traitCollection(for: size, scale: scale)
     let filling = windows.filter { $0.frame.size == bounds.size }
-    let changes = filling.map { window in window.announceChange(to: size, traits: traits) }
+    let changes = filling.map { $0.content?.prepare(for: size, traits: traits, in: $0) }
     bounds.size = size
     self.scale = scale
     layerTree.root.bounds = bounds
     for window in filling { window.frame = bounds }
     traitsDidChange()
-    for change in changes { change.run() }
+    for change in changes { change?() }
   }
 
   private func traitsDidChange() {

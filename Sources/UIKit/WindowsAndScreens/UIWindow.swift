@@ -51,7 +51,7 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
-    didSet { rootViewControllerDidChange(from: oldValue) }
+    didSet { contentDidChange(from: oldValue) }
   }
 
   /// Among windows of one level, the one shown last is in front.
@@ -143,14 +143,14 @@ extension UIWindow {
     placeOnScreen()
     screenTraitsDidChange()
     UIApplication.shared.windowDidBecomeVisible(self)
-    installRootView()
+    showContent()
   }
 
   private func leaveScreen() {
     arbiter.cancelAllTouches()
-    rootViewController?.beginAppearanceTransition(false, animated: false)
+    content?.windowWillHide()
     layer.removeFromSuperlayer()
-    rootViewController?.endAppearanceTransition()
+    content?.windowDidHide()
     let wasKey = isKeyWindow
     UIApplication.shared.windowDidHide(self)
     guard wasKey else { return }

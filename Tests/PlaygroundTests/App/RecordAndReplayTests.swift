@@ -4,6 +4,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// What is saved plays back as it was: the same trace and the same pixels.

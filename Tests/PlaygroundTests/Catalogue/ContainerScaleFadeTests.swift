@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// The demo of a container of one's own, taken away in the middle of its transition.

@@ -3,6 +3,7 @@ import UIKit
 import UIKitSnapshotTesting
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// What each demo looks like: at rest, on its way, arrived, and on its way back; on its own stage and

@@ -1,6 +1,7 @@
 import UIKit
 import UIKitSimulator
 
+@testable import Catalogue
 @testable import playground
 
 extension DemoRun {

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// A push whose clock is a drag from the right half.

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// A page that two fingers close, by the percent-driven class and by hand.

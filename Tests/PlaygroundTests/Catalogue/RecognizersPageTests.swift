@@ -4,6 +4,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// The page on which each recogniser shows its states.

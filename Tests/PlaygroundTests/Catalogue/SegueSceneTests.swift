@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// The three scenes of Main.storyboard, driven by scripts as a hand would: what they show, where, and

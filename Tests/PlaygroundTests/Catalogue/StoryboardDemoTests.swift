@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// The demos that come from storyboards, but for those of the fifth article.

@@ -3,6 +3,7 @@ import UIKit
 import UIKitSimulator
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 @Suite @MainActor

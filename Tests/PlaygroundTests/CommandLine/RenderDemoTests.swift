@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 @Suite @MainActor

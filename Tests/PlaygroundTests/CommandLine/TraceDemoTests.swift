@@ -1,6 +1,7 @@
 import Testing
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 @Suite @MainActor

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// `--storyboard` and what can be wrong with it.

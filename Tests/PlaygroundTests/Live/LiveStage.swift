@@ -4,6 +4,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+@testable import Catalogue
 @testable import playground
 
 /// A storyboard in a file of its own, shown on a simulated device and watched as in the window.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Testing
 
 @testable import UIKit
@@ -10,10 +11,10 @@ import Testing
     _ text: String, _ mode: NSLineBreakMode = .byTruncatingTail, width: CGFloat? = nil,
     lines: Int = 0
   ) -> TextLayout {
-    var paragraph = ParagraphValues()
-    paragraph.lineBreakMode = mode
+    let paragraph = ParagraphValues(alignment: .natural, lineBreakMode: mode)
     return TextLayout(
-      AttributedText(text, font: font, paragraph: paragraph), width: width, maximumLines: lines)
+      AttributedText(text, face: font.face, paragraph: paragraph), width: width, maximumLines: lines
+    )
   }
 
   @Test func textFitsTheWidthItWasMeasuredFor() {
@@ -74,7 +75,7 @@ import Testing
     text.append(
       NSAttributedString(
         string: "big", attributes: [.font: UIFont.systemFont(ofSize: 34), .kern: 10]))
-    let attributed = AttributedText(text, font: font, paragraph: ParagraphValues())
+    let attributed = AttributedText(text, face: font.face, paragraph: ParagraphValues())
     #expect(attributed.runs.map(\.range) == [0..<9, 9..<12])
     let result = TextLayout(attributed)
     #expect(abs(result.size.height - UIFont.systemFont(ofSize: 34).lineHeight) < 1)

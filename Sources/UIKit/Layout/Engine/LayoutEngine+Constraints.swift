@@ -125,10 +125,8 @@ extension LayoutEngine {
       let inner = item is UIView ? view.systemGuide(.margins) : item
       return expression(edge, of: inner, in: holder, isMirrored: isMirrored)
     }
-    if item === holder, attribute.isEdge, let scrollView = view as? UIScrollView {
-      // From inside, the edges of a scroll view are those of its content.
-      return expression(
-        attribute, of: scrollView.contentLayoutGuide, in: holder, isMirrored: isMirrored)
+    if item === holder, attribute.isEdge, let inner = view.innerEdges {
+      return expression(attribute, of: inner, in: holder, isMirrored: isMirrored)
     }
     let box = box(for: item)
     let insets = (item as? UIView)?.alignmentRectInsets ?? .zero

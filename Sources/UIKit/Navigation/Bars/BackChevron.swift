@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 
 /// The arrow head of a back button, in the tint colour. It points to where lines begin.
 final class BackChevron: UIView {
@@ -62,7 +63,7 @@ final class BackButton: UIButton {
 
   /// How wide the button is with a title, in points.
   static func width(of title: String) -> CGFloat {
-    titleOffset + TextLayout(AttributedText(title, font: font)).size.width.rounded(.up)
+    titleOffset + TextLayout(AttributedText(title, face: font.face)).size.width.rounded(.up)
   }
 
   func show(_ title: String, isMirrored: Bool) {

@@ -11,6 +11,8 @@ open class UINavigationBar: UIView {
   static let largeTitleHeight: CGFloat = 52
   /// Seconds that a push or a pop takes, as on iOS.
   private static let duration: TimeInterval = 0.35
+  /// Seconds in which a bar comes or goes, and what it shows fades into something else, as on iOS.
+  static let hideShowDuration: TimeInterval = 0.2
 
   /// The items, the topmost last; written by transitions.
   var stack: [UINavigationItem] = [] { didSet { stackDidChange(from: oldValue) } }
@@ -18,7 +20,7 @@ open class UINavigationBar: UIView {
   var itemView: NavigationItemView?
   private var transition: NavigationBarTransition?
   /// The navigation controller that the bar belongs to.
-  weak var owner: UINavigationController?
+  weak var owner: (any NavigationBarOwner)?
   private let background = BarBackgroundView(lineAt: .bottom)
 
   public override init(frame: CGRect) {
@@ -29,7 +31,7 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeNavigationBar(self)
+    coder.decodeProperties(of: self, as: UINavigationBar.self)
   }
 
   private func setUp() {
@@ -160,7 +162,7 @@ open class UINavigationBar: UIView {
       ViewAnimation.outsideBlocks { view.reload() }
     }
     showBackground()
-    owner?.viewIfLoaded?.setNeedsLayout()
+    owner?.barContentDidChange()
   }
 
   func backWasPressed() {
@@ -248,7 +250,7 @@ open class UINavigationBar: UIView {
     for case let view as NavigationItemView in subviews { view.showLooks() }
     showBackground()
     setNeedsLayout()
-    owner?.viewIfLoaded?.setNeedsLayout()
+    owner?.barContentDidChange()
   }
 
   /// Shows the ground; inside an animation block it goes over to it.

@@ -122,7 +122,7 @@ open class UINavigationItem: NSObject {
   private func change(_ animated: Bool, _ change: @escaping () -> Void) {
     guard animated, let bar else { return change() }
     UIView.transition(
-      with: bar, duration: UINavigationController.hideShowBarDuration,
+      with: bar, duration: UINavigationBar.hideShowDuration,
       options: .transitionCrossDissolve, animations: change)
   }
 

@@ -19,7 +19,7 @@ open class UIToolbar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
-    (coder as? InterfaceCoder)?.decodeToolbar(self)
+    coder.decodeProperties(of: self, as: UIToolbar.self)
   }
 
   private func setUp() {

@@ -133,7 +133,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// What presents it, whatever its style is called.
-  func makeAlertPresentationController(
+  override func makePresentationController(
     style: UIModalPresentationStyle, presenting: UIViewController?
   ) -> UIPresentationController {
     if preferredStyle == .actionSheet, style == .popover {

@@ -89,20 +89,16 @@ extension Presentation {
     if let animator = active.systemAnimator(isPresenting: isPresenting) { return animator }
     let provider = presenter.providesPresentationContextTransitionStyle ? presenter : presented
     let isInContext = !active.shouldPresentInFullscreen
-    switch isInContext ? provider.modalTransitionStyle : presented.modalTransitionStyle {
-    case .coverVertical: return CoverVerticalAnimator(isPresenting: isPresenting)
-    case .flipHorizontal: return FlipHorizontalAnimator(isPresenting: isPresenting)
-    case .crossDissolve: return CrossDissolveAnimator(isPresenting: isPresenting)
-    case .partialCurl where style == .fullScreen:
-      return PartialCurlAnimator(isPresenting: isPresenting)
-    case .partialCurl:
+    var transition = isInContext ? provider.modalTransitionStyle : presented.modalTransitionStyle
+    if transition == .partialCurl, style != .fullScreen {
       if isPresenting {
         Diagnostics.warn(
           "\(type(of: presented)) can be presented by a partial curl only where it covers the "
             + "screen; it slides up instead.")
       }
-      return CoverVerticalAnimator(isPresenting: isPresenting)
+      transition = .coverVertical
     }
+    return (transition as any SystemTransitionStyle).makeAnimator(isPresenting: isPresenting)
   }
 }
 

@@ -89,14 +89,6 @@ extension InterfaceCoder {
     }
   }
 
-  var splitStyle: UISplitViewController.Style {
-    switch object.attributes.keyword("style") {
-    case "doubleColumn": .doubleColumn
-    case "tripleColumn": .tripleColumn
-    default: .unspecified
-    }
-  }
-
   func decodeSplitViewController(_ controller: UISplitViewController) {
     let (primary, secondary) = (
       related("masterViewController").first, related("detailViewController").first
@@ -129,29 +121,6 @@ extension InterfaceCoder {
     properties.word(
       "displayModeButtonVisibility", ["automatic": .automatic, "never": .never, "always": .always]
     ) { controller.displayModeButtonVisibility = $0 }
-  }
-
-  /// What a page view controller is made with.
-  var pages:
-    (
-      style: UIPageViewController.TransitionStyle,
-      orientation: UIPageViewController.NavigationOrientation,
-      spine: UIPageViewController.SpineLocation, spacing: CGFloat
-    )
-  {
-    let style: UIPageViewController.TransitionStyle =
-      object.attributes.keyword("transitionStyle") == "scroll" ? .scroll : .pageCurl
-    let spine: UIPageViewController.SpineLocation =
-      switch object.attributes.keyword("spineLocation") {
-      case "mid": .mid
-      case "max": .max
-      default: .min
-      }
-    return (
-      style,
-      object.attributes.keyword("navigationOrientation") == "vertical" ? .vertical : .horizontal,
-      style == .scroll ? .none : spine, max(object.attributes.number("pageSpacing") ?? 0, 0)
-    )
   }
 
   func decodePageViewController(_ controller: UIPageViewController) {

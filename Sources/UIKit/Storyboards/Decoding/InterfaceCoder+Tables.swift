@@ -11,15 +11,6 @@ extension InterfaceCoder {
 
   // MARK: - Tables
 
-  /// What a table is made with.
-  var tableStyle: UITableView.Style {
-    switch object.attributes.keyword("style") {
-    case "grouped": .grouped
-    case "insetGrouped": .insetGrouped
-    default: .plain
-    }
-  }
-
   func decodeTableView(_ table: UITableView) {
     properties.applyTable(to: table)
     for child in object.children {

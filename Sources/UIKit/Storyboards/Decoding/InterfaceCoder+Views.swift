@@ -1,7 +1,7 @@
 import CoreGraphics
 import InterfaceBuilder
 
-// Each class reads its own part, in its `init(coder:)`, after what it sets up for itself.
+// What is read for each class, in the order of the classes; `InterfaceDecoders` lists them.
 @MainActor
 extension InterfaceCoder {
   var properties: InterfaceProperties { InterfaceProperties(object, in: scope) }

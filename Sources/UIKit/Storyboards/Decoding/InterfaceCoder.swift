@@ -3,15 +3,19 @@ import InterfaceBuilder
 
 /// What `init(coder:)` reads an object of a file from.
 ///
-/// Views and controllers of this module read all of it themselves. A subclass that has `init(coder:)`
-/// calls super's and finds everything set; by a key it can read the file's attribute of that name.
-final class InterfaceCoder: NSCoder {
+/// A subclass that has `init(coder:)` calls super's and finds everything set; by a key it can read
+/// the file's attribute of that name.
+final class InterfaceCoder: PropertyCoder {
   let object: InterfaceObject
   let scope: InterfaceScope
 
   init(_ object: InterfaceObject, in scope: InterfaceScope) {
     (self.object, self.scope) = (object, scope)
     super.init()
+  }
+
+  override func decodeProperties(of object: AnyObject, as type: AnyClass) {
+    InterfaceDecoders.byClass[ObjectIdentifier(type)]?(self, object)
   }
 
   override var allowsKeyedCoding: Bool { true }

@@ -152,7 +152,7 @@ extension NSLayoutConstraint.Relation {
 /// The constraints that a view of a file holds, where some hold, or have another constant, in some
 /// size classes only. They follow the view's traits.
 @MainActor
-final class ConstraintVariations {
+final class ConstraintVariations: TraitVariations {
   struct Member {
     let description: InterfaceConstraint
     let constraint: NSLayoutConstraint

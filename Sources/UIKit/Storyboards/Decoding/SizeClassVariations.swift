@@ -42,7 +42,7 @@ extension [InterfaceVariation] {
 
 /// What a view has, and which views it holds, in some size classes only. It follows the view's traits.
 @MainActor
-final class SizeClassVariations {
+final class SizeClassVariations: TraitVariations {
   private weak var view: UIView?
   private let source: InterfaceSource
   private let object: InterfaceObject

@@ -38,9 +38,9 @@ final class SceneSegues {
       // Cells are made as often as they are wanted; what they trigger goes with them.
       let isAccessory = segue.attributes.string("trigger") == "accessoryAction"
       if isAccessory {
-        cell.segues.accessory.append(trigger)
+        cell.segues.accessory.append(trigger.fire)
       } else {
-        cell.segues.selection.append(trigger)
+        cell.segues.selection.append(trigger.fire)
       }
       return
     }

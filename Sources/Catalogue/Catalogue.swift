@@ -1,0 +1,71 @@
+/// All demos, in the order of their articles; those of none come last.
+public enum Catalogue {
+  public static let all: [Demo] = [
+    .modalBounce, .modalDefault, .navDefault, .childCrossfade, .navScaleFade,
+    .navInteractivePush, .pixellate, .tabScaleFade, .containerScaleFade, .driveAnything,
+    .childAlpha,
+    .childFlip, .cornerPresent, .cornerTap, .showDetail, .coordinatorSizeChange,
+    .styleFullScreen, .styleAutomatic, .styleOverFullScreen, .stylePageSheet, .styleFormSheet,
+    .styleCurrentContext, .styleOverCurrentContext, .stylePopover, .styleCustom, .styleNone,
+    .presentationCustom, .popoverBarButton, .popoverButton, .styleAdaptive, .showSender,
+    .modalTransitionCoverVertical, .modalTransitionFlipHorizontal, .modalTransitionCrossDissolve,
+    .modalTransitionPartialCurl, .modalSpring, .keyframeSwing, .withoutAnimation, .snapshots,
+    .coordinatorAlongside, .coordinatorInteractionEnds,
+    .navScale, .pinchPop, .pinchCustom, .navSetControllers, .navBarFade, .tabCustom,
+    .twoStoryboards, .segueShow, .segueShowDetail, .seguePresent, .seguePopover, .segueCustom,
+    .unwindChain,
+    .segueSlideUp, .segueScale, .curves, .recognizers,
+    .sheetDetents, .alerts, .pageCurl,
+  ]
+
+  /// The demos that belong together, under the heading they have in common.
+  public struct Section: Sendable {
+    public let title: String
+    public let demos: [Demo]
+  }
+
+  /// One for each article, in their order, and one for the rest.
+  public static let sections: [Section] = {
+    let titles: [(seed: Int?, title: String)] = [
+      (1, "Modal and interactive"), (2, "Navigation and filters"),
+      (3, "Presentation and segues"), (4, "Animation and coordinators"),
+      (5, "Storyboard and custom segues"), (nil, "Beyond the articles"),
+    ]
+    return titles.compactMap { seed, title in
+      let demos = all.filter { $0.seed == seed }
+      return demos.isEmpty ? nil : Section(title: title, demos: demos)
+    }
+  }()
+
+  /// The demo of that id; nil where there is none.
+  public static func demo(id: String) -> Demo? { all.first { $0.id == id } }
+
+  /// The ids that a mistyped one may have meant, the nearest first.
+  public static func nearest(to id: String, count: Int = 3) -> [String] {
+    nearest(to: id, among: all.map(\.id), count: count)
+  }
+
+  /// The same among other ids, in whose order those that are equally near come.
+  public static func nearest(to id: String, among ids: [String], count: Int = 3) -> [String] {
+    let typed = Array(id.lowercased())
+    let ranked = ids.enumerated().map { index, id in
+      (distance: editDistance(typed, Array(id.lowercased())), index: index, id: id)
+    }
+    return ranked.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
+      .prefix(max(count, 0)).map(\.id)
+  }
+
+  /// How many characters have to be inserted, deleted or replaced to make `b` of `a` (Levenshtein).
+  static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+    var previous = Array(0...b.count)
+    for (row, character) in a.enumerated() {
+      var current = [row + 1]
+      for (column, other) in b.enumerated() {
+        let replaced = previous[column] + (character == other ? 0 : 1)
+        current.append(min(replaced, previous[column + 1] + 1, current[column] + 1))
+      }
+      previous = current
+    }
+    return previous[b.count]
+  }
+}

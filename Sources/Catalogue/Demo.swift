@@ -1,0 +1,53 @@
+public import UIKit
+
+/// One row of the catalogue: what it is called, how it is made, and how a hand starts it.
+public struct Demo: Identifiable, Sendable {
+  public let id: String
+  public let title: String
+  /// The number of the article that it comes from, if it comes from one.
+  public let seed: Int?
+  /// One line about what there is to see.
+  public let summary: String
+  /// What to do to see it, in one line.
+  public let trigger: String
+  /// The screen that it was made for, in points.
+  public let stageSize: CGSize
+  /// Its picture in the list.
+  public let glyph: DemoGlyph
+  /// Its transitions, the first one first.
+  public let phases: [Phase]
+  /// The `layer.name`s of the views that a trace lists besides those of the controllers.
+  public let tracedViews: [String]
+  /// The file that it shows, if it is no demo of the catalogue.
+  public let file: InterfaceFile?
+  public let makeRoot: @MainActor @Sendable () -> UIViewController
+
+  /// The stage of a demo that asks for no other.
+  public static let defaultStageSize = CGSize(width: 390, height: 844)
+
+  public init(
+    id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
+    glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [], file: InterfaceFile? = nil,
+    makeRoot: @escaping @MainActor @Sendable () -> UIViewController
+  ) {
+    self.id = id
+    self.title = title
+    self.seed = seed
+    self.summary = summary
+    self.trigger = trigger
+    self.stageSize = stageSize
+    self.glyph = glyph
+    self.phases = phases
+    self.tracedViews = tracedViews
+    self.file = file
+    self.makeRoot = makeRoot
+  }
+
+  /// The phases to run, in order, for the one of that name to have happened; nil where there is
+  /// none.
+  public func phases(upTo name: String) -> [Phase]? {
+    guard let phase = phases.first(where: { $0.name == name }) else { return nil }
+    guard let before = phase.predecessor else { return [phase] }
+    return phases(upTo: before).map { $0 + [phase] }
+  }
+}

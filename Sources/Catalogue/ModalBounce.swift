@@ -1,0 +1,201 @@
+import UIKit
+
+// A button presents a controller that bounces in from below; a drag downwards takes it out again,
+// under the finger, and may be given up half way.
+
+@MainActor
+protocol ModalViewControllerDelegate: AnyObject {
+  func modalViewControllerDidClickedDismissButton(_ viewController: ModalViewController)
+}
+
+// MARK: The two controllers
+
+final class MainViewController: UIViewController, ModalViewControllerDelegate {
+  private let presentAnimation = BouncePresentAnimation()
+  private let dismissAnimation = NormalDismissAnimation()
+  private let transitionController = SwipeUpInteractiveTransition()
+
+  override func loadView() {
+    view = DemoPage(
+      size: CGSize(width: 320, height: 568), color: .systemBackground, ink: .label, title: "Main",
+      caption: "A controller bounces in from below.",
+      hint: "0.8 s, by a spring of damping 0.6")
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton.soft("Click me", ground: .secondarySystemFill)
+    button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
+    button.staysCentered()
+    button.addTarget(
+      self, action: Selector(MainViewController.buttonClicked), for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  func buttonClicked() {
+    let modal = ModalViewController()
+    modal.delegate = self
+    modal.transitioningDelegate = self
+    transitionController.wire(to: modal)
+    present(modal, animated: true)
+  }
+
+  func modalViewControllerDidClickedDismissButton(_ viewController: ModalViewController) {
+    dismiss(animated: true)
+  }
+}
+
+extension MainViewController: UIViewControllerTransitioningDelegate {
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { presentAnimation }
+
+  func animationController(forDismissed dismissed: UIViewController)
+    -> (any UIViewControllerAnimatedTransitioning)?
+  { dismissAnimation }
+
+  /// Only while a finger drags: the button dismisses without one.
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    transitionController.interacting ? transitionController : nil
+  }
+}
+
+final class ModalViewController: UIViewController {
+  weak var delegate: (any ModalViewControllerDelegate)?
+  var caption = "Drag me down, or press the button."
+  var hint = "Let go beyond 200 points, and I am gone"
+
+  override func loadView() {
+    view = DemoPage(
+      size: CGSize(width: 320, height: 568), color: .lightGray, title: "Modal", caption: caption,
+      hint: hint)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIButton.soft("Dismiss me", ground: UIColor(white: 1, alpha: 0.7))
+    button.setTitleColor(.black, for: .normal)
+    button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
+    button.staysCentered()
+    button.addTarget(
+      self, action: Selector(ModalViewController.buttonClicked), for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func buttonClicked() {
+    delegate?.modalViewControllerDidClickedDismissButton(self)
+  }
+}
+
+// MARK: The animations
+
+final class BouncePresentAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.8 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let toVC = transitionContext.viewController(forKey: .to) else { return }
+
+    let screenBounds = UIScreen.main.bounds
+    let finalFrame = transitionContext.finalFrame(for: toVC)
+    toVC.view.frame = finalFrame.offsetBy(dx: 0, dy: screenBounds.size.height)
+    transitionContext.containerView.addSubview(toVC.view)
+
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext), delay: 0,
+      usingSpringWithDamping: 0.6, initialSpringVelocity: 0, options: .curveLinear,
+      animations: { toVC.view.frame = finalFrame },
+      completion: { _ in transitionContext.completeTransition(true) })
+  }
+}
+
+final class NormalDismissAnimation: NSObject, UIViewControllerAnimatedTransitioning {
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.4 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let fromVC = transitionContext.viewController(forKey: .from),
+      let toVC = transitionContext.viewController(forKey: .to)
+    else { return }
+
+    let screenBounds = UIScreen.main.bounds
+    let initialFrame = transitionContext.initialFrame(for: fromVC)
+    let finalFrame = initialFrame.offsetBy(dx: 0, dy: screenBounds.size.height)
+    let container = transitionContext.containerView
+    container.addSubview(toVC.view)
+    container.sendSubviewToBack(toVC.view)
+
+    UIView.animate(
+      withDuration: transitionDuration(using: transitionContext),
+      animations: { fromVC.view.frame = finalFrame },
+      completion: { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      })
+  }
+}
+
+// MARK: The finger
+
+/// The name is the article's; the drag goes down.
+final class SwipeUpInteractiveTransition: UIPercentDrivenInteractiveTransition {
+  private(set) var interacting = false
+  private var shouldComplete = false
+  private weak var presentedVC: UIViewController?
+
+  func wire(to viewController: UIViewController) {
+    presentedVC = viewController
+    let pan = UIPanGestureRecognizer(
+      target: self, action: Selector(SwipeUpInteractiveTransition.handleGesture))
+    viewController.view.addGestureRecognizer(pan)
+  }
+
+  override var completionSpeed: CGFloat {
+    get { 1 - percentComplete }
+    set { super.completionSpeed = newValue }
+  }
+
+  private func handleGesture(_ pan: UIPanGestureRecognizer) {
+    let translation = pan.translation(in: pan.view?.superview)
+    switch pan.state {
+    case .began:
+      interacting = true
+      shouldComplete = false
+      presentedVC?.dismiss(animated: true)
+    case .changed:
+      let fraction = min(max(translation.y / 400, 0), 1)
+      shouldComplete = fraction > 0.5
+      update(fraction)
+    case .ended, .cancelled:
+      interacting = false
+      if !shouldComplete || pan.state == .cancelled {
+        cancel()
+      } else {
+        finish()
+      }
+    default: break
+    }
+  }
+}
+
+extension Demo {
+  /// The first article's: a page that bounces in and is dragged out; what is measured where none is
+  /// named.
+  public static let modalBounce = Demo(
+    id: "modal-bounce", title: "Bouncing modal", seed: 1,
+    summary: "Springs in, leaves under your finger.",
+    trigger: "Press “Click me”; drag the modal down, or press “Dismiss me”.",
+    stageSize: CGSize(width: 320, height: 568), glyph: .bounce,
+    phases: [
+      Phase("present", .tap("Click me")),
+      Phase("dismiss", after: "present", .tap("Dismiss me")),
+      Phase(
+        "drag", after: "present",
+        .drag(from: CGPoint(x: 160, y: 120), to: CGPoint(x: 160, y: 400), duration: 0.5)),
+    ],
+    makeRoot: { MainViewController() })
+}

@@ -1,0 +1,23 @@
+public import UIKit
+
+/// What a finger does.
+public indirect enum ScriptedGesture: Sendable {
+  /// No touch: the segue of that identifier is performed in code. Not in a series.
+  case segue(String)
+  /// Taps the middle of the button of that title.
+  case tap(String)
+  /// Drags from one point of the demo's stage to another, in seconds.
+  case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
+  /// Two fingers on either side of a point of the demo's stage, from one distance to another, in
+  /// seconds.
+  case pinch(center: CGPoint, from: CGFloat, to: CGFloat, duration: TimeInterval)
+  /// Taps a point of the demo's stage.
+  case tapAt(CGPoint)
+  /// Turns the stage on its side: width and height change places.
+  case turnStage
+  /// Presses a key, by the name that input scripts use.
+  case key(String)
+  /// One after the other, with a pause in seconds between them. What a button is called is looked
+  /// up when the first begins.
+  case series([ScriptedGesture], pause: TimeInterval)
+}

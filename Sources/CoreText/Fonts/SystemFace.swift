@@ -1,0 +1,85 @@
+package import CoreGraphics
+
+/// The fonts of the user interface.
+package struct SystemFace {
+  /// From this size in points up, the cut for large text is used. Inter's own recommendation, and
+  /// where iOS changes between its two.
+  package static let displaySize: CGFloat = 20
+
+  /// Sizes beyond it, in points, are not drawn by any interface, and their outlines would overflow
+  /// the drawing library's numbers.
+  private static let largestSize: CGFloat = 10_000
+
+  /// What a size that makes no sense counts as, in points: that of controls on iOS.
+  package static let usualSize: CGFloat = 14
+
+  package enum Design { case text, monospaced }
+
+  var design: Design = .text
+  /// 100 to 900, as in CSS and OpenType.
+  var weight: Int = 400
+  var isItalic = false
+  var hasMonospacedDigits = false
+
+  package init(
+    design: Design = .text, weight: Int = 400, isItalic: Bool = false,
+    hasMonospacedDigits: Bool = false
+  ) {
+    self.design = design
+    self.weight = weight
+    self.isItalic = isItalic
+    self.hasMonospacedDigits = hasMonospacedDigits
+  }
+
+  /// The kind of system font that a face is; nil for any other font.
+  init?(_ face: FontFace) {
+    let engine = TextEngine.shared
+    if face.families == Self.monospacedFamilies {
+      design = .monospaced
+    } else if face.families != engine.textFamily, face.families != engine.displayFamily {
+      return nil
+    }
+    weight = face.weight
+    isItalic = face.isItalic
+    hasMonospacedDigits = face.hasMonospacedDigits
+  }
+
+  package func font(ofSize size: CGFloat) -> NamedFace {
+    let size = Self.sound(size)
+    let engine = TextEngine.shared
+    let families =
+      switch design {
+      case .monospaced: Self.monospacedFamilies
+      case .text: size < Self.displaySize ? engine.textFamily : engine.displayFamily
+      }
+    let family = String(families.prefix { $0 != "," })
+    return NamedFace(
+      face: FontFace(
+        families: families, size: size, weight: weight, isItalic: isItalic,
+        hasMonospacedDigits: hasMonospacedDigits),
+      name: "\(family.filter { $0 != " " })-\(styleName)", family: family)
+  }
+
+  /// A size that can be drawn, in points: the usual one for one that makes no sense.
+  static func sound(_ size: CGFloat) -> CGFloat {
+    guard size.isFinite, size > 0 else {
+      Diagnostics.warnFromAnyThread(
+        "A font was asked for at a size of \(size) points; it has \(usualSize).")
+      return usualSize
+    }
+    return min(size, largestSize)
+  }
+
+  private static let monospacedFamilies =
+    "JetBrains Mono,Source Code Pro,Noto Sans Mono,DejaVu Sans Mono,monospace"
+
+  private var styleName: String {
+    let names = [
+      100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium",
+      600: "SemiBold", 700: "Bold", 800: "ExtraBold", 900: "Black",
+    ]
+    let name = names[weight] ?? "Regular"
+    guard isItalic else { return name }
+    return weight == 400 ? "Italic" : "\(name)Italic"
+  }
+}

@@ -1,0 +1,29 @@
+import CPango
+import CoreGraphics
+
+/// What Pango has to know of a text's runs: fonts and spacing. Colours and lines are drawn by us;
+/// each run only gets a mark, so that Pango makes no item of two.
+final class PangoAttributes {
+  let handle: OpaquePointer
+
+  /// Of the text from an offset in its UTF-8 on.
+  init(_ text: AttributedText, from start: Int) {
+    handle = pango_attr_list_new()
+    for (index, run) in text.runs.enumerated() where run.range.upperBound > start {
+      let range = max(run.range.lowerBound - start, 0)..<(run.range.upperBound - start)
+      run.face.withDescription { add(pango_attr_font_desc_new($0), range) }
+      add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), 0, 0), range)
+      if run.kern != 0 { add(pango_attr_letter_spacing_new(PangoUnits.from(run.kern)), range) }
+      if run.face.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), range) }
+    }
+  }
+
+  private func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+    attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+    pango_attr_list_insert(handle, attribute)
+  }
+
+  deinit { pango_attr_list_unref(handle) }
+}

@@ -1,0 +1,38 @@
+package import CoreGraphics
+
+/// A font as an attribute of text.
+package protocol TextFont {
+  var namedFace: NamedFace { get }
+}
+
+/// A colour as an attribute of text, which is decided when the text is drawn.
+package protocol TextColor: Sendable {
+  var cgColor: CGColor { get }
+}
+
+/// The style of a paragraph as an attribute of text.
+package protocol TextParagraph {
+  var values: ParagraphValues { get }
+}
+
+extension CGColor: TextColor {
+  package var cgColor: CGColor { self }
+}
+
+/// Apple's names of the attributes of text.
+enum TextKey {
+  /// A `TextFont`.
+  static let font = NSAttributedString.Key(rawValue: "NSFont")
+  /// `TextColor`s.
+  static let color = NSAttributedString.Key(rawValue: "NSColor")
+  static let background = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+  /// A `TextParagraph`.
+  static let paragraph = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  /// Numbers, in points.
+  static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+  /// Raw values of a `CTUnderlineStyle`.
+  static let underline = NSAttributedString.Key(rawValue: "NSUnderline")
+  static let strikethrough = NSAttributedString.Key(rawValue: "NSStrikethrough")
+}

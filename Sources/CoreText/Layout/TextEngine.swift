@@ -1,0 +1,106 @@
+import CCairo
+import CFontconfig
+import CPango
+import CoreGraphics
+
+/// The one door to Pango: its font map and context, made when the first text is measured.
+///
+/// Sendable is sound: the pointers never change once made, and whatever is done with them, with a
+/// layout made from them, with the metrics or with the glyphs, is done inside `withLock`.
+final class TextEngine: @unchecked Sendable {
+  static let shared = TextEngine()
+
+  /// Recursive, since drawing a layout asks for the metrics of its fonts.
+  private let lock = NSRecursiveLock()
+  /// Nil where no font at all is installed: Pango would measure nonsense then.
+  private let context: OpaquePointer?
+  let glyphs = GlyphCache()
+  private var metrics: [FontFace: FontMetrics] = [:]
+
+  /// The family of interface text, and of interface text from `SystemFace.displaySize` up.
+  let textFamily, displayFamily: String
+
+  private init() {
+    let installed = InstalledFonts()
+    let hasInter = installed.hasFamily("Inter")
+    textFamily = hasInter ? "Inter" : "sans-serif"
+    displayFamily = installed.hasFamily("Inter Display") ? "Inter Display" : textFamily
+    guard !installed.isEmpty else {
+      Diagnostics.warnFromAnyThread(
+        "No font is installed, so no text is shown; install the package fonts-inter.")
+      context = nil
+      return
+    }
+    if !hasInter {
+      Diagnostics.warnFromAnyThread(
+        "The system font Inter is not installed, so text has another font and other widths; "
+          + "install the package fonts-inter.")
+    }
+    context = Self.makeContext()
+  }
+
+  /// A context in which text is laid out alike at every scale: positions and metrics are fractions
+  /// of a point, and outlines are not bent to the pixel grid.
+  private static func makeContext() -> OpaquePointer? {
+    guard let fontMap = pango_cairo_font_map_new() else { return nil }
+    // The context keeps the font map.
+    defer { g_object_unref(fontMap) }
+    guard let context = pango_font_map_create_context(fontMap) else { return nil }
+    pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    return context
+  }
+
+  /// Runs `body` while nobody else uses Pango.
+  func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+    lock.lock()
+    defer { lock.unlock() }
+    return try body()
+  }
+
+  /// An empty layout, or nil where there is no font to lay out with.
+  func makeLayout() -> PangoLayoutOwner? {
+    withLock { context.flatMap { pango_layout_new($0) }.map { PangoLayoutOwner($0) } }
+  }
+
+  func metrics(for face: FontFace) -> FontMetrics {
+    withLock {
+      if let known = metrics[face] { return known }
+      let found = loadMetrics(for: face)
+      metrics[face] = found
+      return found
+    }
+  }
+
+  private func loadMetrics(for face: FontFace) -> FontMetrics {
+    guard let context else { return FontMetrics(estimatedFor: face.size) }
+    return face.withDescription { description in
+      guard let font = pango_context_load_font(context, description),
+        let metrics = pango_font_get_metrics(font, nil)
+      else { return FontMetrics(estimatedFor: face.size) }
+      defer {
+        pango_font_metrics_unref(metrics)
+        g_object_unref(font)
+      }
+      return FontMetrics(metrics)
+    }
+  }
+
+  /// How far the ink of a character reaches above the baseline, in points.
+  func inkHeight(of character: Character, in face: FontFace) -> CGFloat? {
+    guard let layout = makeLayout() else { return nil }
+    return withLock {
+      face.withDescription { pango_layout_set_font_description(layout.handle, $0) }
+      pango_layout_set_text(layout.handle, String(character), -1)
+      guard let line = pango_layout_get_line_readonly(layout.handle, 0) else { return nil }
+      var ink = PangoRectangle()
+      pango_layout_line_get_extents(line, &ink, nil)
+      return CGFloat(-ink.y) / CGFloat(PANGO_SCALE)
+    }
+  }
+}

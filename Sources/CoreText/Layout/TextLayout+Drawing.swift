@@ -1,0 +1,149 @@
+import CCairo
+import CPango
+package import CoreGraphics
+
+extension TextLayout {
+  /// Draws the lines with their upper left corner at `origin`, aligned within `width` points.
+  ///
+  /// Baselines and the beginnings of lines snap to device pixels; characters stand where the font
+  /// puts them, between pixels too. `color` stands where the text has none of its own, or everywhere.
+  ///
+  /// - Parameter part: from the top; lines that lie outside are left out.
+  package func draw(
+    in context: CGContext, at origin: CGPoint, width: CGFloat, color: any TextColor,
+    usesOnlyThatColor: Bool = false, part: ClosedRange<CGFloat>? = nil
+  ) {
+    guard context.canDraw, origin.isFinite, width.isFinite else { return }
+    context.saveGState()
+    defer { context.restoreGState() }
+    TextEngine.shared.withLock {
+      for line in lines {
+        if let part, line.bottom < part.lowerBound || line.top > part.upperBound { continue }
+        let x = origin.x + indent(ofWidth: line.width, in: width)
+        let start = context.snapped(CGPoint(x: x, y: origin.y + line.baseline))
+        TextPainter(
+          context: context, text: text, line: line, color: color,
+          usesOnlyThatColor: usesOnlyThatColor
+        ).draw(from: start)
+      }
+    }
+  }
+
+  /// How far a line of a width begins from the left edge.
+  func indent(ofWidth lineWidth: CGFloat, in width: CGFloat) -> CGFloat {
+    switch text.paragraph.alignment {
+    case .left, .natural, .justified: 0
+    case .center: (width - lineWidth) / 2
+    case .right: width - lineWidth
+    }
+  }
+}
+
+extension CGContext {
+  /// The point on the device's pixel grid that is nearest, where points are not turned.
+  fileprivate func snapped(_ point: CGPoint) -> CGPoint {
+    guard ctm.b == 0, ctm.c == 0 else { return point }
+    let device = convertToDeviceSpace(point)
+    return convertToUserSpace(CGPoint(x: device.x.rounded(), y: device.y.rounded()))
+  }
+}
+
+/// Draws one line of a layout.
+private struct TextPainter {
+  let context: CGContext
+  let text: AttributedText
+  let line: TextLayout.Line
+  let color: any TextColor
+  let usesOnlyThatColor: Bool
+
+  func draw(from start: CGPoint) {
+    var x = start.x
+    var node = line.line.pointee.runs
+    while let current = node, let data = current.pointee.data {
+      node = current.pointee.next
+      let piece = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      guard let item = piece.item, let glyphs = piece.glyphs else { continue }
+      let width = PangoUnits.points(pango_glyph_string_get_width(glyphs))
+      let run = text.run(at: line.textOffset + Int(item.pointee.offset))
+      let y = start.y - run.baselineOffset
+      drawBackground(of: run, x: x, width: width, y: start.y)
+      context.setFillColor(((usesOnlyThatColor ? nil : run.color) ?? color).cgColor)
+      if let font = item.pointee.analysis.font {
+        drawGlyphs(glyphs, font, at: CGPoint(x: x, y: y))
+      }
+      drawLines(of: run, x: x, width: width, y: y)
+      x += width
+    }
+  }
+
+  private func drawBackground(of run: AttributedText.Run, x: CGFloat, width: CGFloat, y: CGFloat) {
+    guard let background = run.background, !usesOnlyThatColor else { return }
+    context.setFillColor(background.cgColor)
+    // To whole pixels, or a seam would show where two pieces meet.
+    let start = context.snapped(CGPoint(x: x, y: y - line.baseline + line.top))
+    let end = context.snapped(CGPoint(x: x + width, y: y - line.baseline + line.bottom))
+    context.fill(CGRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y))
+  }
+
+  private func drawLines(of run: AttributedText.Run, x: CGFloat, width: CGFloat, y: CGFloat) {
+    let metrics = run.face.metrics
+    func rule(_ style: CTUnderlineStyle, at position: CGFloat) {
+      guard !style.isEmpty else { return }
+      let thickness = metrics.underlineThickness * (style == .thick ? 2 : 1)
+      func line(_ y: CGFloat) {
+        context.fill(CGRect(x: x, y: y - thickness / 2, width: width, height: thickness))
+      }
+      line(y - position)
+      if style == .double { line(y - position + 2 * thickness) }
+    }
+    rule(run.strikethrough, at: metrics.strikethroughPosition)
+    if let color = run.underlineColor, !usesOnlyThatColor { context.setFillColor(color.cgColor) }
+    rule(run.underline, at: metrics.underlinePosition)
+  }
+
+  /// Glyphs are drawn from their outlines: Cairo 1.16 would round each one to whole pixels, which makes
+  /// the spaces between letters uneven at a scale of 1. Pictures (emoji) and the boxes that stand for
+  /// characters no font has go Pango's own way.
+  private func drawGlyphs(
+    _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
+    at origin: CGPoint
+  ) {
+    let cairo = context.cairo
+    context.useFillColor()
+    let infos = UnsafeBufferPointer(
+      start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
+    let unknown = UInt32(PANGO_GLYPH_UNKNOWN_FLAG)
+    guard !infos.contains(where: { $0.attr.is_color != 0 || $0.glyph & unknown != 0 }) else {
+      cairo_move_to(cairo, Double(origin.x), Double(origin.y))
+      pango_cairo_show_glyph_string(cairo, font, glyphs)
+      cairo_new_path(cairo)
+      return
+    }
+    guard let scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return }
+    var outlines: [cairo_glyph_t] = []
+    outlines.reserveCapacity(infos.count)
+    var x = origin.x
+    for info in infos {
+      if info.glyph != TextPainter.emptyGlyph {
+        outlines.append(
+          cairo_glyph_t(
+            index: UInt(info.glyph), x: Double(x + PangoUnits.points(info.geometry.x_offset)),
+            y: Double(origin.y + PangoUnits.points(info.geometry.y_offset))))
+      }
+      x += PangoUnits.points(info.geometry.width)
+    }
+    guard !outlines.isEmpty else { return }
+    let size = text.largestPointSize
+    guard !TextEngine.shared.glyphs.draw(outlines, scaledFont, size: size, in: context) else {
+      return
+    }
+    cairo_set_scaled_font(cairo, scaledFont)
+    cairo_new_path(cairo)
+    cairo_glyph_path(cairo, outlines, Int32(outlines.count))
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    cairo_fill(cairo)
+  }
+
+  /// Stands for a character that is not to be seen, such as a line break: `PANGO_GLYPH_EMPTY`.
+  private static let emptyGlyph: PangoGlyph = 0x0FFF_FFFF
+}

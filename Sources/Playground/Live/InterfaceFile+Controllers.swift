@@ -1,0 +1,133 @@
+import Catalogue
+import UIKit
+
+extension InterfaceFile {
+  private var isNib: Bool { url.pathExtension.lowercased() == "xib" }
+
+  /// The project that the file is in, as far as its pictures and colours are concerned: the folder, or
+  /// the one around it where it is that of a language.
+  var folder: URL {
+    let folder = url.deletingLastPathComponent()
+    return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+  }
+
+  /// The asset catalogues of the project.
+  var catalogs: [URL] {
+    [folder, folder.appendingPathComponent("Assets")].flatMap { folder in
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return entries.filter { $0.hasSuffix(".xcassets") }.map { folder.appendingPathComponent($0) }
+    }
+  }
+
+  /// Throws what keeps the file from being shown.
+  @MainActor
+  func check() throws(InterfaceFault) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      throw fault("there is no file “\(name)”")
+    }
+    if isFolder.boolValue { throw fault("“\(name)” is a folder; give the name of a storyboard") }
+    do {
+      if isNib {
+        _ = try UINib(contentsOf: url)
+        guard controller == nil else { throw fault("“\(name)” is a xib, which has no controllers") }
+      } else {
+        try checkController(in: try UIStoryboard(contentsOf: url))
+      }
+    } catch let error as StoryboardError {
+      throw InterfaceFault(url: url, file: error.file, line: error.line, reason: error.reason)
+    } catch let error as InterfaceFault {
+      throw error
+    } catch {
+      throw fault("“\(name)” cannot be read: \(error.localizedDescription)")
+    }
+  }
+
+  @MainActor
+  private func checkController(in storyboard: UIStoryboard) throws(InterfaceFault) {
+    let scenes = storyboard.scenes
+    guard let controller else {
+      if !scenes.isEmpty || storyboard.hasInitialController { return }
+      throw fault("“\(name)” has no controllers")
+    }
+    if scenes.contains(where: { $0.identifier == controller || $0.id == controller }) { return }
+    let nearest = Catalogue.nearest(to: controller, among: scenes.map(\.name))
+    let advice = nearest.isEmpty ? "" : "; did you mean \(nearest.joined(separator: ", "))?"
+    throw fault("“\(name)” has no controller “\(controller)”\(advice)")
+  }
+
+  private func fault(_ reason: String) -> InterfaceFault {
+    InterfaceFault(url: url, file: name, line: 0, reason: reason)
+  }
+
+  // MARK: What it shows
+
+  /// The controller to begin with. Where there is none, which `check()` tells before, it is a plain one.
+  @MainActor
+  func makeRoot() -> UIViewController {
+    let bundle = Bundle(path: folder.path)
+    do {
+      if isNib { return try NibController(nib: UINib(contentsOf: url, bundle: bundle)) }
+      let storyboard = try UIStoryboard(contentsOf: url, bundle: bundle)
+      return first(of: storyboard) ?? UIViewController()
+    } catch {
+      Diagnostics.warn("\(error)")
+      return UIViewController()
+    }
+  }
+
+  @MainActor
+  private func first(of storyboard: UIStoryboard) -> UIViewController? {
+    let scenes = storyboard.scenes
+    if let controller {
+      let scene =
+        scenes.first { $0.identifier == controller } ?? scenes.first { $0.id == controller }
+      return scene.flatMap(storyboard.makeController)
+    }
+    if storyboard.hasInitialController { return storyboard.instantiateInitialViewController() }
+    guard let scene = scenes.first else { return nil }
+    Diagnostics.warn(
+      "\(name): the storyboard has no initial controller; the first of the file, \(scene.name), "
+        + "stands for it.")
+    return storyboard.makeController(of: scene)
+  }
+}
+
+/// Why a file cannot be shown.
+struct InterfaceFault: Error, Equatable, CustomStringConvertible {
+  let url: URL
+  /// The file's name.
+  let file: String
+  /// Counted from 1; 0 where the problem is with the file as a whole.
+  let line: Int
+  let reason: String
+
+  var description: String { line > 0 ? "\(file):\(line): \(reason)" : reason }
+}
+
+/// Shows what is in a xib: its view as a controller's if the file says so, or else in the middle.
+private final class NibController: UIViewController {
+  private let nib: UINib
+  private var objects: [Any] = []
+
+  init(nib: UINib) {
+    self.nib = nib
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() {
+    objects = nib.instantiate(withOwner: self)
+    guard viewIfLoaded == nil else { return view.frame = UIScreen.main.bounds }
+    let ground = UIView(frame: UIScreen.main.bounds)
+    ground.backgroundColor = Palette.canvas
+    view = ground
+    guard let content = objects.lazy.compactMap({ $0 as? UIView }).first else { return }
+    content.autoresizingMask = [
+      .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
+    ]
+    content.center = CGPoint(x: ground.bounds.midX, y: ground.bounds.midY)
+    ground.addSubview(content)
+  }
+}

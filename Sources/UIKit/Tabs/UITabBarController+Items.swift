@@ -1,0 +1,3 @@
+extension UITabBarController: TabBarOwner, TabItemObserver {
+  func shownItemDidChange() { updateItems(animated: false) }
+}

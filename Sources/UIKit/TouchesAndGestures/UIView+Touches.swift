@@ -1,0 +1,13 @@
+import CoreGraphics
+
+extension UIView {
+  /// Whether the views around let this one have a touch.
+  func isGiven(_ touch: UITouch, with event: UIEvent) -> Bool {
+    var outer = superview
+    while let current = outer {
+      if !current.mayGive(touch, with: event, to: self) { return false }
+      outer = current.superview
+    }
+    return true
+  }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+
+/// A root controller, as its window has it.
+extension UIViewController: WindowContent {
+  func enter(_ window: UIWindow) {
+    guard let view = placedView else { return }
+    beginAppearanceTransition(true, animated: false)
+    if view.superview == nil {
+      view.frame = window.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      window.insertSubview(view, at: 0)
+    }
+    window.layoutIfNeeded()
+    endAppearanceTransition()
+  }
+
+  func leave(_ window: UIWindow) {
+    presentation?.discard()
+    beginAppearanceTransition(false, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+    endAppearanceTransition()
+    endPresentationsInside()
+  }
+
+  func windowWillHide() { beginAppearanceTransition(false, animated: false) }
+
+  func windowDidHide() { endAppearanceTransition() }
+
+  func prepare(
+    for size: CGSize, traits: UITraitCollection, in window: UIWindow
+  ) -> () -> Void {
+    let change = SizeChangeCoordinator(containerView: window)
+    guard isViewLoaded else { return {} }
+    if traits != window.traitCollection {
+      TransitionTrace.note(self, "willTransition(to:with:)")
+      willTransition(to: traits, with: change)
+    }
+    if size != window.bounds.size {
+      TransitionTrace.note(self, "viewWillTransition(to:with:)")
+      viewWillTransition(to: size, with: change)
+    }
+    return { change.run() }
+  }
+
+  var inFront: any WindowContent {
+    var controller = self
+    while let presented = controller.presentation?.presented { controller = presented }
+    return controller
+  }
+
+  var isOverOther: Bool { ownPresentation != nil }
+
+  var contentView: UIView? { viewIfLoaded }
+
+  var backAction: (() -> Void)? {
+    if let pageBackAction { return pageBackAction }
+    guard let presentation = ownPresentation else { return nil }
+    return { presentation.controller.dismissByUser() }
+  }
+}

@@ -1,0 +1,7 @@
+/// What a view knows about its own drawing.
+struct DrawingState {
+  /// Set by `UIView.draw(_:)`, so that it is seen whether a class has one of its own.
+  var reachedDefault = false
+  /// Set by the view's user: somebody who asks for drawing has something to draw.
+  var isRequested = false
+}

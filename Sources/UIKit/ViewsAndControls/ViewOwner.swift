@@ -1,0 +1,22 @@
+import CoreGraphics
+
+/// Who a view belongs to, and hears of it: its controller.
+@MainActor
+protocol ViewOwner: UIResponder {
+  /// Whether the margins of the view are at least those that the system keeps free.
+  var viewRespectsSystemMinimumLayoutMargins: Bool { get }
+  /// Points to keep free at the edges of the view, on top of what bars cover.
+  var additionalSafeAreaInsets: UIEdgeInsets { get }
+  /// What the bars of the container cover of the view, in points.
+  var overlayInsets: UIEdgeInsets { get }
+  /// Traits that the view has whatever is around it.
+  var traitOverride: UITraitCollection? { get }
+
+  func updateViewConstraints()
+  func viewWillLayoutSubviews()
+  func viewDidLayoutSubviews()
+  func viewSafeAreaInsetsDidChange()
+  func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+  func viewWillMove(toWindow window: UIWindow?)
+  func viewDidMoveToWindow()
+}
