@@ -6,20 +6,32 @@ public let kCIInputImageKey = "inputImage"
 public let kCIInputTargetImageKey = "inputTargetImage"
 /// The progress of a transition, from 0 to 1.
 public let kCIInputTimeKey = "inputTime"
+/// The key of a radius in pixels.
 public let kCIInputRadiusKey = "inputRadius"
+/// The key of a size in pixels, such as that of a pixellated square.
 public let kCIInputScaleKey = "inputScale"
+/// The key of a point, as a `CIVector` in the image's coordinates.
 public let kCIInputCenterKey = "inputCenter"
+/// The key of what is added to each colour component.
 public let kCIInputBrightnessKey = "inputBrightness"
+/// The key of a factor about middle grey.
 public let kCIInputContrastKey = "inputContrast"
+/// The key of a factor about the colour's own grey.
 public let kCIInputSaturationKey = "inputSaturation"
+/// The key of the image that lies below.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
 /// The image that a filter makes.
 public let kCIOutputImageKey = "outputImage"
 
+/// The category of filters that blur.
 public let kCICategoryBlur = "CICategoryBlur"
+/// The category of filters that change colours.
 public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
+/// The category of filters that put one image over another.
 public let kCICategoryCompositeOperation = "CICategoryCompositeOperation"
+/// The category of filters that make an image look painted or coarse.
 public let kCICategoryStylize = "CICategoryStylize"
+/// The category of filters that lead from one image to another.
 public let kCICategoryTransition = "CICategoryTransition"
 
 /// Makes an image of others. Its parameters are values by key.
@@ -57,6 +69,8 @@ open class CIFilter: NSObject {
     super.init()
   }
 
+  /// The filter of a name with some parameters set, as by `setValue(_:forKey:)`. Nil for a name
+  /// that is not known; see `filterNames(inCategory:)`.
   public convenience init?(name: String, parameters params: [String: Any]?) {
     self.init(name: name)
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
@@ -74,6 +88,7 @@ open class CIFilter: NSObject {
     return builtIn.imageKeys + builtIn.parameters.map(\.key)
   }
 
+  /// The keys of what the filter makes: `kCIOutputImageKey` alone.
   open var outputKeys: [String] { [kCIOutputImageKey] }
 
   /// Sets every parameter back to its default.

@@ -18,6 +18,7 @@ public final class Simulator {
 
   package let platform: OffscreenPlatform
   package let stage: Stage
+  /// The key window, which fills the screen; its root is the one that the simulator was made with.
   public let window: UIWindow
   private let delegate: SimulatedDelegate
 
@@ -101,6 +102,9 @@ public final class Simulator {
 
   // MARK: Touches
 
+  /// Puts a finger down, at a point of the screen in points. The app hears of it at once.
+  ///
+  /// - Parameter finger: which of several; each is put down, moved and taken up by its number.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     send(.down, at: point, finger: finger)
   }
@@ -112,6 +116,7 @@ public final class Simulator {
     UIApplication.shared.deliverMovements()
   }
 
+  /// Takes a finger up at a point of the screen. The app hears of it at once.
   public func touchUp(at point: CGPoint, finger: Int = 0) {
     send(.up, at: point, finger: finger)
   }
@@ -191,6 +196,9 @@ public final class Simulator {
     platform.send(.focusChanged(isFocused: isFocused, time: time))
   }
 
+  /// Gives the screen another size, in points, as when a window is resized or a device is turned.
+  ///
+  /// - Parameter scale: pixels a point; nil leaves it as it is.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
     platform.send(.resized(size: size, scale: scale ?? UIScreen.main.scale))
   }

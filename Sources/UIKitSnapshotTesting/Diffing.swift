@@ -33,6 +33,7 @@ public struct SnapshotDifference: Sendable {
   /// A picture that shows it, as PNG data.
   public var picture: Data?
 
+  /// A difference that a sentence describes and, where it can be seen, a picture shows.
   public init(message: String, picture: Data? = nil) {
     self.message = message
     self.picture = picture

@@ -43,5 +43,6 @@ public struct Snapshotting<Value, Format> {
 public struct SnapshotError: Error, CustomStringConvertible {
   public let description: String
 
+  /// A reason, as the failing test shows it.
   public init(_ description: String) { self.description = description }
 }

@@ -7,7 +7,9 @@ public final class CGColorSpace: Sendable {
   /// Grey with the usual gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
+  /// The name that `init(name:)` takes; nil for a space without one.
   public let name: String?
+  /// Which components its colours have.
   public let model: CGColorSpaceModel
 
   /// The standard space of that name, or nil for a name that is not known. Names are strings here,
@@ -36,7 +38,9 @@ public final class CGColorSpace: Sendable {
 
 /// The family of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// One component, the lightness.
   case monochrome = 0
+  /// Three components: red, green and blue.
   case rgb = 1
 }
 

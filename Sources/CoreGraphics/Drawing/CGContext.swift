@@ -94,9 +94,14 @@ public final class CGContext {
 extension CGContext {
   /// The distance from a row to the next, in bytes.
   public var bytesPerRow: Int { target.bytesPerRow }
+  /// Always 8: bitmaps have one format.
   public var bitsPerComponent: Int { 8 }
+  /// Always 32: bitmaps have one format.
   public var bitsPerPixel: Int { 32 }
+  /// Always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
+  /// Alpha in the first place, multiplied into the colours; `noneSkipFirst` where the bitmap is
+  /// opaque.
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
 
   /// The bitmap's memory, complete up to the last call; nil once it has become an image.

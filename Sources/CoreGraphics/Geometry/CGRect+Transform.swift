@@ -6,6 +6,7 @@ extension CGRect {
     return CGRect(around: corners.map { $0.applying(t) })
   }
 
+  /// Whether origin and size are exactly equal; the same as `==`.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
   package var isFinite: Bool { origin.isFinite && size.isFinite }

@@ -38,9 +38,14 @@ public final class CGImage: Sendable {
 
   /// The distance from a row to the next, in bytes.
   public var bytesPerRow: Int { storage.bytesPerRow }
+  /// Always 32: images have one format in memory.
   public var bitsPerPixel: Int { 32 }
+  /// Always 8: images have one format in memory.
   public var bitsPerComponent: Int { 8 }
+  /// Always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
+  /// Alpha in the first place, multiplied into the colours; `noneSkipFirst` where no pixel can be
+  /// see-through.
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
 
   /// The first pixel of the first row, valid as long as this image lives. Read only.

@@ -59,8 +59,11 @@ public class CGPath: @unchecked Sendable {
     return CGPath(elements.applying(transform.pointee))
   }
 
+  /// A path with the same elements that can be changed; this one stays as it is. Never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
+  /// A path that can be changed, with the elements mapped by `transform`; nil leaves them as they
+  /// are. Never nil itself.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements.applying(transform?.pointee ?? .identity))
   }
@@ -69,6 +72,7 @@ public class CGPath: @unchecked Sendable {
 // MARK: - Questions
 
 extension CGPath {
+  /// Whether there is no element at all. A path of a single `move(to:)` is not empty.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Whether the path is an upright rectangle, which is then written to `rect`.

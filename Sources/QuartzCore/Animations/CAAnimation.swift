@@ -180,6 +180,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 /// Hears when an animation starts and stops.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate {
+  /// Called when the animation's first frame is about to be shown, not when it is added.
+  ///
+  /// - Parameter anim: the copy that the layer keeps, not the object that was added.
   func animationDidStart(_ anim: CAAnimation)
   /// - Parameter flag: true when the animation reached its end, false when it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

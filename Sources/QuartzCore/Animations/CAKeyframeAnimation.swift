@@ -30,6 +30,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     didSet { if isFixed("timingFunctions") { timingFunctions = oldValue } }
   }
 
+  /// How values between the keyframes are made; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear {
     didSet { if isFixed("calculationMode") { calculationMode = oldValue } }
   }

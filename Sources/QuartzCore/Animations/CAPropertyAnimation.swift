@@ -25,6 +25,8 @@ open class CAPropertyAnimation: CAAnimation {
 
   public required init() { super.init() }
 
+  /// An animation of a property of the layer, such as `position.x`. Nil animates nothing until a
+  /// key path is set.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path

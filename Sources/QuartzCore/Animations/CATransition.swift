@@ -7,6 +7,8 @@ import CoreGraphics
 /// new one stays live. The layer's own place, opacity and clip act on both. A layer has one
 /// transition at a time, whatever key it is added with: `kCATransition`.
 open class CATransition: CAAnimation {
+  /// How the new picture replaces the old one; a fade by default. A name that is not known fades,
+  /// with a warning.
   open var type = CATransitionType.fade {
     didSet { if isFixed("type") { type = oldValue } }
   }
@@ -116,7 +118,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// From the left edge of the screen.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the right edge of the screen.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
   /// From the edge with the largest y.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")

@@ -37,10 +37,14 @@ extension CALayer {
     RunningAnimation.endReplaced(replaced)
   }
 
+  /// Takes one animation away; its delegate hears that it did not finish. The layer then shows its
+  /// model value. Without one for that key nothing happens.
   public func removeAnimation(forKey key: String) {
     remove { $0.key == key }
   }
 
+  /// Takes all animations of this layer away, as `removeAnimation(forKey:)` does. Those of
+  /// sublayers go on.
   public func removeAllAnimations() {
     remove { _ in true }
   }

@@ -49,14 +49,23 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// In its own size, in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// In its own size, in the middle of the upper edge of the screen.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// In its own size, in the middle of the lower edge of the screen.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// In its own size, in the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// In its own size, in the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In its own size, in the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In its own size, in the upper right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In its own size, in the lower left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In its own size, in the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to fill (the default).
   public static let resize = CALayerContentsGravity(rawValue: "resize")
@@ -89,7 +98,9 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Pixels in between are mixed of their neighbours: smooth (the default).
   public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Pixels in between are those of the nearest one: hard edges.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
 }
 

@@ -85,6 +85,7 @@ extension CALayer {
     homography(converting: l)?.boundingBox(of: r) ?? r
   }
 
+  /// The upright rectangle around a rectangle of `l`, in this layer's coordinates; nil is the root.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     if let l { return l.convert(r, to: self) }
     return homography(to: nil).inverse?.boundingBox(of: r) ?? r

@@ -33,6 +33,7 @@ extension CALayer {
     announceWork()
   }
 
+  /// Whether `layoutSublayers()` is due before the next frame.
   public func needsLayout() -> Bool { layoutState.needsLayout }
 
   /// Lays out at once what is due in this subtree, starting from the topmost ancestor that waits for
@@ -79,8 +80,10 @@ extension CALayer {
   /// Asks for the whole layer to be drawn again; parts are not drawn alone.
   public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
+  /// Whether `display()` is due before the next frame.
   public func needsDisplay() -> Bool { layoutState.needsDisplay }
 
+  /// Calls `display()` at once where it is due, for this layer alone.
   public func displayIfNeeded() {
     guard layoutState.needsDisplay else { return }
     layoutState.needsDisplay = false

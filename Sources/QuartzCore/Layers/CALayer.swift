@@ -54,7 +54,11 @@ open class CALayer: NSObject, CAMediaTiming {
   var sublayerArray: [CALayer] = []
   private var maskLayer: CALayer? { didSet { updateIsPlain() } }
 
+  /// Supplies contents, layout and actions; asked before the layer's own methods act. A view is the
+  /// delegate of its layer, which must not be given another one.
   open weak var delegate: (any CALayerDelegate)?
+  /// A name of the program's own, which debugging output shows. The layer itself makes no use of
+  /// it.
   open var name: String?
   /// Actions by key, asked after the delegate.
   open var actions: [String: any CAAction]?
@@ -192,6 +196,7 @@ open class CALayer: NSObject, CAMediaTiming {
       if contentsScale != oldValue, layoutState.drawsItself { setNeedsDisplay() }
     }
   }
+  /// Where contents lie that are not of the bounds' size; `resize` by default.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { invalidateContent() } }
   /// How contents are resampled when they shrink or grow.
   open var magnificationFilter = CALayerContentsFilter.linear { didSet { invalidateContent() } }
@@ -206,6 +211,7 @@ open class CALayer: NSObject, CAMediaTiming {
       invalidate()
     }
   }
+  /// Which corners `cornerRadius` rounds; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
   /// The shadow's outline in the layer's coordinates; nil takes that of what the layer draws.
   open var shadowPath: CGPath? {
@@ -246,10 +252,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Puts `layer` on top of the others. It leaves the superlayer that it had; a layer cannot be
+  /// added to itself or to one below it.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: sublayerArray.count)
   }
 
+  /// Puts `layer` in at an index; one beyond the end counts as the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx))
   }
@@ -266,6 +275,7 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(layer, besides: sibling, offset: 1, otherwise: sublayerArray.count)
   }
 
+  /// Puts `newLayer` in the place of `oldLayer`. Nothing happens where the old one is no sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, sublayerArray.contains(where: { $0 === oldLayer }),
       canHold(newLayer)
@@ -299,6 +309,8 @@ open class CALayer: NSObject, CAMediaTiming {
     return false
   }
 
+  /// Takes the layer out of its superlayer, or from being its mask. Without a superlayer nothing
+  /// happens. Its animations end when a commit finds it outside.
   open func removeFromSuperlayer() {
     guard let host = superlayer else { return }
     let changed = host.orderAction(forKey: "sublayers")

@@ -7,7 +7,11 @@ public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   /// Draws the layer's contents; the context is in the layer's coordinates, y down.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called just before `draw(_:in:)`, to set what depends on the coming drawing, such as the
+  /// contents' scale.
   func layerWillDraw(_ layer: CALayer)
+  /// Places the layer's sublayers; called in the layout that comes before a frame. By default
+  /// nothing is done.
   func layoutSublayers(of layer: CALayer)
   /// The action for a change: nil goes on searching, `NSNull` means none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?

@@ -72,16 +72,19 @@ open class CAReplicatorLayer: CALayer {
     set { setNumber("instanceRedOffset", CGFloat(newValue)) }
   }
 
+  /// Added to the colour's green from one instance to the next; 0 by default.
   open var instanceGreenOffset: Float {
     get { Float(number("instanceGreenOffset")) }
     set { setNumber("instanceGreenOffset", CGFloat(newValue)) }
   }
 
+  /// Added to the colour's blue from one instance to the next; 0 by default.
   open var instanceBlueOffset: Float {
     get { Float(number("instanceBlueOffset")) }
     set { setNumber("instanceBlueOffset", CGFloat(newValue)) }
   }
 
+  /// Added to the colour's alpha from one instance to the next; 0 by default.
   open var instanceAlphaOffset: Float {
     get { Float(number("instanceAlphaOffset")) }
     set { setNumber("instanceAlphaOffset", CGFloat(newValue)) }

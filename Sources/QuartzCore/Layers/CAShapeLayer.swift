@@ -32,6 +32,8 @@ open class CAShapeLayer: CALayer {
 
   // MARK: The path
 
+  /// What is filled and stroked, in the layer's coordinates; nil draws nothing. An animation
+  /// interpolates paths that have the same elements.
   open var path: CGPath? {
     get { values.extras["path"].flatMap { $0.boxed as? CGPath } }
     set { change(extra: "path", to: newValue.map { .path($0.elements) }) }
@@ -87,8 +89,10 @@ open class CAShapeLayer: CALayer {
     set { setNumber("miterLimit", max(newValue, 0)) }
   }
 
+  /// What a stroke has at its ends; `butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidateContent() } }
 
+  /// What a stroke has at its corners; `miter` by default.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidateContent() } }
 
   /// Lengths of dashes and gaps in turn, in points; nil for a whole line, the default.
@@ -246,6 +250,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
   /// At the end itself (the default).
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// A half circle about the end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
   /// Half the line's width beyond it.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
@@ -258,6 +263,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
   /// Pointed (the default).
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// An arc about the corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")

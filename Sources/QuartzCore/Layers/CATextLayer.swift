@@ -85,6 +85,7 @@ open class CATextLayer: CALayer {
   /// then one line.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { invalidateContent() } }
 
+  /// Where lines lie between the left and right edge; `natural` by default.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateContent() } }
 
   override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
@@ -137,8 +138,11 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
   /// Nowhere: it is cut off (the default).
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The beginning gives way to an ellipsis.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The middle gives way to an ellipsis.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  /// The end gives way to an ellipsis.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
@@ -149,8 +153,12 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
   /// As the language is written (the default); left here.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// At both edges, but for the last line of a paragraph.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

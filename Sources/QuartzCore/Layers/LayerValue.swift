@@ -17,6 +17,7 @@ public struct LayerValue<Value> {
   private let box: LayerValueKey
   private let usual: Value
 
+  /// Takes the value that the property has until it is set.
   public init(wrappedValue: Value) {
     usual = wrappedValue
     box = LayerValueKey(usual: wrappedValue)

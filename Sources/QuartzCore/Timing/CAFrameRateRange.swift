@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// How often a display link wants to be called, in frames a second.
 public struct CAFrameRateRange: Sendable, Hashable {
+  /// The lowest rate that will do.
   public var minimum: Float
+  /// The highest rate that makes sense.
   public var maximum: Float
   /// 0 for none.
   public var preferred: Float

@@ -12,6 +12,8 @@ public protocol CAMediaTiming: AnyObject {
   var duration: CFTimeInterval { get set }
   /// Local seconds a parent's second. 0 stops time, a negative speed runs it backwards.
   var speed: Float { get set }
+  /// Added to local time, in local seconds: how far into itself it already is. Where `speed` is 0
+  /// it is the local time that is shown.
   var timeOffset: CFTimeInterval { get set }
   /// How often it runs; parts of a run count. 0 means once.
   var repeatCount: Float { get set }
@@ -19,6 +21,7 @@ public protocol CAMediaTiming: AnyObject {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one backwards.
   var autoreverses: Bool { get set }
+  /// What is shown before the beginning and after the end; `removed` by default, which is nothing.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -33,6 +36,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// Its first value, beforehand.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Its first value beforehand and its last one afterwards.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 
   var fillsForwards: Bool { self == .forwards || self == .both }

@@ -35,6 +35,7 @@ open class CATransaction: NSObject {
     if explicit.isEmpty { body(&implicit) } else { body(&explicit[explicit.count - 1]) }
   }
 
+  /// Opens a transaction inside the present one. Each needs its own `commit()`.
   open class func begin() {
     explicit.append(State())
   }
@@ -60,6 +61,8 @@ open class CATransaction: NSObject {
     current(\.duration) ?? defaultDuration
   }
 
+  /// The duration of the implicit animations of changes made from now on in this transaction, in
+  /// seconds. A negative or infinite one is mended with a warning.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     if !(dur >= 0 && dur.isFinite) {
       Diagnostics.warn("A transaction's animation duration cannot be \(dur) seconds.")
@@ -68,16 +71,21 @@ open class CATransaction: NSObject {
     change { $0.duration = duration }
   }
 
+  /// The timing of implicit animations; nil, the default, leaves each action its own.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { current(\.timingFunction) }
 
+  /// Sets the timing of implicit animations for changes made from now on in this transaction.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
 
+  /// Whether changes are made without implicit animations, here or in a transaction around it.
   open class func disableActions() -> Bool { current(\.disablesActions) ?? false }
 
+  /// Lets changes in this transaction be made without implicit animations.
   open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
+  /// The completion block of this transaction alone; nil where none was set.
   open class func completionBlock() -> (() -> Void)? {
     (explicit.last ?? implicit).completionBlock
   }
