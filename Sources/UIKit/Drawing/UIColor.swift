@@ -20,6 +20,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     super.init()
   }
 
+  /// A colour of sRGB components from 0 to 1 that are not multiplied by alpha.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
@@ -37,6 +38,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
+  /// The same colour; it does not change with the environment.
   public convenience init(cgColor: CGColor) {
     self.init(.fixed(cgColor))
   }
@@ -112,6 +114,10 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     return true
   }
 
+  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, where a pointer is given. A
+  /// dynamic colour gives those of the current traits.
+  ///
+  /// - Returns: always true: every colour here has these components.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,

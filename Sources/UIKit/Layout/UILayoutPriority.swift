@@ -4,6 +4,7 @@
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public let rawValue: Float
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A priority above 0, hardly wanted, up to 1000, required.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// Must hold.

@@ -21,18 +21,22 @@ open class UIStackView: UIView {
 
   /// Where the arranged views are across the axis.
   public enum Alignment: Int, Sendable {
+    /// From side to side, stretched where needed.
     case fill = 0
     /// At the leading edge; at the top in a row.
     case leading = 1
     /// Rows only: first lines of text in one line.
     case firstBaseline = 2
+    /// In the middle.
     case center = 3
     /// At the trailing edge; at the bottom in a row.
     case trailing = 4
     /// Rows only: last lines of text in one line.
     case lastBaseline = 5
 
+    /// Rows: at the top.
     public static let top = Alignment.leading
+    /// Rows: at the bottom.
     public static let bottom = Alignment.trailing
   }
 
@@ -66,6 +70,8 @@ open class UIStackView: UIView {
   /// In the order of the row; hidden ones are among them.
   open var arrangedSubviews: [UIView] { arranged }
 
+  /// Adds a view at the end of the row or column, as a subview too. One that is arranged already
+  /// moves to the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
   /// Puts a view at a place in the row, which it changes if it is there already. A new subview comes
@@ -111,6 +117,7 @@ open class UIStackView: UIView {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
+  /// How arranged views share the length along the axis; `fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }

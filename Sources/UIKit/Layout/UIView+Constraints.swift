@@ -18,6 +18,8 @@ extension UIView {
     install(constraint, leadingTo: views)
   }
 
+  /// Adds constraints one by one; each may concern this view and what is in it.
+  /// `NSLayoutConstraint.activate(_:)` finds the view by itself.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -25,6 +27,7 @@ extension UIView {
   /// Takes away a constraint that is installed at this view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { uninstall(constraint) }
 
+  /// Takes constraints off this view; those that are not its own are left.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
@@ -112,6 +115,11 @@ extension UIView {
     layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
   }
 
+  /// Sets how much the view minds being larger than its content along an axis.
+  ///
+  /// - Parameters:
+  ///   - priority: from 0 to 1000; other values are ignored with a warning.
+  ///   - axis: the direction that is meant.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -125,6 +133,11 @@ extension UIView {
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { layoutRecord?.resistance[axis.rawValue] ?? .defaultHigh }
 
+  /// Sets how much the view minds being smaller than its content along an axis.
+  ///
+  /// - Parameters:
+  ///   - priority: from 0 to 1000; other values are ignored with a warning.
+  ///   - axis: the direction that is meant.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {

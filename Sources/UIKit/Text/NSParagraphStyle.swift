@@ -7,7 +7,9 @@ open class NSParagraphStyle: NSObject, NSCopying {
   /// The style of text that says nothing else.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// Where lines lie between the left and right edge.
   open var alignment: NSTextAlignment { values.alignment }
+  /// Where a line ends that does not fit.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Room between two lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }

@@ -3,7 +3,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// One line of the font's thickness.
   public static let single = NSUnderlineStyle(rawValue: 1)
+  /// One line of twice that thickness.
   public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
 }

@@ -38,8 +38,10 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   /// The size in points: the font's em.
   public var pointSize: CGFloat { face.size }
 
+  /// The name that `init(name:size:)` finds the font by.
   public var fontName: String { style.name }
 
+  /// The name of the family, without weight and slant.
   public var familyName: String { style.family }
 
   /// How far the font reaches above the baseline, in points.

@@ -95,6 +95,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// Where lines lie between the left and right edge; the beginning side of the text by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
@@ -136,6 +137,7 @@ open class UILabel: UIView {
   /// Whether the text has its `highlightedTextColor`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
+  /// The text's colour while `isHighlighted`; nil for the same as else.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
 
   /// Whether the text has its full colour; a disabled label's is fainter.

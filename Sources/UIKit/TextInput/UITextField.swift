@@ -9,23 +9,41 @@ import QuartzCore
 open class UITextField: UIControl, UIKeyInput {
   /// The field's edge. The raw values are Apple's.
   public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
+    /// No border.
+    case none
+    /// A thin line.
+    case line
+    /// A frame that is sunk in.
+    case bezel
+    /// A frame with rounded corners on a white or black background.
+    case roundedRect
   }
 
   /// When a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    case never, whileEditing, unlessEditing, always
+    /// Never (the default).
+    case never
+    /// While the field is edited.
+    case whileEditing
+    /// While the field is not edited.
+    case unlessEditing
+    /// Always.
+    case always
   }
 
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
+    /// The field is no longer first responder, for any reason.
     case committed
   }
 
+  /// Posted once editing has begun; the object is the field.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// Posted once editing has ended; the object is the field.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
+  /// Posted when the user has changed the text, and not when code has; the object is the field.
   public static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 
@@ -117,6 +135,8 @@ open class UITextField: UIControl, UIKeyInput {
   }
   private(set) var ownTextColor = UIColor.label
 
+  /// Where the text lies between the left and right edge; the beginning side of the text by
+  /// default.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       placeholderLabel.textAlignment = textAlignment
@@ -134,6 +154,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
+  /// The placeholder with attributes of its own; `placeholder` is its text.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
@@ -150,6 +171,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Looks
 
+  /// What is drawn around the text; nothing by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       border.style = borderStyle
@@ -162,7 +184,9 @@ open class UITextField: UIControl, UIKeyInput {
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
   /// Where lines end; shown as `rightViewMode` says, and in front of the clear button.
   open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
+  /// When `leftView` is shown; never by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// When `rightView` is shown; never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// When a button that empties the field is shown, where there is text.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -197,6 +221,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Editing
 
+  /// Whether what is typed goes into this field: it is first responder.
   open private(set) var isEditing = false
 
   /// Whether the text is emptied when editing begins.
@@ -272,25 +297,35 @@ open class UITextField: UIControl, UIKeyInput {
 
   open func deleteBackward() { delete(by: .character, forward: false) }
 
+  /// Moves the selected text to the clipboard; secret text stays.
   open func cut(_ sender: Any?) { cutSelection() }
+  /// Copies the selected text to the clipboard; secret text stays.
   open func copy(_ sender: Any?) { copySelection() }
+  /// Puts the clipboard's text in the place of the selection, where the delegate allows it.
   open func paste(_ sender: Any?) { pasteText() }
+  /// Selects the whole text.
   open func selectAll(_ sender: Any?) { selectEverything() }
 
   // MARK: Geometry
 
+  /// Where the border is drawn, in the field's coordinates.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where the text is while nobody edits it.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// Where the text is while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
+  /// Where the placeholder is, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
+  /// Where `leftView` is, in the field's coordinates: at its own size, in the middle between top
+  /// and bottom.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(leftView, in: bounds, true)
   }
+  /// Where `rightView` is, in the field's coordinates.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(rightView, in: bounds, false)
   }
+  /// Where the clear button is, in the field's coordinates.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearArea(in: bounds) }
 
   open override func layoutSubviews() {

@@ -7,20 +7,32 @@ extension NSLayoutConstraint {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Left sides in one line; formats that run down.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// Right sides in one line; formats that run down.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// Tops in one line; formats that run across.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// Bottoms in one line; formats that run across.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// Leading sides in one line; formats that run down.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// Trailing sides in one line; formats that run down.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// Middles between left and right in one line; formats that run down.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// Middles between top and bottom in one line; formats that run across.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// Last baselines in one line; formats that run across.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// First baselines in one line; formats that run across.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
     /// As lines run; unless another direction is given.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// The format runs from left to right, whichever way text runs.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// The format runs from right to left, whichever way text runs.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     /// Distances are from edge to edge; unless they are between baselines.
