@@ -17,6 +17,7 @@ open class UICollectionReusableView: UIView {
     (coder as? InterfaceCoder)?.decodeReusableView(self)
   }
 
+  /// The identifier that it was dequeued by; nil for a view that was not.
   open internal(set) var reuseIdentifier: String?
 
   /// Called before the view is used for another place. An override calls super.

@@ -7,6 +7,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   private let initialLayout: UICollectionViewLayout
 
+  /// A controller whose view is a collection of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init()
@@ -36,6 +37,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var ownCollectionView: UICollectionView?
 
+  /// The layout of the collection, or the one that the controller was made with while the view is
+  /// not loaded.
   open var collectionViewLayout: UICollectionViewLayout {
     collectionView?.collectionViewLayout ?? initialLayout
   }

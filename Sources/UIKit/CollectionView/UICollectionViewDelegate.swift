@@ -3,8 +3,11 @@ public import CoreGraphics
 /// Tells a collection what its items are.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
+  /// How many items a section has. Asked when the collection loads and after changes.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
+  /// The cell of an item, from `dequeueReusableCell(withReuseIdentifier:for:)`. Asked when it is
+  /// about to be seen.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
@@ -33,10 +36,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
+  /// A finger is on the item, and the item looks pressed.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// The item does not look pressed any more.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
+  /// Whether the user may select an item; true where it is left out.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
@@ -46,11 +52,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> Bool
   /// The user, and not the program, has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+  /// An item is no longer selected by an action of the user's.
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  /// A cell is about to be seen; last changes to its look are made here.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
+  /// A cell is out of sight. The item may be gone from the data source already.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -92,26 +101,34 @@ extension UICollectionViewDelegate {
 /// own properties say.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  /// The size of an item, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
+  /// The room around a section's items, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
+  /// The least distance between lines of items, in points: rows where content goes on downwards.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// The least distance between the items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// The size of a section's header; only the height counts where content goes on downwards, else
+  /// the width. Zero leaves it out.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
+  /// The size of a section's footer; only the height counts where content goes on downwards, else
+  /// the width. Zero leaves it out.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

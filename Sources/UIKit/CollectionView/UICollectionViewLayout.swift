@@ -29,10 +29,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
+  /// Where an item is; nil where the layout has no place for it.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Where a header, footer or other view is; nil where the layout has none of that kind there.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

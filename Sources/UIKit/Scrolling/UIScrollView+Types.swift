@@ -21,7 +21,9 @@ extension UIScrollView {
     case automatic
     /// At the edges of the axes along which there is something to scroll.
     case scrollableAxes
+    /// Never.
     case never
+    /// Always, at all edges.
     case always
   }
 
@@ -29,7 +31,9 @@ extension UIScrollView {
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on light surroundings, light on dark ones.
     case `default`
+    /// Dark.
     case black
+    /// Light.
     case white
   }
 }

@@ -228,8 +228,11 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
+  /// Whether the vertical indicator is seen while content moves.
   open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+  /// Whether the horizontal indicator is seen while content moves.
   open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+  /// Whether the indicators are dark or light.
   open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }
   /// Distances of the vertical indicator's track from the view's edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {

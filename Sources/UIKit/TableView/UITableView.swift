@@ -13,6 +13,7 @@ open class UITableView: UIScrollView {
   /// How the sections look.
   open private(set) var style: Style
 
+  /// A table of a style, which cannot be changed later.
   public init(frame: CGRect, style: UITableView.Style) {
     self.style = style
     super.init(frame: frame)
@@ -38,6 +39,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Who knows about the rows
 
+  /// Says what rows there are. Setting it reloads the table with the next layout.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
@@ -65,11 +67,13 @@ open class UITableView: UIScrollView {
       if !takesHeight(estimatedRowHeight, "estimatedRowHeight") { estimatedRowHeight = oldValue }
     }
   }
+  /// The height of headers in points, where the delegate gives none; by their content by default.
   open var sectionHeaderHeight = automaticDimension {
     didSet {
       if !takesHeight(sectionHeaderHeight, "sectionHeaderHeight") { sectionHeaderHeight = oldValue }
     }
   }
+  /// The height of footers in points, where the delegate gives none; by their content by default.
   open var sectionFooterHeight = automaticDimension {
     didSet {
       if !takesHeight(sectionFooterHeight, "sectionFooterHeight") { sectionFooterHeight = oldValue }
@@ -86,6 +90,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Looks
 
+  /// What line is between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { looksDidChange() } }
   }
@@ -146,11 +151,13 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   var batchCompletions: [(Bool) -> Void] = []
 
+  /// How many sections the data source has named.
   open var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
 
+  /// How many rows the data source has named for a section; 0 for a section that there is not.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return geometry.sections.indices.contains(section) ? geometry.counts[section] : 0
@@ -171,14 +178,18 @@ open class UITableView: UIScrollView {
     registerClass(cellClass, identifier)
   }
 
+  /// Cells of a xib, whose first view is a cell; nil forgets the identifier.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registerNib(nib, identifier)
   }
 
+  /// Headers and footers of a class; nil forgets the identifier. They are made by
+  /// `init(reuseIdentifier:)`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerEdgeClass(aClass, identifier)
   }
 
+  /// Headers and footers of a xib, whose first view is one; nil forgets the identifier.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     edgePool.register(
       identifier, nib.map { nib in { nib.firstView(UITableViewHeaderFooterView.self) } })
@@ -198,6 +209,8 @@ open class UITableView: UIScrollView {
     dequeue(identifier, for: indexPath)
   }
 
+  /// A header or footer that is not needed any more, or a new one; nil where nobody has said what
+  /// those of this identifier are.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueEdge(identifier) }
@@ -208,6 +221,7 @@ open class UITableView: UIScrollView {
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
+  /// The footer of a section, where it is seen and of this class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
@@ -215,6 +229,8 @@ open class UITableView: UIScrollView {
   open var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
   }
+  /// The rows whose cells are seen, from the top. It is never nil here, and empty where nothing is
+  /// seen.
   open var indexPathsForVisibleRows: [IndexPath]? {
     loadIfNeeded()
     return geometry.rows(from: bounds.minY, to: bounds.maxY).filter { cells[$0] != nil }
@@ -228,6 +244,7 @@ open class UITableView: UIScrollView {
     loadIfNeeded()
     return bounds.minX <= point.x && point.x < bounds.maxX ? geometry.row(at: point.y) : nil
   }
+  /// The rows that a rectangle of the table's coordinates touches. It is never nil here.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     return geometry.rows(from: rect.minY, to: rect.maxY)
@@ -235,21 +252,28 @@ open class UITableView: UIScrollView {
 
   // MARK: Places, in the table's coordinates
 
+  /// Where a row is; zero for a row that there is not. Rows that have not been seen have their
+  /// estimated height.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return geometry.contains(indexPath) ? frame(of: indexPath) : .zero
   }
+  /// Where a section is with its header and footer; zero for a section that there is not.
   open func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     let y = geometry.start(of: section)
     return CGRect(x: 0, y: y, width: bounds.width, height: geometry.end(of: section) - y)
   }
+  /// Where a section's header is when it does not stick to the top; zero for a section that there
+  /// is not.
   open func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     return edgeFrame(geometry.header(of: section))
   }
+  /// Where a section's footer is when it does not stick to the bottom; zero for a section that
+  /// there is not.
   open func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
@@ -262,6 +286,7 @@ open class UITableView: UIScrollView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
 
+  /// Scrolls to the row that was selected first; without one nothing happens.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = selected.first else { return }
     scroll(to: path, scrollPosition, animated: animated)
@@ -276,7 +301,9 @@ open class UITableView: UIScrollView {
     didSet { if !allowsMultipleSelection { keepOneSelected() } }
   }
   var selected: [IndexPath] = []
+  /// The row that was selected first of those that are; nil where none is.
   open var indexPathForSelectedRow: IndexPath? { selected.first }
+  /// The selected rows in the order of selection; nil where none is.
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
   /// Selects a row, or none for nil. The delegate is not told.
@@ -316,47 +343,59 @@ open class UITableView: UIScrollView {
   }
   /// Begins a block of updates that `endUpdates()` ends.
   open func beginUpdates() { openUpdates("beginUpdates()") }
+  /// Ends a block of updates; the outermost one makes them, as `performBatchUpdates(_:completion:)`
+  /// does.
   open func endUpdates() { closeUpdates() }
 
+  /// Rows have come to the data source. Paths are those after all changes of the block.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.inserted.formUnion(indexPaths)
       for path in indexPaths { animations.inserted[path] = animation }
     }
   }
+  /// Rows have gone from the data source. Paths are those before any change of the block.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.deleted.formUnion(indexPaths)
       for path in indexPaths { animations.deleted[path] = animation }
     }
   }
+  /// Asks the data source for the cells of rows again. Paths are those before any change of the
+  /// block.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.reloaded.formUnion(indexPaths)
       for path in indexPaths { animations.deleted[path] = animation }
     }
   }
+  /// A row has moved within the data source, from a path before to a path after all changes.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { changes, _ in changes.moved.append((indexPath, newIndexPath)) }
   }
+  /// Sections have come to the data source. Indices are those after all changes of the block.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.insertedSections.formUnion(sections)
       for section in sections { animations.insertedSections[section] = animation }
     }
   }
+  /// Sections have gone from the data source. Indices are those before any change of the block.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.deletedSections.formUnion(sections)
       for section in sections { animations.deletedSections[section] = animation }
     }
   }
+  /// Asks the data source for sections again. Indices are those before any change of the block.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.reloadedSections.formUnion(sections)
       for section in sections { animations.deletedSections[section] = animation }
     }
   }
+  /// A section has moved within the data source, from an index before to an index after all
+  /// changes.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change(.automatic) { changes, _ in changes.movedSections.append((section, newSection)) }
   }

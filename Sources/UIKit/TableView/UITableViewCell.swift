@@ -45,6 +45,8 @@ open class UITableViewCell: UIView, SegueCell {
   static let standardHeight: CGFloat = 44
 
   var cellStyle: CellStyle
+  /// The identifier that it is kept under once it is out of sight; nil for a cell that is not used
+  /// again.
   open internal(set) var reuseIdentifier: String?
   /// The table that shows the cell.
   weak var table: UITableView?

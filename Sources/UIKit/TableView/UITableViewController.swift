@@ -7,6 +7,7 @@ public import CoreGraphics
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
+  /// A controller whose view is a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init()

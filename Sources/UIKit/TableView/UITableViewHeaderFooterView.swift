@@ -3,6 +3,7 @@ public import CoreGraphics
 /// What stands above or below the rows of a section. It can be used again for other sections.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  /// A view without a size, which the table gives it; nil for one that is not used again.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -31,6 +32,8 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
+  /// The identifier that it is kept under once it is out of sight; nil for one that is not used
+  /// again.
   open internal(set) var reuseIdentifier: String?
   /// What is shown goes in here.
   public let contentView = UIView()

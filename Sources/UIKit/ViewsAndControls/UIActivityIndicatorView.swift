@@ -15,7 +15,9 @@ open class UIActivityIndicatorView: UIView {
     case white = 1
     /// Of medium size and grey.
     case gray = 2
+    /// 20 points across.
     case medium = 100
+    /// 37 points across.
     case large = 101
 
     fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
@@ -74,6 +76,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Look
 
+  /// How large it is and, without a `color` of its own, which colour it has.
   open var style = Style.medium { didSet { styleDidChange() } }
 
   /// Of the spokes; nil is the style's.
@@ -104,11 +107,13 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Turning
 
+  /// Whether it turns.
   open private(set) var isAnimating = false
 
   /// Whether it is hidden while it does not turn.
   open var hidesWhenStopped = true { didSet { showVisibility() } }
 
+  /// Begins to turn, and shows the view where `hidesWhenStopped` hid it. One that turns goes on.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -126,6 +131,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
+  /// Stops turning, and hides the view where `hidesWhenStopped` is set.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false

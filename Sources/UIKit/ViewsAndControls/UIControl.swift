@@ -44,11 +44,14 @@ open class UIControl: UIView {
     }
   }
 
+  /// Whether the control is chosen. A press does not change it; a subclass or an action does.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// Whether the control looks pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// The state as a set, from `isHighlighted`, `isEnabled` and `isSelected`. An override adds
+  /// states of its own.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -57,10 +60,12 @@ open class UIControl: UIView {
     return state
   }
 
+  /// Where content stands between top and bottom; the middle by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
+  /// Where content stands between left and right; the middle by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
@@ -118,10 +123,12 @@ open class UIControl: UIView {
     entries.append(Entry(receiver: .action(action), events: controlEvents))
   }
 
+  /// Removes the action of the same identifier for some events; for others it stays.
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Removes the action of an identifier for some events; for others it stays.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
   ) {

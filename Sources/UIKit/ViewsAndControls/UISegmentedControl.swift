@@ -81,6 +81,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
+  /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
   /// Puts a segment at a place; too large a place is the end.
@@ -110,6 +111,8 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
+  /// Takes a segment out. One that was selected leaves none selected, and no event is sent. An
+  /// index that there is not is refused with a warning.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let view = view(at: segment) else { return }
     segments.remove(at: segment)
@@ -126,6 +129,7 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
+  /// Takes all segments out, and leaves none selected.
   open func removeAllSegments() {
     for view in segments { view.removeFromSuperview() }
     (segments, selected) = ([], Self.noSegment)
@@ -162,18 +166,22 @@ open class UISegmentedControl: UIControl {
     return nil
   }
 
+  /// Gives a segment a title; nil takes it away.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     view(at: segment)?.title = title
     contentDidChange()
   }
 
+  /// A segment's title; nil for a segment with an image, and for an index that there is not.
   open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.title }
 
+  /// Gives a segment an image; nil takes it away.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     view(at: segment)?.image = image
     contentDidChange()
   }
 
+  /// A segment's image; nil for a segment with a title, and for an index that there is not.
   open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.image }
 
   /// Gives a segment a width in points; 0 for as wide as it takes.
@@ -185,13 +193,16 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
+  /// A segment's width in points as it was set; 0 where it is as wide as it takes.
   open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.width ?? 0 }
 
+  /// Lets a segment be pressed, or not.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     view(at: segment)?.isEnabled = enabled
     show()
   }
 
+  /// Whether a segment can be pressed; false for an index that there is not.
   open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
 
   // MARK: Selection
@@ -249,6 +260,7 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
+  /// The text attributes that were set for a state; nil where none were.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { attributes[state] }

@@ -344,6 +344,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     makeLayoutRecord().needsUpdate = true
     announceConstraintUpdate()
   }
+  /// Whether `updateConstraints()` is due.
   open func needsUpdateConstraints() -> Bool { layoutRecord?.needsUpdate ?? false }
   /// Calls `updateConstraints()` where it is due, here and below.
   open func updateConstraintsIfNeeded() { runConstraintUpdates() }
