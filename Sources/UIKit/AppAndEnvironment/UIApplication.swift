@@ -9,11 +9,13 @@ open class UIApplication: UIResponder {
   /// The app. Before `run` it is one without a window of the system's.
   public private(set) static var shared = UIApplication()
 
+  /// Names what an app was launched for. None is used here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The root of the app's own code, kept alive by the app.
   open var delegate: (any UIApplicationDelegate)?
   /// The windows that are shown, from back to front.
   open private(set) var windows: [UIWindow] = []
@@ -152,6 +154,7 @@ open class UIApplication: UIResponder {
   /// Ignores new touches until `endIgnoringInteractionEvents()`; calls nest.
   open func beginIgnoringInteractionEvents() { ignoreCount += 1 }
 
+  /// Takes back one `beginIgnoringInteractionEvents()`; one too many does nothing.
   open func endIgnoringInteractionEvents() { ignoreCount = max(ignoreCount - 1, 0) }
 
   /// Calls an action on a target; nil goes up the responder chain: from the sender where that is in

@@ -10,10 +10,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window. The delegate keeps it.
   var window: UIWindow? { get set }
 
+  /// Called before anything is shown. The answer has no effect here.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called before the first frame, to make the window with its root controller. The answer has no
+  /// effect here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

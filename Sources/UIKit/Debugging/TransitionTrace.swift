@@ -13,6 +13,7 @@ public enum TransitionTrace {
     /// The method, as Swift spells it.
     public var call: String
 
+    /// A call of which a program keeps record itself, as a test does.
     public init(time: TimeInterval, object: String, call: String) {
       self.time = time
       self.object = object

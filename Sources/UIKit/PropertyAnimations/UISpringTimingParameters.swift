@@ -33,6 +33,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// A spring that comes to rest at the animator's duration and begins without velocity; a ratio of
+  /// 1 does not overshoot.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
@@ -63,6 +65,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// A spring said as people feel it, that begins without velocity.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds of one swing, about as long as the motion seems to take.
+  ///   - bounce: 0 does not overshoot, 1 swings without end, below 0 is slower than that.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }

@@ -7,6 +7,14 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
+  /// Animates what `animations` changes, easing in and out.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; 0 or less changes at once.
+  ///   - animations: run at once; what it changes on views and layers moves from the present
+  ///     values.
+  ///   - completion: called when the last of these animations has ended, with whether it reached
+  ///     its end. A block that animates nothing calls it in the next turn, with true.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -152,6 +160,7 @@ extension UIView {
   /// Whether blocks animate at all.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
 
+  /// Whether blocks animate; false inside `performWithoutAnimation(_:)` too.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
   /// The duration of the block that is running, or 0 outside all blocks.

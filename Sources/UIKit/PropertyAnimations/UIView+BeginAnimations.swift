@@ -42,6 +42,7 @@ extension UIView {
     changeBlock("setAnimationDelay") { $0.delay = seconds(delay, "delay") }
   }
 
+  /// The timing of the block that was begun; ease-in-out without it.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     changeBlock("setAnimationCurve") { $0.pace = .curve(curve.timingFunction) }
   }

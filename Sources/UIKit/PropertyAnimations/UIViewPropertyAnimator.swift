@@ -64,6 +64,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// An animator in a standard curve.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - curve: of the whole animation.
+  ///   - animations: added as by `addAnimations(_:)`; the animator is not started.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -72,6 +78,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator in a Bézier curve from (0, 0) to (1, 1); x of the points is time, y progress.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - point1: the control point near the beginning.
+  ///   - point2: the control point near the end.
+  ///   - animations: added as by `addAnimations(_:)`; the animator is not started.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -82,6 +95,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator whose spring comes to rest at the duration.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - ratio: 1 does not overshoot; near 0 it swings for long.
+  ///   - animations: added as by `addAnimations(_:)`; the animator is not started.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {

@@ -31,5 +31,6 @@ extension InterfaceConnectable {
 /// object, a gesture recogniser or a bar button of one's own.
 @preconcurrency @MainActor
 public protocol InterfaceMakable: AnyObject {
+  /// Makes the object before anything of the file is set on it.
   init()
 }

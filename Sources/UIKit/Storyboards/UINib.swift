@@ -82,6 +82,7 @@ open class UINib: NSObject {
     return made
   }
 
+  /// Names what is given to a file that is read.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -51,6 +51,8 @@ open class UITabBar: UIView {
 
   // MARK: Items
 
+  /// What the bar shows, in order; nil where there is nothing. The bar of a tab bar controller is
+  /// given its items by that.
   open var items: [UITabBarItem]? {
     get { buttons.isEmpty ? nil : buttons.map(\.item) }
     set { setItems(newValue, animated: false) }

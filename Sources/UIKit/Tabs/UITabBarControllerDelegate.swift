@@ -10,6 +10,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// The user chose a tab, also the selected one. Called when its controller has appeared.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// The animator for a switch between two tabs, by the user or by code; nil switches at once.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

@@ -15,7 +15,18 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// changed any number of times, and ended or cancelled, or from possible to failed. All are
   /// possible again once their touches are up.
   public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// Nothing is recognised yet.
+    case possible
+    /// A continuous gesture has begun.
+    case began
+    /// A continuous gesture has moved on.
+    case changed
+    /// The gesture was recognised to its end.
+    case ended
+    /// A continuous gesture was taken away, by the system or by `isEnabled`.
+    case cancelled
+    /// The touches are no such gesture.
+    case failed
 
     /// What a discrete gesture calls its end.
     public static let recognized = State.ended

@@ -6,12 +6,28 @@ public import CoreGraphics
 open class UITouch: NSObject {
   /// What happened to the touch last.
   public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
+    /// It went down.
+    case began
+    /// It moved.
+    case moved
+    /// It is down and did not move, while another one did something.
+    case stationary
+    /// It was lifted.
+    case ended
+    /// It was taken away, by a gesture or by the system.
+    case cancelled
   }
 
   /// What touches the screen. The mouse counts as a finger.
   public enum TouchType: Int, Sendable {
-    case direct, indirect, pencil, indirectPointer
+    /// A finger on the screen, and the mouse.
+    case direct
+    /// A finger on a surface away from the screen; none is here.
+    case indirect
+    /// A pencil; none is here.
+    case pencil
+    /// A pointer as iPadOS has it; the mouse is `direct` here.
+    case indirectPointer
 
     static let all = [direct, indirect, pencil, indirectPointer].map {
       NSNumber(value: $0.rawValue)

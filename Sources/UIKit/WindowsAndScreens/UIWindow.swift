@@ -9,6 +9,7 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A level of a number: windows of higher ones are in front.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Where windows are unless told otherwise.

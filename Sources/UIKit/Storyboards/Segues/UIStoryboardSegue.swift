@@ -7,14 +7,19 @@ public import CoreGraphics
 /// says `required` there: storyboards make it by the name of its class.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
+  /// The name that the storyboard gives it; nil for none.
   public let identifier: String?
+  /// The controller that it leads away from.
   public let source: UIViewController
+  /// The controller that it leads to, made for it. For an unwind segue it is the one that is
+  /// returned to.
   public let destination: UIViewController
   /// Whether its kind's own way is animated.
   var isAnimated = true
   /// What its kind does.
   var kindHandler: (@MainActor (UIStoryboardSegue) -> Void)?
 
+  /// A segue between two controllers. Nothing is done until `perform()`.
   public required init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {

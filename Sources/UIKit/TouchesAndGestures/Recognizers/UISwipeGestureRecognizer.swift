@@ -12,9 +12,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   public struct Direction: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// To the upper edge of the screen.
     public static let up = Direction(rawValue: 1 << 2)
+    /// To the lower edge of the screen.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
