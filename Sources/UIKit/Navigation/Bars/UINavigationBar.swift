@@ -49,6 +49,7 @@ open class UINavigationBar: UIView {
     set { setItems(newValue, animated: false) }
   }
 
+  /// The item that is shown; nil for an empty bar.
   open var topItem: UINavigationItem? { stack.last }
 
   /// What the back button leads to.

@@ -10,10 +10,13 @@ public import CoreGraphics
 open class UIAlertController: UIViewController {
   /// What it looks like. The values are Apple's.
   public enum Style: Int, Sendable {
+    /// At the bottom, or as a popover where there is room and a source for it.
     case actionSheet = 0
+    /// In the middle, 270 points wide.
     case alert = 1
   }
 
+  /// What it looks like; it cannot be changed once the controller is made.
   open private(set) var preferredStyle = Style.actionSheet
   private var ownActions: [UIAlertAction] = []
 
@@ -47,6 +50,8 @@ open class UIAlertController: UIViewController {
   /// In the order in which they were added.
   open var actions: [UIAlertAction] { ownActions }
 
+  /// Adds an answer, also while the alert is shown. One that it has already, and a second one that
+  /// cancels, are refused with a warning; UIKit raises for the latter.
   open func addAction(_ action: UIAlertAction) {
     if ownActions.contains(where: { $0 === action }) {
       return Diagnostics.warn("The action \"\(action.title ?? "")\" is in the alert already.")

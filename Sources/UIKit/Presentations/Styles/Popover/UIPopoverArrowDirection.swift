@@ -11,6 +11,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable, CustomStringConverti
   public static let left = UIPopoverArrowDirection(rawValue: 4)
   /// The popover lies to the left.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Any of the four: the side with the most room is taken.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// There is no arrow, or no popover yet.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)

@@ -17,6 +17,7 @@ extension UISheetPresentationController {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// An identifier of a name of the program's own.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// Half the height of what the sheet is in.
@@ -25,9 +26,12 @@ extension UISheetPresentationController {
       public static let large = Identifier("large")
     }
 
+    /// Answers how high a detent is, in points above the safe area at the bottom; nil leaves the
+    /// detent out.
     public typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) ->
       CGFloat?
 
+    /// The name that a sheet's `selectedDetentIdentifier` has while it rests here.
     public let identifier: Identifier
     private let resolver: Resolver
 
