@@ -37,8 +37,8 @@ public let kCICategoryTransition = "CICategoryTransition"
 /// Makes an image of others. Its parameters are values by key.
 ///
 /// Built-in filters are made by name: `CIFilter(name: "CIPixellate")`. A filter of one's own is a
-/// subclass that overrides `outputImage`, and takes its parameters by `value(forKey:)`; what it makes
-/// of pixels itself it does in a `CIImageProcessorKernel`.
+/// subclass that overrides `outputImage`, and takes its parameters by `value(forKey:)`; what it
+/// makes of pixels itself it does in a `CIImageProcessorKernel`.
 ///
 /// In a layer's `filters` a filter gets the layer's picture as its `inputImage`; lengths are points
 /// there.
@@ -94,8 +94,8 @@ open class CIFilter: NSObject {
   /// Sets every parameter back to its default.
   open func setDefaults() { values = values.filter { $0.value is CIImage } }
 
-  /// Sets a parameter; nil sets it back to its default. A built-in filter refuses a key that it does
-  /// not have, a value of another kind and one that is not finite, with a warning.
+  /// Sets a parameter; nil sets it back to its default. A built-in filter refuses a key that it
+  /// does not have, a value of another kind and one that is not finite, with a warning.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let value, let builtIn else {
       values[key] = value

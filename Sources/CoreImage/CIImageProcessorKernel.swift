@@ -4,8 +4,8 @@ public import CoreGraphics
 /// A filter written in Swift: a function from pixels to pixels.
 ///
 /// A subclass overrides `process(with:arguments:output:)` and is used through
-/// `apply(withExtent:inputs:arguments:)`, for an image or inside of a `CIFilter` of one's own. Pixels
-/// are 32-bit words `0xAARRGGBB`, premultiplied; rows go from top to bottom.
+/// `apply(withExtent:inputs:arguments:)`, for an image or inside of a `CIFilter` of one's own.
+/// Pixels are 32-bit words `0xAARRGGBB`, premultiplied; rows go from top to bottom.
 ///
 /// The function is called for several bands of rows at a time, on several threads: what a pixel
 /// becomes depends on the inputs alone.

@@ -3,8 +3,8 @@ public import CoreGraphics
 package import Platform
 public import UIKit
 
-/// A device without a window, driven by hand: it launches an app, moves its time, touches its screen
-/// and takes its picture. The same calls give the same pixels.
+/// A device without a window, driven by hand: it launches an app, moves its time, touches its
+/// screen and takes its picture. The same calls give the same pixels.
 ///
 ///     let simulator = Simulator(root: MainViewController())
 ///     simulator.tap(at: CGPoint(x: 160, y: 230))
@@ -126,8 +126,8 @@ public final class Simulator {
     send(.cancelled, at: point, finger: finger)
   }
 
-  /// Turns the wheel over a point: content moves by `delta` points, down and to the right where it is
-  /// positive. A notch is 40.
+  /// Turns the wheel over a point: content moves by `delta` points, down and to the right where it
+  /// is positive. A notch is 40.
   ///
   /// - Parameter isContinuous: whether a touchpad does it, instead of a wheel with notches.
   public func scroll(by delta: CGVector, at point: CGPoint, isContinuous: Bool = false) {
@@ -205,8 +205,8 @@ public final class Simulator {
 
   // MARK: Looking
 
-  /// Makes a frame of what was changed since the last one, without letting time pass. Where something
-  /// moves the screen is left at its last frame.
+  /// Makes a frame of what was changed since the last one, without letting time pass. Where
+  /// something moves the screen is left at its last frame.
   package func showChanges() {
     advance(by: 0)
     let tree = UIScreen.main.layerTree

@@ -3,8 +3,8 @@ public import QuartzCore
 import UIKit
 
 extension Snapshotting where Value == CALayer, Format == CGImage {
-  /// The layer alone on the system's background. One that has a superlayer is taken out of it for the
-  /// moment.
+  /// The layer alone on the system's background. One that has a superlayer is taken out of it for
+  /// the moment.
   public static var image: Snapshotting { .image() }
 
   /// - Parameters:

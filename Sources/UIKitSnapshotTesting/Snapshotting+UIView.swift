@@ -3,7 +3,8 @@ public import UIKit
 import UIKitTestSupport
 
 extension Snapshotting where Value == UIView, Format == CGImage {
-  /// The view alone on the system's background. One that is in a window is taken as it is seen there.
+  /// The view alone on the system's background. One that is in a window is taken as it is seen
+  /// there.
   public static var image: Snapshotting { .image() }
 
   /// - Parameters:

@@ -153,8 +153,8 @@ extension CGPathFillRule {
 }
 
 extension PathElements {
-  /// The farthest from the origin that Cairo's 24.8 fixed-point numbers can hold, with room to spare
-  /// for what strokes add.
+  /// The farthest from the origin that Cairo's 24.8 fixed-point numbers can hold, with room to
+  /// spare for what strokes add.
   static let farthest: CGFloat = 4_000_000
 
   /// Replaces Cairo's current path by this one.

@@ -74,8 +74,8 @@ extension CGContext {
     )
   }
 
-  /// From an image's pixels to points, where the image can be seen and drawn. A negative size of the
-  /// rectangle means the same place, as on iOS.
+  /// From an image's pixels to points, where the image can be seen and drawn. A negative size of
+  /// the rectangle means the same place, as on iOS.
   private func placement(
     of image: CGImage, in rect: CGRect, isTiled: Bool
   ) -> CGAffineTransform? {

@@ -1,6 +1,6 @@
 extension CGRect {
-  /// The smallest upright rectangle around this one's transformed corners. The null and the infinite
-  /// rectangle stay what they are.
+  /// The smallest upright rectangle around this one's transformed corners. The null and the
+  /// infinite rectangle stay what they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     return CGRect(around: corners.map { $0.applying(t) })

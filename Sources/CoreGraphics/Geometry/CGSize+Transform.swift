@@ -1,5 +1,6 @@
 extension CGSize {
-  /// The size as a vector, transformed; the translation plays no part and sides may become negative.
+  /// The size as a vector, transformed; the translation plays no part and sides may become
+  /// negative.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }

@@ -57,8 +57,8 @@ public final class CGImage: Sendable {
     return pixels.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
   }
 
-  /// The part of the image inside a rectangle, in pixels, made whole outwards; it shares the memory.
-  /// Nil where the rectangle and the image have nothing in common.
+  /// The part of the image inside a rectangle, in pixels, made whole outwards; it shares the
+  /// memory. Nil where the rectangle and the image have nothing in common.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, rect.isFinite || rect.isInfinite else { return nil }
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)

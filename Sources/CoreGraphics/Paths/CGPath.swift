@@ -85,7 +85,8 @@ extension CGPath {
   /// Where the next step would begin; the origin for an empty path.
   public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
-  /// The smallest rectangle around all points, control points of curves among them; null when empty.
+  /// The smallest rectangle around all points, control points of curves among them; null when
+  /// empty.
   public var boundingBox: CGRect { elements.controlPointBounds }
 
   /// The smallest rectangle around the path itself; null when empty.

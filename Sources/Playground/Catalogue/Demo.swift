@@ -43,7 +43,8 @@ struct Demo: Identifiable, Sendable {
     self.makeRoot = makeRoot
   }
 
-  /// The phases to run, in order, for the one of that name to have happened; nil where there is none.
+  /// The phases to run, in order, for the one of that name to have happened; nil where there is
+  /// none.
   func phases(upTo name: String) -> [Phase]? {
     guard let phase = phases.first(where: { $0.name == name }) else { return nil }
     guard let before = phase.predecessor else { return [phase] }
@@ -82,7 +83,7 @@ indirect enum ScriptedGesture: Sendable {
   case turnStage
   /// Presses a key, by the name that input scripts use.
   case key(String)
-  /// One after the other, with a pause in seconds between them. What a button is called is looked up
-  /// when the first begins.
+  /// One after the other, with a pause in seconds between them. What a button is called is looked
+  /// up when the first begins.
   case series([ScriptedGesture], pause: TimeInterval)
 }

@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Something that changes what a layer shows for a while. The root of all animations.
 ///
-/// A layer takes a copy of an animation when it is added; what is changed afterwards has no effect on
-/// the one that runs. The copy itself, as `animation(forKey:)` and the delegate get it, cannot be
-/// changed: that is told and ignored, where iOS raises an exception.
+/// A layer takes a copy of an animation when it is added; what is changed afterwards has no effect
+/// on the one that runs. The copy itself, as `animation(forKey:)` and the delegate get it, cannot
+/// be changed: that is told and ignored, where iOS raises an exception.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var time = MediaTime()

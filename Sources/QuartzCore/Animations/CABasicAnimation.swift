@@ -9,8 +9,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any? {
     didSet { if isFixed("fromValue") { fromValue = oldValue } }
   }
-  /// Where it ends. Nil ends at `fromValue` plus `byValue`, or at what the layer shows; without any of
-  /// the three values at the model's.
+  /// Where it ends. Nil ends at `fromValue` plus `byValue`, or at what the layer shows; without any
+  /// of the three values at the model's.
   open var toValue: Any? {
     didSet { if isFixed("toValue") { toValue = oldValue } }
   }

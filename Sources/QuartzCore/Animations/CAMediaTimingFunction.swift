@@ -30,8 +30,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// Writes the x and y of a control point: 0 is (0, 0), 1 and 2 are the curve's, 3 is (1, 1). Other
-  /// indices write nothing.
+  /// Writes the x and y of a control point: 0 is (0, 0), 1 and 2 are the curve's, 3 is (1, 1).
+  /// Other indices write nothing.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all = [0, 0] + points + [1, 1]
     guard (0..<4).contains(index) else { return }

@@ -81,7 +81,8 @@ open class CAPropertyAnimation: CAAnimation {
     cycleEnd = end.flatMap { $0.hasSum ? $0.difference(from: $0.zero) : nil }
   }
 
-  /// A value of the kind that the animation's values must have; nil where there is no such property.
+  /// A value of the kind that the animation's values must have; nil where there is no such
+  /// property.
   func sampleValue(in values: LayerValues) -> AnimatableValue? {
     let value = property?.get(values)
     guard let valueFunction else { return value }

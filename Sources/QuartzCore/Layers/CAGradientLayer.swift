@@ -56,7 +56,8 @@ open class CAGradientLayer: CALayer {
     set { setPoint("startPoint", newValue) }
   }
 
-  /// Where the last colour is, in the unit square of the bounds; the middle of the bottom by default.
+  /// Where the last colour is, in the unit square of the bounds; the middle of the bottom by
+  /// default.
   open var endPoint: CGPoint {
     get { point("endPoint") }
     set { setPoint("endPoint", newValue) }

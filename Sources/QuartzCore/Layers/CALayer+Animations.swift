@@ -171,8 +171,8 @@ extension CALayer {
     running.animation.delegate?.animationDidStart(running.animation)
   }
 
-  /// What the layer shows at a local time: the model's values with what runs applied, in the order of
-  /// addition.
+  /// What the layer shows at a local time: the model's values with what runs applied, in the order
+  /// of addition.
   ///
   /// - Parameter left: the serial of an animation that is not to be applied.
   func presentationValues(

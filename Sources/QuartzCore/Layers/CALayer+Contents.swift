@@ -4,10 +4,11 @@ extension CALayer {
   /// The longest side of a layer's bitmap in pixels.
   private static var longestSide: CGFloat { 16384 }
 
-  /// Draws new contents at `contentsScale`: `body` gets a cleared context in the layer's coordinates.
-  /// Layers without an area have none.
+  /// Draws new contents at `contentsScale`: `body` gets a cleared context in the layer's
+  /// coordinates. Layers without an area have none.
   ///
-  /// - Parameter isOpaque: a promise that `body` covers every pixel, which makes compositing faster.
+  /// - Parameter isOpaque: a promise that `body` covers every pixel, which makes compositing
+  ///   faster.
   package func drawContents(isOpaque: Bool = false, _ body: (CGContext) -> Void) {
     layoutState.drawsItself = true
     let bounds = values.bounds

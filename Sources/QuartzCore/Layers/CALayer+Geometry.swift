@@ -58,8 +58,8 @@ extension CALayer {
     return nil
   }
 
-  /// The map from this layer's coordinates to another's (nil: the root's). Nil where the way back is
-  /// lost, because a layer on it has collapsed or is seen edge-on.
+  /// The map from this layer's coordinates to another's (nil: the root's). Nil where the way back
+  /// is lost, because a layer on it has collapsed or is seen edge-on.
   package func homography(converting other: CALayer?) -> Homography? {
     guard let other else { return homography(to: nil) }
     let meeting = commonAncestor(with: other)

@@ -36,8 +36,8 @@ extension CALayer {
   /// Whether `layoutSublayers()` is due before the next frame.
   public func needsLayout() -> Bool { layoutState.needsLayout }
 
-  /// Lays out at once what is due in this subtree, starting from the topmost ancestor that waits for
-  /// layout too.
+  /// Lays out at once what is due in this subtree, starting from the topmost ancestor that waits
+  /// for layout too.
   public func layoutIfNeeded() {
     var top = self
     var layer = superlayer

@@ -32,8 +32,8 @@ extension CALayer {
     return false
   }
 
-  /// The layer's own coordinates: their origin, and its size. A negative size counts as its absolute
-  /// value, moved accordingly.
+  /// The layer's own coordinates: their origin, and its size. A negative size counts as its
+  /// absolute value, moved accordingly.
   public var bounds: CGRect {
     get { values.bounds }
     set {
@@ -67,7 +67,8 @@ extension CALayer {
     }
   }
 
-  /// The point of the bounds, in the unit square, that `position` places and the transform turns about.
+  /// The point of the bounds, in the unit square, that `position` places and the transform turns
+  /// about.
   public var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {

@@ -336,10 +336,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Its alpha says how much of this layer is seen: of its contents, sublayers, border and shadow.
   ///
-  /// The mask lies in this layer's coordinates and moves, fades and animates like any other; what it
-  /// shows outside its own alpha does not matter. A mask that is hidden hides everything. It has this
-  /// layer as its superlayer, and leaves the one it had before; a layer cannot mask itself or one of
-  /// its own sublayers.
+  /// The mask lies in this layer's coordinates and moves, fades and animates like any other; what
+  /// it shows outside its own alpha does not matter. A mask that is hidden hides everything. It has
+  /// this layer as its superlayer, and leaves the one it had before; a layer cannot mask itself or
+  /// one of its own sublayers.
   open var mask: CALayer? {
     get { isPresentation ? modelLayer?.mask?.presentation() : maskLayer }
     set {
@@ -433,8 +433,9 @@ open class CALayer: NSObject, CAMediaTiming {
     appendImage(shown, to: &nodes)
   }
 
-  /// The value of a key that nobody has set yet: a class of its own gives its keys a value here, and
-  /// they can then be set, read and animated by key. Nil, the default, for keys that it does not know.
+  /// The value of a key that nobody has set yet: a class of its own gives its keys a value here,
+  /// and they can then be set, read and animated by key. Nil, the default, for keys that it does
+  /// not know.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Whether a new value of a key calls for new contents, also while it is animated. The default is
@@ -444,8 +445,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The action for a change of `event`, before any search: the default is none of its own.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Searches the delegate, then `actions`, then `style`, then the class; animatable values end with an implicit
-  /// animation where the layer is shown.
+  /// Searches the delegate, then `actions`, then `style`, then the class; animatable values end
+  /// with an implicit animation where the layer is shown.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
@@ -475,7 +476,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
   /// The frontmost layer of this subtree at a point in the superlayer's coordinates. Asked of a
-  /// presentation layer it goes by what is on screen; `model()` of what it finds is the layer itself.
+  /// presentation layer it goes by what is on screen; `model()` of what it finds is the layer
+  /// itself.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0, let inner = homographyToParent.inverse?.apply(p) else {
       return nil

@@ -21,8 +21,8 @@ open class CAReplicatorLayer: CALayer {
     if let other = other as? CAReplicatorLayer { preservesDepth = other.preservesDepth }
   }
 
-  /// How many times the sublayers are drawn, the original among them; 1 by default. A negative count
-  /// is none, and no more than 10,000 are drawn.
+  /// How many times the sublayers are drawn, the original among them; 1 by default. A negative
+  /// count is none, and no more than 10,000 are drawn.
   open var instanceCount: Int {
     get { Int(min(number("instanceCount"), 1e9)) }
     set {

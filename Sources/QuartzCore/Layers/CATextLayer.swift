@@ -52,8 +52,8 @@ open class CATextLayer: CALayer {
   }
   private var content: LayerText.Content?
 
-  /// A `UIFont` or a font's name; the size is `fontSize`. Nil, the default, is the system font, where
-  /// iOS has Helvetica.
+  /// A `UIFont` or a font's name; the size is `fontSize`. Nil, the default, is the system font,
+  /// where iOS has Helvetica.
   open var font: Any? {
     get { fontValue }
     set {

@@ -137,8 +137,8 @@ package final class LayerTree {
   }
   static func noteDetached(_ layer: CALayer) { detached.append(layer) }
 
-  /// Ends the implicit transaction: animations without a begin get the time of the frame about to be
-  /// shown, in their layer's local time. Those on layers that no tree shows are over at once.
+  /// Ends the implicit transaction: animations without a begin get the time of the frame about to
+  /// be shown, in their layer's local time. Those on layers that no tree shows are over at once.
   private func commit() {
     CATransaction.flush()
     let layers = Self.uncommitted

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Groups changes to layers: how long their implicit animations take, whether there are any, and who
-/// hears when all are over.
+/// Groups changes to layers: how long their implicit animations take, whether there are any, and
+/// who hears when all are over.
 ///
 /// Outside `begin()` and `commit()` changes belong to the implicit transaction, which is committed
 /// with the next frame.
@@ -90,8 +90,8 @@ open class CATransaction: NSObject {
     (explicit.last ?? implicit).completionBlock
   }
 
-  /// Called once all animations that are added from here on in this transaction, and in those nested
-  /// in it, have ended. Without any it is called in the next turn.
+  /// Called once all animations that are added from here on in this transaction, and in those
+  /// nested in it, have ended. Without any it is called in the next turn.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     change { state in
       state.group?.seal()

@@ -49,8 +49,8 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The environment a view lives in: light or dark, the screen's scale, the room there is, the kind of
-/// device, the direction of reading.
+/// The environment a view lives in: light or dark, the screen's scale, the room there is, the kind
+/// of device, the direction of reading.
 ///
 /// A value that never changes; every trait has a value that says it is not specified.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {

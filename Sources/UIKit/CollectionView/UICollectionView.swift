@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Items in sections, where a layout says. Cells exist only for what is seen, and are used again.
 ///
-/// `delegate` has the type that it has in a scroll view; one that is a `UICollectionViewDelegate` or a
-/// `UICollectionViewDelegateFlowLayout` is asked as such.
+/// `delegate` has the type that it has in a scroll view; one that is a `UICollectionViewDelegate`
+/// or a `UICollectionViewDelegateFlowLayout` is asked as such.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// A collection whose items are where a layout says.
@@ -136,8 +136,8 @@ open class UICollectionView: UIScrollView {
       nib.map { nib in { nib.firstView(UICollectionReusableView.self) } })
   }
 
-  /// A cell of a class, xib or prototype that is known by the identifier. Where none is, an empty cell
-  /// stands for it, which is warned of.
+  /// A cell of a class, xib or prototype that is known by the identifier. Where none is, an empty
+  /// cell stands for it, which is warned of.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeue(identifier, for: indexPath) }

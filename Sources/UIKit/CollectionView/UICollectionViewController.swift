@@ -43,8 +43,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collectionView?.collectionViewLayout ?? initialLayout
   }
 
-  /// Whether items that are selected when the view appears are deselected, along with the transition
-  /// that shows it. Where that is cancelled they are selected again.
+  /// Whether items that are selected when the view appears are deselected, along with the
+  /// transition that shows it. Where that is cancelled they are selected again.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {

@@ -13,8 +13,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   ) -> UICollectionViewCell
   /// One where it is left out.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The header, footer or other view that the layout has a place for. Where it is left out there is
-  /// an empty one.
+  /// The header, footer or other view that the layout has a place for. Where it is left out there
+  /// is an empty one.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -97,8 +97,8 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Has a say in a flow layout, section by section and item by item. What is left out is as the layout's
-/// own properties say.
+/// Has a say in a flow layout, section by section and item by item. What is left out is as the
+/// layout's own properties say.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points.

@@ -1,7 +1,8 @@
 public import CoreGraphics
 
-/// Says where the items of a collection are. A subclass overrides what it is asked for here; it is asked
-/// in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`.
+/// Says where the items of a collection are. A subclass overrides what it is asked for here; it is
+/// asked in this order: `prepare()`, `collectionViewContentSize`,
+/// `layoutAttributesForElements(in:)`.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The collection whose layout this is.
@@ -39,8 +40,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether the layout is another one when the part that is seen is; asked at every step of scrolling
-  /// and at changes of size. Unless overridden it is where the size is another one.
+  /// Whether the layout is another one when the part that is seen is; asked at every step of
+  /// scrolling and at changes of size. Unless overridden it is where the size is another one.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.layoutBounds.size
   }

@@ -3,7 +3,8 @@ public import QuartzCore
 
 /// Where an item or another view of a collection is, and how it looks.
 ///
-/// A layout makes one for each view; `copy()` gives one that can be changed without changing the other.
+/// A layout makes one for each view; `copy()` gives one that can be changed without changing the
+/// other.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Which item, or the item or section that the view belongs to.

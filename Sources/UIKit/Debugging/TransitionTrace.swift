@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// A look at transitions from the outside: which calls UIKit makes to whom, in order, and how far the
-/// transition that runs has come. It changes nothing.
+/// A look at transitions from the outside: which calls UIKit makes to whom, in order, and how far
+/// the transition that runs has come. It changes nothing.
 @MainActor
 public enum TransitionTrace {
   /// A call that UIKit made to a controller, a delegate or an animator.

@@ -143,7 +143,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  /// Sets the lengths of dashes and gaps in turn, in points, and where in the pattern a line begins.
+  /// Sets the lengths of dashes and gaps in turn, in points, and where in the pattern a line
+  /// begins.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern, count > 0 else {
       dash = (phase, [])

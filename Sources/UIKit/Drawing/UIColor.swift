@@ -11,7 +11,8 @@ public final class UIColor: NSObject, NSCopying, Sendable {
   }
 
   private let kind: Kind
-  /// What two equal dynamic colours have in common; nil for those that are equal to themselves only.
+  /// What two equal dynamic colours have in common; nil for those that are equal to themselves
+  /// only.
   private let identity: String?
 
   private init(_ kind: Kind, identity: String? = nil) {

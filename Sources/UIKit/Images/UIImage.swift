@@ -112,7 +112,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
-  /// The image as an environment has it: another one where its catalogue has one for dark interfaces.
+  /// The image as an environment has it: another one where its catalogue has one for dark
+  /// interfaces.
   func resolved(for traits: UITraitCollection) -> UIImage {
     guard let variants, let best = variants.best(for: traits), best.image !== cgImage else {
       return self

@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// An edge, a centre line, a baseline or a size of a view or guide, from which constraints are made.
+/// An edge, a centre line, a baseline or a size of a view or guide, from which constraints are
+/// made.
 ///
 /// The type parameter keeps apart what cannot be compared.
 @preconcurrency @MainActor

@@ -107,8 +107,8 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Activity
 
-  /// Whether it takes effect. Setting it adds it to, or removes it from, the nearest view that holds
-  /// both items.
+  /// Whether it takes effect. Setting it adds it to, or removes it from, the nearest view that
+  /// holds both items.
   open var isActive: Bool {
     get { holder != nil }
     set {

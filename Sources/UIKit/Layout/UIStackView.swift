@@ -74,8 +74,8 @@ open class UIStackView: UIView {
   /// moves to the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// Puts a view at a place in the row, which it changes if it is there already. A new subview comes
-  /// in front of the others.
+  /// Puts a view at a place in the row, which it changes if it is there already. A new subview
+  /// comes in front of the others.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let old = arranged.firstIndex { $0 === view }
     if let old { arranged.remove(at: old) }

@@ -32,8 +32,8 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that have an effect on the view's place and size along an axis, as far as
-  /// they name it.
+  /// The active constraints that have an effect on the view's place and size along an axis, as far
+  /// as they name it.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -49,8 +49,8 @@ extension UIView {
     return found
   }
 
-  /// Whether the constraints leave the view's place or its size open. What is open is decided by the
-  /// order of the constraints alone.
+  /// Whether the constraints leave the view's place or its size open. What is open is decided by
+  /// the order of the constraints alone.
   public var hasAmbiguousLayout: Bool {
     guard let engine = layoutEngine else { return false }
     engine.prepare()
@@ -162,8 +162,8 @@ extension UIView {
 
   // MARK: Sizes
 
-  /// The smallest size, or the largest one up to a huge `targetSize`, that the constraints in the view
-  /// allow.
+  /// The smallest size, or the largest one up to a huge `targetSize`, that the constraints in the
+  /// view allow.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,

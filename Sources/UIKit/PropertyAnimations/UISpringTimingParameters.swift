@@ -39,7 +39,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring of one's own. The animator then takes as long as it needs, whatever duration was given.
+  /// A spring of one's own. The animator then takes as long as it needs, whatever duration was
+  /// given.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
     if !(mass > 0 && stiffness > 0 && damping >= 0 && (mass + stiffness + damping).isFinite) {
       Diagnostics.warn(

@@ -29,7 +29,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: seconds. 0 or less changes at once, and completes in the next turn. A duration
   ///     that is no finite number counts as 0, with a warning. Inside another block that one's
-  ///     duration holds, whatever is given, 0 too; with `.overrideInheritedDuration` it is this one.
+  ///     duration holds, whatever is given, 0 too; with `.overrideInheritedDuration` it is this
+  ///     one.
   ///   - delay: seconds before it starts; the old values show until then.
   ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
@@ -148,8 +149,8 @@ extension UIView {
     return max(value, 0)
   }
 
-  /// Runs `actionsWithoutAnimation` without animating anything: neither for a block around it, nor for
-  /// blocks inside.
+  /// Runs `actionsWithoutAnimation` without animating anything: neither for a block around it, nor
+  /// for blocks inside.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = ViewAnimation.isEnabled
     ViewAnimation.isEnabled = false
@@ -171,7 +172,8 @@ extension UIView {
     "hidden", "contents", "masksToBounds", "shadowPath",
   ]
 
-  /// What a view answers when its layer asks for an action: an animation inside a block, none outside.
+  /// What a view answers when its layer asks for an action: an animation inside a block, none
+  /// outside.
   package static func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard ViewAnimation.isEnabled, let current = ViewAnimation.current,
       !keysOutsideBlocks.contains(key)

@@ -20,8 +20,8 @@ extension UIView {
 
     /// Lays out the changed views inside the block, so that their subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Leaves the animated views open to touches, which otherwise pass by them until they rest. They
-    /// are found where they will be, not where they are seen: ask
+    /// Leaves the animated views open to touches, which otherwise pass by them until they rest.
+    /// They are found where they will be, not where they are seen: ask
     /// `layer.presentation()?.hitTest(_:)` for that, as on iOS, or use a property animator.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// A value that cannot be added starts from what is on screen.
@@ -36,8 +36,8 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// In a transition, changes animate in the new picture instead of being there at once.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// `transition(from:to:)` hides and shows the two views instead of taking one out and putting the
-    /// other in.
+    /// `transition(from:to:)` hides and shows the two views instead of taking one out and putting
+    /// the other in.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// A nested block does not take over the options of the one around it.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)

@@ -3,8 +3,8 @@ public import CoreGraphics
 /// Animation without blocks, as it was before iOS 4: what changes between `beginAnimations` and
 /// `commitAnimations` animates.
 ///
-/// The setters act on what is changed after them, also inside an animation block. Who wants to hear of
-/// the end uses a block: there is no animation delegate here.
+/// The setters act on what is changed after them, also inside an animation block. Who wants to hear
+/// of the end uses a block: there is no animation delegate here.
 extension UIView {
   /// UIKit's duration where none is set, in seconds.
   private static let defaultBlockDuration: TimeInterval = 0.2

@@ -58,7 +58,8 @@ extension UIView {
   /// another one changes the same value takes over from there.
   ///
   /// - Parameters:
-  ///   - duration: seconds for the whole. 0 or less changes at once, and completes in the next turn.
+  ///   - duration: seconds for the whole. 0 or less changes at once, and completes in the next
+  ///     turn.
   ///   - delay: seconds before it starts; the old values show until then.
   ///   - completion: called once, when all has ended: true if it ran to its end.
   public class func animateKeyframes(

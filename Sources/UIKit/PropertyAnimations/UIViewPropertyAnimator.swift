@@ -3,10 +3,10 @@ import QuartzCore
 
 /// Animates changes to views, and can be paused, scrubbed, turned and stopped on its way.
 ///
-/// Its changes are made, and the views' own values are final, when it becomes active: at the start, at
-/// a pause, or when `fractionComplete` is set. It keeps itself while it animates something; unlike on
-/// iOS letting go of a paused or stopped one is no error. What cannot be done in a state is ignored
-/// with a warning, where iOS raises an exception.
+/// Its changes are made, and the views' own values are final, when it becomes active: at the start,
+/// at a pause, or when `fractionComplete` is set. It keeps itself while it animates something;
+/// unlike on iOS letting go of a paused or stopped one is no error. What cannot be done in a state
+/// is ignored with a warning, where iOS raises an exception.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private enum Phase {
@@ -41,10 +41,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isManualHitTestingEnabled = false {
     didSet { activeAnimation?.pacing.hitTestsShown = !isManualHitTestingEnabled }
   }
-  /// Whether it may be paused, scrubbed, turned and stopped. While it is false it can only be started.
+  /// Whether it may be paused, scrubbed, turned and stopped. While it is false it can only be
+  /// started.
   open var isInterruptible = true
-  /// While true, a fraction that is set on a paused animator is a share of the way; otherwise it is a
-  /// share of the time, and the animator's curve applies.
+  /// While true, a fraction that is set on a paused animator is a share of the way; otherwise it is
+  /// a share of the time, and the animator's curve applies.
   open var scrubsLinearly = true {
     didSet { activeAnimation?.pacing.scrubsLinearly = scrubsLinearly }
   }
@@ -163,8 +164,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var reversed = false
 
   /// Turning a running animator sends it back from where it is: evenly paced ones as fast as they
-  /// came, springs with the speed that they have. The fraction then counts on the way back, as since
-  /// iOS 11.
+  /// came, springs with the speed that they have. The fraction then counts on the way back, as
+  /// since iOS 11.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -184,7 +185,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Setting it activates an inactive animator, and pauses a running one. What is set is clamped to
   /// 0 … 1; a spring that overshoots reads as more.
   ///
-  /// While it runs linearly scrubbed animators tell the share of the way, so that a pause is no jump.
+  /// While it runs linearly scrubbed animators tell the share of the way, so that a pause is no
+  /// jump.
   open var fractionComplete: CGFloat {
     get {
       switch phase {
@@ -290,10 +292,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Runs on from where it is paused.
   ///
   /// - Parameters:
-  ///   - parameters: another pace; nil keeps its own. A spring without new parameters keeps the speed
-  ///     that it was paused with.
-  ///   - durationFactor: how long it takes, as a share of its duration. 0 takes what is left of it; a
-  ///     spring takes its full time then, for it does not hurry because the way is short.
+  ///   - parameters: another pace; nil keeps its own. A spring without new parameters keeps the
+  ///     speed that it was paused with.
+  ///   - durationFactor: how long it takes, as a share of its duration. 0 takes what is left of it;
+  ///     a spring takes its full time then, for it does not hurry because the way is short.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -361,7 +363,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animation.settle(at: .current)
   }
 
-  /// Ends a stopped animator: its views go where `finalPosition` says, and the completions are called.
+  /// Ends a stopped animator: its views go where `finalPosition` says, and the completions are
+  /// called.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard case .stopped(let animation) = phase else {
       Diagnostics.warn(

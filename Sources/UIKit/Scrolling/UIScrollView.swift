@@ -1,12 +1,12 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Shows a part of something that is larger than itself, and lets fingers, the wheel and the program
-/// move it.
+/// Shows a part of something that is larger than itself, and lets fingers, the wheel and the
+/// program move it.
 ///
-/// The part that is seen is `bounds`, whose origin is the content's offset: subviews keep their frames.
-/// All motion is a function of the screen's time, so it stands still while that does and is the same at
-/// every frame rate.
+/// The part that is seen is `bounds`, whose origin is the content's offset: subviews keep their
+/// frames. All motion is a function of the screen's time, so it stands still while that does and is
+/// the same at every frame rate.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   public override init(frame: CGRect) {
@@ -48,7 +48,8 @@ open class UIScrollView: UIView {
 
   /// The point of the content that is at the view's upper left corner: the origin of `bounds`.
   ///
-  /// Any finite point may be set. While the content is dragged or thrown, the motion goes on from there.
+  /// Any finite point may be set. While the content is dragged or thrown, the motion goes on from
+  /// there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -64,7 +65,8 @@ open class UIScrollView: UIView {
     moveContent(to: contentOffset, animated: animated)
   }
 
-  /// Moves as little as is needed to show a rectangle of the content, as far as there is room for it.
+  /// Moves as little as is needed to show a rectangle of the content, as far as there is room for
+  /// it.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     moveContent(toShow: rect, animated: animated)
   }
@@ -110,7 +112,8 @@ open class UIScrollView: UIView {
   /// Whether it can be pulled sideways even where there is nothing to scroll; needs `bounces`.
   open var alwaysBounceHorizontal = false { didSet { insetsDidChange() } }
 
-  /// How fast thrown content slows down. A rate that is not between 0 and 1 counts as the normal one.
+  /// How fast thrown content slows down. A rate that is not between 0 and 1 counts as the normal
+  /// one.
   open var decelerationRate = DecelerationRate.normal {
     didSet {
       guard !decelerationRate.isPossible else { return }
@@ -133,8 +136,8 @@ open class UIScrollView: UIView {
   /// Ends every motion where it is, or at the nearest place where content may rest.
   open func stopScrollingAndZooming() { stop() }
 
-  /// The container whose bar follows the content. The safe area counts at the top then, whether there is
-  /// anything to scroll or not.
+  /// The container whose bar follows the content. The safe area counts at the top then, whether
+  /// there is anything to scroll or not.
   weak var follower: (any ScrollFollower)? { didSet { insetsDidChange() } }
 
   /// Where content comes to rest that a finger has let go; subclasses may choose another place.
@@ -172,8 +175,8 @@ open class UIScrollView: UIView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a view in the content, which knows of the finger already, loses it to a drag: as in UIKit
-  /// all do but controls, unless overridden. Asked only where `canCancelContentTouches`.
+  /// Whether a view in the content, which knows of the finger already, loses it to a drag: as in
+  /// UIKit all do but controls, unless overridden. Asked only where `canCancelContentTouches`.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming

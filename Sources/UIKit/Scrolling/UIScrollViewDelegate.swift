@@ -16,8 +16,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   ///
   /// - Parameters:
   ///   - velocity: of the offset, in points a millisecond.
-  ///   - targetContentOffset: where the content will come to rest; may be changed to any offset within
-  ///     the content.
+  ///   - targetContentOffset: where the content will come to rest; may be changed to any offset
+  ///     within the content.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -2,9 +2,9 @@ public import QuartzCore
 
 /// An object that a file of Interface Builder can connect by name.
 ///
-/// On Linux there are no selectors and no keys to look up at run time, so a class says by which names
-/// its methods and properties can be reached. A class lists its own only; those of the classes it
-/// inherits from are found too.
+/// On Linux there are no selectors and no keys to look up at run time, so a class says by which
+/// names its methods and properties can be reached. A class lists its own only; those of the
+/// classes it inherits from are found too.
 @preconcurrency @MainActor
 public protocol InterfaceConnectable: AnyObject {
   /// The class's methods by the names that files have for actions and unwinding:

@@ -6,8 +6,8 @@ import InterfaceBuilder
 open class UINib: NSObject {
   private let source: InterfaceSource
 
-  /// The file of a name, without the extension, looked for as storyboards are. Where there is none, or
-  /// none that can be read, nothing is made of it, which is warned of.
+  /// The file of a name, without the extension, looked for as storyboards are. Where there is none,
+  /// or none that can be read, nothing is made of it, which is warned of.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     do {
       guard let url = InterfaceFiles.find(name, type: "xib", in: bundleOrNil) else {

@@ -8,9 +8,9 @@ public final class UIStoryboard: NSObject {
 
   /// The storyboard of a name, without the extension.
   ///
-  /// Looked for in a bundle's resources (nil: the application's), for the application also beside the
-  /// executable and in the package's root, and in `Assets` and `Storyboards` there. Where there is none,
-  /// or none that can be read, it has no controllers, which is warned of.
+  /// Looked for in a bundle's resources (nil: the application's), for the application also beside
+  /// the executable and in the package's root, and in `Assets` and `Storyboards` there. Where there
+  /// is none, or none that can be read, it has no controllers, which is warned of.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do {
       guard let url = InterfaceFiles.find(name, type: "storyboard", in: storyboardBundleOrNil)
@@ -28,7 +28,8 @@ public final class UIStoryboard: NSObject {
 
   /// The storyboard in a file. Not in iOS.
   ///
-  /// - Parameter bundle: where its images, colours and other storyboards are; nil: the application's.
+  /// - Parameter bundle: where its images, colours and other storyboards are; nil: the
+  ///   application's.
   public convenience init(contentsOf url: URL, bundle: Bundle? = nil) throws(StoryboardError) {
     let document = try InterfaceFiles.read(url, kind: .storyboard)
     self.init(InterfaceSource(document, bundle: bundle, folder: url.deletingLastPathComponent()))
@@ -63,8 +64,8 @@ public final class UIStoryboard: NSObject {
     instantiateInitial(creator: nil)
   }
 
-  /// - Parameter creator: makes the controller from a coder, by an initialiser of its own; nil leaves
-  ///   it to `init(coder:)`.
+  /// - Parameter creator: makes the controller from a coder, by an initialiser of its own; nil
+  ///   leaves it to `init(coder:)`.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -82,12 +83,12 @@ public final class UIStoryboard: NSObject {
     instantiate(identifier: identifier, creator: nil) ?? UIViewController()
   }
 
-  /// Where the file has no such controller, one that `init(coder:)` makes from an empty coder stands
-  /// for it, which is warned of. A class whose `init(coder:)` refuses that too leaves nothing to return:
-  /// the only mistake here that stops the program.
+  /// Where the file has no such controller, one that `init(coder:)` makes from an empty coder
+  /// stands for it, which is warned of. A class whose `init(coder:)` refuses that too leaves
+  /// nothing to return: the only mistake here that stops the program.
   ///
-  /// - Parameter creator: makes the controller from a coder, by an initialiser of its own; nil leaves
-  ///   it to `init(coder:)`.
+  /// - Parameter creator: makes the controller from a coder, by an initialiser of its own; nil
+  ///   leaves it to `init(coder:)`.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

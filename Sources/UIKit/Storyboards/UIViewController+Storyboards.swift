@@ -68,8 +68,8 @@ extension InterfaceScope {
     view.frame = UIScreen.main.bounds
   }
 
-  /// Makes the children of container views. A controller that makes its view by itself, as containers
-  /// do, gets what else is in its scene now.
+  /// Makes the children of container views. A controller that makes its view by itself, as
+  /// containers do, gets what else is in its scene now.
   func embedChildren() {
     if scene != nil, !hasMadeView { makeObjectsBeside() }
     segues.embed()

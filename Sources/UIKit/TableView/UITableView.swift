@@ -3,11 +3,12 @@ import QuartzCore
 
 /// A column of rows in sections. Cells exist only for the rows that are seen, and are used again.
 ///
-/// The data source says how many rows there are and gives the cells; the delegate, which is the scroll
-/// view's too, has a say in heights, headers and selection. Rows cannot be edited or dragged.
+/// The data source says how many rows there are and gives the cells; the delegate, which is the
+/// scroll view's too, has a say in heights, headers and selection. Rows cannot be edited or
+/// dragged.
 ///
-/// `delegate` has the type that it has in a scroll view; one that is a `UITableViewDelegate` is asked as
-/// such.
+/// `delegate` has the type that it has in a scroll view; one that is a `UITableViewDelegate` is
+/// asked as such.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How the sections look.
@@ -60,8 +61,8 @@ open class UITableView: UIScrollView {
   open var rowHeight = automaticDimension {
     didSet { if !takesHeight(rowHeight, "rowHeight") { rowHeight = oldValue } }
   }
-  /// Taken for the height of rows that have not been seen yet; 44 unless set. With a number above zero
-  /// the delegate is asked for the heights of rows only when they are seen.
+  /// Taken for the height of rows that have not been seen yet; 44 unless set. With a number above
+  /// zero the delegate is asked for the heights of rows only when they are seen.
   open var estimatedRowHeight = automaticDimension {
     didSet {
       if !takesHeight(estimatedRowHeight, "estimatedRowHeight") { estimatedRowHeight = oldValue }
@@ -201,8 +202,8 @@ open class UITableView: UIScrollView {
     dequeue(identifier)
   }
 
-  /// A cell of a class, xib or prototype that is known by the identifier. Where none is, a plain cell
-  /// stands for it, which is warned of.
+  /// A cell of a class, xib or prototype that is known by the identifier. Where none is, a plain
+  /// cell stands for it, which is warned of.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
@@ -280,8 +281,8 @@ open class UITableView: UIScrollView {
     return edgeFrame(geometry.footer(of: section))
   }
 
-  /// Scrolls so that a row is seen where it should be, as far as there is room. `NSNotFound` as the row
-  /// stands for the section's beginning.
+  /// Scrolls so that a row is seen where it should be, as far as there is room. `NSNotFound` as the
+  /// row stands for the section's beginning.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
@@ -335,9 +336,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// Changes rows together, after the data source has changed: what goes is named by its place before,
-  /// what comes by its place after. Changes that do not agree with what the data source says reload
-  /// the table, with a warning.
+  /// Changes rows together, after the data source has changed: what goes is named by its place
+  /// before, what comes by its place after. Changes that do not agree with what the data source
+  /// says reload the table, with a warning.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates ?? {}, completion: completion)
   }

@@ -1,9 +1,11 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A row of a table: a content view between what stands at its sides, with labels for the usual styles.
+/// A row of a table: a content view between what stands at its sides, with labels for the usual
+/// styles.
 ///
-/// The table places cells and uses them again for other rows: `prepareForReuse()` is called in between.
+/// The table places cells and uses them again for other rows: `prepareForReuse()` is called in
+/// between.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, SegueCell {
   /// - Parameter reuseIdentifier: cells of one identifier can stand for each other.
@@ -21,8 +23,8 @@ open class UITableViewCell: UIView, SegueCell {
   }
 
   /// How a table makes cells of a class that is registered with it: by
-  /// `init(style:reuseIdentifier:)`. Not in iOS. A class that has that initialiser, or none, inherits
-  /// this one.
+  /// `init(style:reuseIdentifier:)`. Not in iOS. A class that has that initialiser, or none,
+  /// inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
@@ -105,8 +107,8 @@ open class UITableViewCell: UIView, SegueCell {
     }
   }
 
-  /// Called before the cell is used for another row, to undo what belongs to the one it was used for.
-  /// An override calls super.
+  /// Called before the cell is used for another row, to undo what belongs to the one it was used
+  /// for. An override calls super.
   open func prepareForReuse() {}
 
   // MARK: Backgrounds
@@ -200,8 +202,8 @@ open class UITableViewCell: UIView, SegueCell {
 
   // MARK: Lines
 
-  /// Where the line below the row begins and ends, in points from the sides; as the table says unless
-  /// set.
+  /// Where the line below the row begins and ends, in points from the sides; as the table says
+  /// unless set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? look.separatorInset ?? standardSeparatorInset }
     set {

@@ -2,7 +2,8 @@ public import CoreGraphics
 
 /// Shows a table that fills its view, of which it is the data source and the delegate.
 ///
-/// A table that a file fills with static cells is answered for here: what a subclass overrides wins.
+/// A table that a file fills with static cells is answered for here: what a subclass overrides
+/// wins.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

@@ -11,8 +11,8 @@ extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, and as much
-/// higher as its lower edge is not to be used.
+/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, and as
+/// much higher as its lower edge is not to be used.
 open class UITabBar: UIView {
   /// Points.
   static let height: CGFloat = 49

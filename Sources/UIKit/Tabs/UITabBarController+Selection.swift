@@ -144,8 +144,8 @@ extension UITabBarController {
     if let picked = change.picked { tellDelegate(ofSelected: picked) }
   }
 
-  /// Shows the selected controller where nothing can be animated: off the screen, or where nothing was
-  /// shown before.
+  /// Shows the selected controller where nothing can be animated: off the screen, or where nothing
+  /// was shown before.
   func showChosenAtOnce() {
     let (from, to) = (shown, chosen)
     guard isViewLoaded, from !== to else { return }

@@ -3,9 +3,9 @@ import QuartzCore
 
 /// Text that is read only: one line or several, wrapped or cut off with "…".
 ///
-/// The text stands in the vertical middle of the bounds, its baselines on whole pixels. Redrawn only
-/// when something that shows has changed. Sizes are rounded up to whole points, so that they are the
-/// same at every scale.
+/// The text stands in the vertical middle of the bounds, its baselines on whole pixels. Redrawn
+/// only when something that shows has changed. Sizes are rounded up to whole points, so that they
+/// are the same at every scale.
 open class UILabel: UIView {
   private enum Content {
     case none
@@ -118,8 +118,8 @@ open class UILabel: UIView {
     didSet { if minimumScaleFactor != oldValue { textDidChange() } }
   }
 
-  /// Where lines break for `intrinsicContentSize`, in points; 0 for where constraints make the width,
-  /// and without them nowhere.
+  /// Where lines break for `intrinsicContentSize`, in points; 0 for where constraints make the
+  /// width, and without them nowhere.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -154,8 +154,8 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// The rectangle that the text takes in `bounds`, in at most so many lines (0 for any number); its
-  /// upper left corner is that of `bounds`.
+  /// The rectangle that the text takes in `bounds`, in at most so many lines (0 for any number);
+  /// its upper left corner is that of `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard let text = attributedContent else { return CGRect(origin: bounds.origin, size: .zero) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A strip of a text view's text: only strips that can be seen are drawn, so that long texts cost what
-/// is seen of them.
+/// A strip of a text view's text: only strips that can be seen are drawn, so that long texts cost
+/// what is seen of them.
 @MainActor
 final class TextTile: UIView {
   /// Points.

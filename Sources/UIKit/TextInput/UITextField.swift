@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A line of text that can be edited.
 ///
-/// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. What has
-/// one font and one colour is the whole text. Breaks between lines become spaces.
+/// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. What
+/// has one font and one colour is the whole text. Breaks between lines become spaces.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// The field's edge. The raw values are Apple's.
@@ -86,7 +86,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Text
 
-  /// Never nil: what was set to nil is empty. Setting it sends no event and puts the caret at its end.
+  /// Never nil: what was set to nil is empty. Setting it sends no event and puts the caret at its
+  /// end.
   open var text: String? {
     get { ownContent.string }
     set {
@@ -97,7 +98,8 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// The text with its font and colour; of one that is set those of its beginning hold for all of it.
+  /// The text with its font and colour; of one that is set those of its beginning hold for all of
+  /// it.
   open var attributedText: NSAttributedString? {
     get {
       NSAttributedString(

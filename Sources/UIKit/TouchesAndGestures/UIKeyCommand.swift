@@ -3,8 +3,8 @@ public import QuartzCore
 
 /// A key, with its modifiers, and the method that it calls.
 ///
-/// Responders offer commands by `keyCommands`. A key that is pressed goes from the first responder, or
-/// the controller in front, along the responder chain to the first that has a command for it.
+/// Responders offer commands by `keyCommands`. A key that is pressed goes from the first responder,
+/// or the controller in front, along the responder chain to the first that has a command for it.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
   /// The character on the key, lower case, or one of the constants here.

@@ -65,8 +65,8 @@ open class UITouch: NSObject {
   /// Where it has been since, of which nobody has been told yet.
   private var waiting: [Sample] = []
 
-  /// What stands behind a touch. Only fingers are seen by users of the class; the others are felt by
-  /// the recognisers that follow them.
+  /// What stands behind a touch. Only fingers are seen by users of the class; the others are felt
+  /// by the recognisers that follow them.
   enum Source: Equatable {
     case finger
     case scroll(UIScrollTypeMask)
@@ -97,9 +97,9 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the touch is, in a view's coordinates, or in the window's for nil. Those of a view that an
-  /// animation moves are where it was put, as everywhere; `layer.presentation()` converts to where it
-  /// is seen.
+  /// Where the touch is, in a view's coordinates, or in the window's for nil. Those of a view that
+  /// an animation moves are where it was put, as everywhere; `layer.presentation()` converts to
+  /// where it is seen.
   open func location(in view: UIView?) -> CGPoint {
     view?.convertFromWindow(windowLocation) ?? windowLocation
   }

@@ -85,8 +85,8 @@ extension UIViewController {
     appearanceDidChange()
   }
 
-  /// A child's view is at its place: it has appeared, or arrives with this controller where that is on
-  /// its way, too.
+  /// A child's view is at its place: it has appeared, or arrives with this controller where that is
+  /// on its way, too.
   func finishAppearance(of child: UIViewController, animated: Bool) {
     child.beginAppearanceTransition(true, animated: animated)
     if appearance == .appeared { child.endAppearanceTransition() }

@@ -3,11 +3,12 @@ import QuartzCore
 
 /// A ring of eight spokes that light up one after the other, for work of unknown length.
 ///
-/// The spokes are layers with animations, so they keep the screen's time: they stand still while it is
-/// paused or a transition holds what they are in.
+/// The spokes are layers with animations, so they keep the screen's time: they stand still while it
+/// is paused or a transition holds what they are in.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large it is. The raw values are Apple's; those of before iOS 13 have a colour of their own.
+  /// How large it is. The raw values are Apple's; those of before iOS 13 have a colour of their
+  /// own.
   public enum Style: Int, Sendable {
     /// Large and white.
     case whiteLarge = 0

@@ -2,8 +2,9 @@ public import CoreGraphics
 
 /// A control with a title, an image or both, that can be pressed.
 ///
-/// It looks as its `configuration` says, or, without one, by titles, colours and images set for each
-/// state. While pressed a system button's title fades; a configured button's background darkens.
+/// It looks as its `configuration` says, or, without one, by titles, colours and images set for
+/// each state. While pressed a system button's title fades; a configured button's background
+/// darkens.
 open class UIButton: UIControl {
   /// What kind of button; it decides the look where nothing is set.
   public enum ButtonType: Int, Sendable {
@@ -175,8 +176,8 @@ open class UIButton: UIControl {
     }
   }
 
-  // `@preconcurrency` once more than the class says it, or Swift 6.3.1 mangles the name otherwise in
-  // subclasses.
+  // `@preconcurrency` once more than the class says it, or Swift 6.3.1 mangles the name otherwise
+  // in subclasses.
   /// Called before the look is brought up to date, to change `configuration` by the button's state.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { updateLook() }

@@ -266,8 +266,8 @@ open class UIControl: UIView {
 
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Space and Return press the control that the keyboard is at; it is highlighted until they come up.
-  /// Arrows change its value.
+  /// Space and Return press the control that the keyboard is at; it is highlighted until they come
+  /// up. Arrows change its value.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if isFocused, isEnabled, !isTracking,
@@ -297,7 +297,8 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// An arrow key asks for a greater value (1) or a smaller one (-1); false where there is no value.
+  /// An arrow key asks for a greater value (1) or a smaller one (-1); false where there is no
+  /// value.
   func adjust(by step: Int, with event: UIEvent?) -> Bool { false }
 
   open override func willMove(toWindow newWindow: UIWindow?) {

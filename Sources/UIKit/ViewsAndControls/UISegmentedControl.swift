@@ -3,9 +3,10 @@ import QuartzCore
 
 /// A row of segments with titles or images, of which one is selected.
 ///
-/// The selection slides to the segment that is pressed; it can be dragged from segment to segment, too.
-/// `.valueChanged` is sent when the finger comes up on another segment. A momentary control selects
-/// nothing: each press of a segment is sent, and `selectedSegmentIndex` says which while it is.
+/// The selection slides to the segment that is pressed; it can be dragged from segment to segment,
+/// too. `.valueChanged` is sent when the finger comes up on another segment. A momentary control
+/// selects nothing: each press of a segment is sent, and `selectedSegmentIndex` says which while it
+/// is.
 ///
 /// Indices that do not exist are told in a warning, and nothing happens.
 @preconcurrency @MainActor
@@ -251,8 +252,8 @@ open class UISegmentedControl: UIControl {
   /// Of what lies behind the selected segment; nil is white, and grey in the dark.
   open var selectedSegmentTintColor: UIColor? { didSet { show() } }
 
-  /// Font and colour of titles: of `.normal`, `.selected`, `.highlighted` or `.disabled` ones. What is
-  /// not given for a state is that of `.normal`.
+  /// Font and colour of titles: of `.normal`, `.selected`, `.highlighted` or `.disabled` ones. What
+  /// is not given for a state is that of `.normal`.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

@@ -3,8 +3,9 @@ import QuartzCore
 
 /// A thumb on a track, for a value between two others.
 ///
-/// The thumb moves with the finger that takes it; a press elsewhere on the slider does nothing, as on
-/// iOS. `.valueChanged` is sent while it moves, or once at the end where `isContinuous` is false.
+/// The thumb moves with the finger that takes it; a press elsewhere on the slider does nothing, as
+/// on iOS. `.valueChanged` is sent while it moves, or once at the end where `isContinuous` is
+/// false.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   /// Points, as observed on iOS.

@@ -25,8 +25,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Makes a view, with all that is in it, as a file of Interface Builder says. Archives are not read:
-  /// with a coder of another kind it is made as `init(frame: .zero)` does.
+  /// Makes a view, with all that is in it, as a file of Interface Builder says. Archives are not
+  /// read: with a coder of another kind it is made as `init(frame: .zero)` does.
   public required init?(coder: NSCoder) {
     ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
     super.init(coder: coder)
@@ -136,8 +136,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// What becomes of the drawn content when the size changes.
   open var contentMode = UIView.ContentMode.scaleToFill { didSet { contentModeDidChange() } }
 
-  /// Its alpha says how much of this view is seen; in this view's coordinates. It is in no superview,
-  /// takes no touches and does not keep them from this view. A view that is in a superview leaves it.
+  /// Its alpha says how much of this view is seen; in this view's coordinates. It is in no
+  /// superview, takes no touches and does not keep them from this view. A view that is in a
+  /// superview leaves it.
   open var mask: UIView? {
     get { ownMask }
     set {
@@ -325,8 +326,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   var layoutRecord: LayoutRecord?
 
-  /// Whether the view's place is what its frame and its autoresizing mask say, for the constraints of
-  /// others, too. Without it constraints alone place the view.
+  /// Whether the view's place is what its frame and its autoresizing mask say, for the constraints
+  /// of others, too. Without it constraints alone place the view.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() }
@@ -358,8 +359,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Where a baseline is by itself: at the bottom, unless the view shows text.
   func baselinePlace(isFirst: Bool) -> BaselinePlace { .bottom }
 
-  /// The size that fits `targetSize` as well as the constraints in the view allow, where the target's
-  /// sides have these priorities. What is around the view has no say.
+  /// The size that fits `targetSize` as well as the constraints in the view allow, where the
+  /// target's sides have these priorities. What is around the view has no say.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -392,9 +393,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     intrinsicContentDidChange()
   }
 
-  /// Room to keep between the edges and the content, in points, on top of the safe area's: 8 on every
-  /// side unless set. A controller's view has 16 at the sides, 20 where there is regular width, and
-  /// none above and below.
+  /// Room to keep between the edges and the content, in points, on top of the safe area's: 8 on
+  /// every side unless set. A controller's view has 16 at the sides, 20 where there is regular
+  /// width, and none above and below.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
@@ -418,8 +419,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   /// Called when `layoutMargins` are others.
   open func layoutMarginsDidChange() {}
-  /// What bars cover of the view, in points, with what its controller keeps free. The device's edges
-  /// cover nothing.
+  /// What bars cover of the view, in points, with what its controller keeps free. The device's
+  /// edges cover nothing.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
   /// What the bars of a container cover of this view.

@@ -104,8 +104,8 @@ open class UIScreen: NSObject {
     didSet { if cursor != oldValue { onCursorChange?(cursor) } }
   }
 
-  /// Gives the screen another size or scale; windows that fill it follow. Their controllers are told
-  /// before, and may change things along with it.
+  /// Gives the screen another size or scale; windows that fill it follow. Their controllers are
+  /// told before, and may change things along with it.
   package func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     let traits = traitCollection(for: size, scale: scale)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format stand across its direction, and which way it runs. The raw values
-  /// are Apple's.
+  /// How the views of a visual format stand across its direction, and which way it runs. The raw
+  /// values are Apple's.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -55,8 +55,8 @@ extension NSLayoutConstraint {
   /// `|` stands for the superview, `-` for the system's distance: 8 points between views, and the
   /// superview's margin at its edges. `V:` draws from top to bottom.
   ///
-  /// A format that cannot be read, or that names what is in neither dictionary, makes no constraints and
-  /// is told with the place in it; UIKit raises.
+  /// A format that cannot be read, or that names what is in neither dictionary, makes no
+  /// constraints and is told with the place in it; UIKit raises.
   ///
   /// - Parameters:
   ///   - metrics: numbers by the names that the format has for them.

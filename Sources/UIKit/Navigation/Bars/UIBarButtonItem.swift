@@ -144,7 +144,8 @@ open class UIBarButtonItem: UIBarItem {
   /// A view to show in the place of a button.
   open var customView: UIView? { didSet { if customView !== oldValue { contentDidChange() } } }
 
-  /// Whom the action is called on, not kept alive; where none was set, the responder chain is asked.
+  /// Whom the action is called on, not kept alive; where none was set, the responder chain is
+  /// asked.
   open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
   private var hasTarget = false
 

@@ -24,8 +24,8 @@ open class UINavigationItem: NSObject {
   /// In the middle of the bar; also what the back button of the next one says.
   open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
-  /// Shown in the place of the title. It keeps its size, or what it says fits, and is narrowed to the
-  /// room there is.
+  /// Shown in the place of the title. It keeps its size, or what it says fits, and is narrowed to
+  /// the room there is.
   open var titleView: UIView? { didSet { if titleView !== oldValue { contentDidChange() } } }
 
   // MARK: The way back

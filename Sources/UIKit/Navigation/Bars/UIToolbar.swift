@@ -95,8 +95,8 @@ open class UIToolbar: UIView {
   }
 }
 
-/// A toolbar's way from some items to others: set up at once, animated by whoever runs it, and ended
-/// with an outcome.
+/// A toolbar's way from some items to others: set up at once, animated by whoever runs it, and
+/// ended with an outcome.
 @MainActor
 final class ToolbarFade {
   private let bar: UIToolbar

@@ -3,8 +3,9 @@ import InterfaceBuilder
 
 /// What `init(coder:)` reads an object of a file from.
 ///
-/// Views and controllers of this module read all of it themselves. A subclass that has `init(coder:)`
-/// calls super's and finds everything set; by a key it can read the file's attribute of that name.
+/// Views and controllers of this module read all of it themselves. A subclass that has
+/// `init(coder:)` calls super's and finds everything set; by a key it can read the file's attribute
+/// of that name.
 final class InterfaceCoder: NSCoder {
   let object: InterfaceObject
   let scope: InterfaceScope

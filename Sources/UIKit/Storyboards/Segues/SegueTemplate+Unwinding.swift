@@ -59,8 +59,8 @@ extension SegueTemplate {
   }
 }
 
-/// The way of an unwinding: out from its start to the controller that its end is in too, and in from
-/// there.
+/// The way of an unwinding: out from its start to the controller that its end is in too, and in
+/// from there.
 @MainActor
 struct UnwindPath {
   let start: UIViewController
@@ -80,7 +80,8 @@ struct UnwindPath {
     inward = around[...place].reversed()
   }
 
-  /// Asks each controller on the way in to lead to the next one; the end itself, where it is the turn.
+  /// Asks each controller on the way in to lead to the next one; the end itself, where it is the
+  /// turn.
   func go(_ segue: UIStoryboardSegue) {
     if inward.count == 1 { return lead(end, to: end, by: segue) }
     for (controller, next) in zip(inward, inward.dropFirst()) {

@@ -2,9 +2,10 @@ public import CoreGraphics
 
 /// A way from one controller to another, with a name. A subclass overrides `perform()`.
 ///
-/// A segue of a storyboard lives until the presentation ends that it has begun, so that it can be the
-/// destination's transitioning delegate. A subclass that has `init(identifier:source:destination:)`
-/// says `required` there: storyboards make it by the name of its class.
+/// A segue of a storyboard lives until the presentation ends that it has begun, so that it can be
+/// the destination's transitioning delegate. A subclass that has
+/// `init(identifier:source:destination:)` says `required` there: storyboards make it by the name of
+/// its class.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name that the storyboard gives it; nil for none.

@@ -29,8 +29,8 @@ extension UIViewController {
     sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }
   }
 
-  /// The end of an unwinding: the first that can perform its action, on the way out from its source and
-  /// in what can be reached there.
+  /// The end of an unwinding: the first that can perform its action, on the way out from its source
+  /// and in what can be reached there.
   static func unwindEnd(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     for controller in source.source.wayOut.dropFirst() {
       if let end = controller.unwindEnd(inside: source) { return end }

@@ -4,8 +4,8 @@ import QuartzCore
 /// Recognises a quick stroke in one direction, while the fingers are still down.
 ///
 /// Within half a second, t seconds after the first finger went down, the fingers have to have gone
-/// 50 · (1 − 0.94 t) points in the direction and at most 50 · (1 − 0.98 t) across it, without a step
-/// back. Of several fingers the mean counts.
+/// 50 · (1 − 0.94 t) points in the direction and at most 50 · (1 − 0.98 t) across it, without a
+/// step back. Of several fingers the mean counts.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe may lead, on the screen.
@@ -22,8 +22,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Any of these directions will do. They are those of the window: a view's transform does not turn
-  /// them. Read when the touches begin.
+  /// Any of these directions will do. They are those of the window: a view's transform does not
+  /// turn them. Read when the touches begin.
   open var direction: Direction = .right
   /// How many fingers have to swipe at once.
   open var numberOfTouchesRequired = 1

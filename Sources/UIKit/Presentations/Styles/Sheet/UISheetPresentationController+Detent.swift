@@ -53,8 +53,8 @@ extension UISheetPresentationController {
     ///
     /// - Parameters:
     ///   - identifier: nil makes one up.
-    ///   - resolver: gives the height in points; nil leaves the detent out for now. Heights beyond the
-    ///     large detent's count as that.
+    ///   - resolver: gives the height in points; nil leaves the detent out for now. Heights beyond
+    ///     the large detent's count as that.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping Resolver
     ) -> Detent {
