@@ -14,6 +14,7 @@ open class CIImageProcessorKernel: NSObject {
   ///
   /// - Parameters:
   ///   - inputs: all pixels of the input images in the kernel's extent.
+  ///   - arguments: what was given to `apply(withExtent:inputs:arguments:)`.
   ///   - output: the pixels to write: some rows of the extent.
   open class func process(
     with inputs: [CIImageProcessorInput]?, arguments: [String: any Sendable]?,
@@ -22,7 +23,10 @@ open class CIImageProcessorKernel: NSObject {
 
   /// The image that the kernel makes of others when it is drawn.
   ///
-  /// - Parameter extent: what it makes pixels for; finite and not empty.
+  /// - Parameters:
+  ///   - extent: what it makes pixels for; finite and not empty.
+  ///   - inputs: images that `process(with:arguments:output:)` gets the pixels of; nil for none.
+  ///   - args: handed on to `process(with:arguments:output:)`.
   /// - Throws: `CIKernelError.emptyExtent`.
   open class func apply(
     withExtent extent: CGRect, inputs: [CIImage]?, arguments args: [String: any Sendable]?

@@ -30,6 +30,8 @@ public final class Simulator {
   ///   - scale: pixels a point.
   ///   - framesPerSecond: how often a frame is made while something moves.
   ///   - style: light or dark.
+  ///   - root: made once the screen is there, so that it can ask for it; the window's root
+  ///     controller.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     framesPerSecond: Double = 60, style: UIUserInterfaceStyle = .light,
@@ -104,7 +106,9 @@ public final class Simulator {
 
   /// Puts a finger down, at a point of the screen in points. The app hears of it at once.
   ///
-  /// - Parameter finger: which of several; each is put down, moved and taken up by its number.
+  /// - Parameters:
+  ///   - point: where, in points from the upper left corner of the screen.
+  ///   - finger: which of several; each is put down, moved and taken up by its number.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     send(.down, at: point, finger: finger)
   }
@@ -129,7 +133,10 @@ public final class Simulator {
   /// Turns the wheel over a point: content moves by `delta` points, down and to the right where it
   /// is positive. A notch is 40.
   ///
-  /// - Parameter isContinuous: whether a touchpad does it, instead of a wheel with notches.
+  /// - Parameters:
+  ///   - delta: points that the content moves.
+  ///   - point: where the pointer is, in points of the screen.
+  ///   - isContinuous: whether a touchpad does it, instead of a wheel with notches.
   public func scroll(by delta: CGVector, at point: CGPoint, isContinuous: Bool = false) {
     platform.send(
       .scroll(location: point, delta: delta, isContinuous: isContinuous, time: time))
@@ -198,7 +205,9 @@ public final class Simulator {
 
   /// Gives the screen another size, in points, as when a window is resized or a device is turned.
   ///
-  /// - Parameter scale: pixels a point; nil leaves it as it is.
+  /// - Parameters:
+  ///   - size: the new one, in points.
+  ///   - scale: pixels a point; nil leaves it as it is.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
     platform.send(.resized(size: size, scale: scale ?? UIScreen.main.scale))
   }

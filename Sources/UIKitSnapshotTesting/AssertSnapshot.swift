@@ -19,6 +19,11 @@ import _Testing_UIKit
 ///   - value: what to look at.
 ///   - snapshotting: how, for example `.image(scale: 1)` or `.recursiveDescription`.
 ///   - name: tells the snapshots of one test apart.
+///   - fileID: of the test; leave it out.
+///   - filePath: of the test; the references are beside it. Leave it out.
+///   - testName: names the reference; leave it out.
+///   - line: of the test; leave it out.
+///   - column: of the test; leave it out.
 @MainActor
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

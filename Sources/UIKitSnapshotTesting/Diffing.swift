@@ -9,6 +9,8 @@ public struct Diffing<Format> {
   /// What differs, or nil where nothing does.
   let difference: (_ reference: Format, _ actual: Format) -> SnapshotDifference?
 
+  /// A kind of file, how it is written and read, and how two are compared.
+  ///
   /// - Parameters:
   ///   - pathExtension: of the files, without the dot.
   ///   - data: what is written to the file.

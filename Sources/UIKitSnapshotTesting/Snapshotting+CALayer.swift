@@ -7,6 +7,8 @@ extension Snapshotting where Value == CALayer, Format == CGImage {
   /// the moment.
   public static var image: Snapshotting { .image() }
 
+  /// A picture of the layer with its sublayers, taken out of its superlayer meanwhile.
+  ///
   /// - Parameters:
   ///   - scale: pixels a point.
   ///   - hasText: whether text is to be seen.

@@ -17,6 +17,8 @@ public struct Snapshotting<Value, Format> {
   let hasText: Bool
   let snapshot: (Value) throws -> Format
 
+  /// A way to take snapshots of values of one type.
+  ///
   /// - Parameters:
   ///   - diffing: keeps and compares what `snapshot` makes.
   ///   - hasText: false promises a picture without any text, which looks the same everywhere.

@@ -3,9 +3,12 @@ public import CoreGraphics
 /// What happens when a layer's value changes: usually, that an animation is added.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
+  /// Called when the action is to be done.
+  ///
   /// - Parameters:
   ///   - event: the key that changed.
   ///   - anObject: the layer.
+  ///   - dict: nil here; layers hand nothing over.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

@@ -184,7 +184,11 @@ public protocol CAAnimationDelegate {
   ///
   /// - Parameter anim: the copy that the layer keeps, not the object that was added.
   func animationDidStart(_ anim: CAAnimation)
-  /// - Parameter flag: true when the animation reached its end, false when it was removed before.
+  /// Called when the animation is over or was removed.
+  ///
+  /// - Parameters:
+  ///   - anim: the copy that the layer kept.
+  ///   - flag: true when the animation reached its end, false when it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -52,6 +52,8 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
+  /// A link that calls a method with every frame, once it is added to a run loop.
+  ///
   /// - Parameters:
   ///   - target: kept until `invalidate()`.
   ///   - sel: a method of it without an argument, or with the link as its argument.

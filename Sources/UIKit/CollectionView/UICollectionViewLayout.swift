@@ -48,7 +48,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   /// Where content comes to rest that a finger lets go.
   ///
-  /// - Parameter velocity: of the offset, in points a millisecond.
+  /// - Parameters:
+  ///   - proposedContentOffset: where it would come to rest by itself.
+  ///   - velocity: of the offset, in points a millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

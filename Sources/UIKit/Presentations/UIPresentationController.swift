@@ -15,7 +15,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// What its presentation style is where a presented controller's is none of its own.
   private let style: UIModalPresentationStyle
 
-  /// - Parameter presentingViewController: who presents, where that is known already.
+  /// A presentation of a controller; nothing is shown until it is presented.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: who is presented.
+  ///   - presentingViewController: who presents, where that is known already.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?

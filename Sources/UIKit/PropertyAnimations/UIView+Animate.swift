@@ -32,6 +32,8 @@ extension UIView {
   ///     duration holds, whatever is given, 0 too; with `.overrideInheritedDuration` it is this
   ///     one.
   ///   - delay: seconds before it starts; the old values show until then.
+  ///   - options: the curve, repeats, and what counts while it runs.
+  ///   - animations: run at once; what it changes on views and layers moves.
   ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -46,8 +48,14 @@ extension UIView {
   /// Animates with a spring that comes to rest at `duration`.
   ///
   /// - Parameters:
+  ///   - duration: seconds, as for `animate(withDuration:delay:options:animations:completion:)`; at
+  ///     most 10.
+  ///   - delay: seconds before it starts; the old values show until then.
   ///   - dampingRatio: 1 does not overshoot; near 0 it swings for long.
   ///   - velocity: whole distances a second, towards the target.
+  ///   - options: as there; the curve does not count.
+  ///   - animations: run at once; what it changes on views and layers moves.
+  ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -70,6 +78,10 @@ extension UIView {
   ///   - duration: seconds that the spring seems to take; it comes to rest somewhat later.
   ///   - bounce: 0 does not overshoot, 1 swings for ever; below 0 it is sluggish.
   ///   - velocity: whole distances a second, towards the target.
+  ///   - delay: seconds before it starts; the old values show until then.
+  ///   - options: repeats, and what counts while it runs; the curve does not.
+  ///   - animations: run at once; what it changes on views and layers moves.
+  ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,

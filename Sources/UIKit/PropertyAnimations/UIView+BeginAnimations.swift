@@ -71,6 +71,7 @@ extension UIView {
   /// - Parameters:
   ///   - count: how often it runs; parts of a run count.
   ///   - autoreverses: whether each run is followed by one backwards.
+  ///   - animations: changes to views.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

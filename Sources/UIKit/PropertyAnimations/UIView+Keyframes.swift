@@ -61,6 +61,8 @@ extension UIView {
   ///   - duration: seconds for the whole. 0 or less changes at once, and completes in the next
   ///     turn.
   ///   - delay: seconds before it starts; the old values show until then.
+  ///   - options: how values between keyframes are made, the curve of the whole, and repeats.
+  ///   - animations: run at once; adds the keyframes.
   ///   - completion: called once, when all has ended: true if it ran to its end.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -101,6 +103,7 @@ extension UIView {
   ///   - frameStartTime: when it begins, as a part of the whole from 0 to 1.
   ///   - frameDuration: how long it takes, as a part of the whole; 0 is a jump. It ends with the
   ///     whole at the latest.
+  ///   - animations: changes to views, made when the block around is.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -7,7 +7,9 @@ extension UIView {
   /// among the options the changes animate as in a plain block.
   ///
   /// - Parameters:
+  ///   - view: the view whose look changes.
   ///   - duration: seconds. 0 or less changes at once, and completes in the next turn.
+  ///   - options: the transition, its curve, and what counts while it runs.
   ///   - animations: changes to the view and what is in it: adding, removing, showing, hiding, a
   ///     new text. They are there at once in the new picture, and animate in it with
   ///     `.allowAnimatedContent`.

@@ -34,10 +34,14 @@ public protocol UIViewAnimating: NSObjectProtocol {
 
   /// Begins, or resumes where it was paused; reversed where `isReversed` says so.
   func startAnimation()
+  /// Begins, or resumes, after a delay.
+  ///
   /// - Parameter delay: seconds until anything moves.
   func startAnimation(afterDelay delay: TimeInterval)
   /// Stops where it is, so that `fractionComplete` can be set.
   func pauseAnimation()
+  /// Stops where it is; the values shown become the model.
+  ///
   /// - Parameter withoutFinishing: true ends it for good, and calls no completion.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends an animator that was stopped, and calls its completions.
@@ -52,7 +56,11 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds changes, made when the animator starts; to a running one they are made at once and take
   /// the time that is left.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// - Parameter delayFactor: the share, from 0 to 1, of the time left that these changes wait.
+  /// Adds changes that begin later than the others.
+  ///
+  /// - Parameters:
+  ///   - animation: changes to views.
+  ///   - delayFactor: the share, from 0 to 1, of the time left that these changes wait.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Adds a block that is called at the end, with where that was.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)

@@ -55,6 +55,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Making
 
+  /// An animator without changes yet: add them by `addAnimations(_:)`.
+  ///
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
   ///   - parameters: the pace.
@@ -112,7 +114,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Makes an animator and starts it.
   ///
-  /// - Parameter options: only the curve counts, and whether views may be touched meanwhile.
+  /// - Parameters:
+  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - delay: seconds until anything moves.
+  ///   - options: only the curve counts, and whether views may be touched meanwhile.
+  ///   - animations: changes to views.
+  ///   - completion: called at the end, with where that was.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,

@@ -15,6 +15,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The finger lets go. Not called where the gesture is cancelled.
   ///
   /// - Parameters:
+  ///   - scrollView: the view that is scrolled.
   ///   - velocity: of the offset, in points a millisecond.
   ///   - targetContentOffset: where the content will come to rest; may be changed to any offset
   ///     within the content.

@@ -38,7 +38,9 @@ open class UINib: NSObject {
 
   /// The objects of a file. Not in iOS.
   ///
-  /// - Parameter bundle: where its images and colours are; nil: the application's.
+  /// - Parameters:
+  ///   - url: the file, a `.xib` as Xcode saves it.
+  ///   - bundle: where its images and colours are; nil: the application's.
   public init(contentsOf url: URL, bundle: Bundle? = nil) throws(StoryboardError) {
     source = InterfaceSource(
       try InterfaceFiles.read(url, kind: .xib), bundle: bundle,

@@ -8,7 +8,11 @@ import QuartzCore
 /// between.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, SegueCell {
-  /// - Parameter reuseIdentifier: cells of one identifier can stand for each other.
+  /// A cell of one of the usual styles.
+  ///
+  /// - Parameters:
+  ///   - style: which labels it has, and where.
+  ///   - reuseIdentifier: cells of one identifier can stand for each other.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier

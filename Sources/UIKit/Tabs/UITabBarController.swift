@@ -69,7 +69,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// another parent leaves it, and one that contains this controller or is presented is left out,
   /// each with a warning.
   ///
-  /// - Parameter animated: whether the bar's tabs fade into the new ones.
+  /// - Parameters:
+  ///   - viewControllers: one for each tab, in order; nil for none.
+  ///   - animated: whether the bar's tabs fade into the new ones.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(by: viewControllers ?? [], animated: animated)
   }

@@ -38,7 +38,10 @@ open class UITabBarItem: UIBarItem {
 
   /// An item with another image for while its tab is selected.
   ///
-  /// - Parameter selectedImage: nil for the same as `image`.
+  /// - Parameters:
+  ///   - title: what the tab says; nil for nothing.
+  ///   - image: a stencil; nil for none.
+  ///   - selectedImage: nil for the same as `image`.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title

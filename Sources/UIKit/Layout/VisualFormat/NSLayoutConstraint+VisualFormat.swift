@@ -59,6 +59,8 @@ extension NSLayoutConstraint {
   /// constraints and is told with the place in it; UIKit raises.
   ///
   /// - Parameters:
+  ///   - format: the line of text.
+  ///   - opts: which sides of the views are in one line, and which way the format runs.
   ///   - metrics: numbers by the names that the format has for them.
   ///   - views: views and layout guides by theirs.
   public class func constraints(

@@ -74,6 +74,8 @@ open class UIBarButtonItem: UIBarItem {
   /// A text button.
   ///
   /// - Parameters:
+  ///   - title: what the button says.
+  ///   - style: how much it stands out.
   ///   - target: whom the action is called on, not kept alive; nil asks the responder chain.
   ///   - action: the method to call, with the item as its sender.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {

@@ -17,7 +17,12 @@ open class UIAlertAction: NSObject {
   public let style: Style
   private let handler: (@MainActor (UIAlertAction) -> Void)?
 
-  /// - Parameter handler: called once the alert has gone.
+  /// An answer, to be added to an alert or an action sheet.
+  ///
+  /// - Parameters:
+  ///   - title: what the button says.
+  ///   - style: what kind of answer it is.
+  ///   - handler: called once the alert has gone.
   public init(
     title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil
   ) {

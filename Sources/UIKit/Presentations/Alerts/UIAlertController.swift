@@ -20,9 +20,12 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.actionSheet
   private var ownActions: [UIAlertAction] = []
 
+  /// An alert or an action sheet without answers yet.
+  ///
   /// - Parameters:
   ///   - title: what it is about.
   ///   - message: says more, in smaller text.
+  ///   - preferredStyle: which of the two.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init()
     self.preferredStyle = preferredStyle
