@@ -152,7 +152,9 @@ open class UIPageViewController: UIViewController {
   /// with a warning. The delegate is not told.
   ///
   /// - Parameters:
+  ///   - viewControllers: one, or two where the spine is in the middle.
   ///   - direction: the way to turn where it is animated.
+  ///   - animated: whether the page turns.
   ///   - completion: called at the end, at once where nothing is animated; gets false where another
   ///     turn took its place, or it was refused.
   open func setViewControllers(

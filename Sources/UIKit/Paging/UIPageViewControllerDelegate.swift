@@ -8,7 +8,9 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// A turn is over.
   ///
   /// - Parameters:
+  ///   - pageViewController: the one whose page turned.
   ///   - finished: whether the animation ran to its end, there or back again.
+  ///   - previousViewControllers: the pages that were shown before.
   ///   - completed: whether there is another page now.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
