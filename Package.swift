@@ -123,6 +123,13 @@ let package = Package(
       exclude: ["__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport", "QuartzCore",
+      ] + testingOverlays,
+      exclude: ["Snippets/__Snapshots__"],
+      swiftSettings: strict),
+    .testTarget(
       name: "RenderingTests",
       dependencies: ["InterfaceBuilder", "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport"]
         + testingOverlays,
