@@ -8,8 +8,11 @@ public import CoreGraphics
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
+    /// Nothing; an animator is not asked for.
     case none = 0
+    /// A controller comes on top.
     case push = 1
+    /// Controllers are taken off the top.
     case pop = 2
   }
 

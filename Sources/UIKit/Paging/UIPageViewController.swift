@@ -14,13 +14,19 @@ open class UIPageViewController: UIViewController {
     case scroll = 1
   }
 
+  /// The axis along which pages follow one another.
   public enum NavigationOrientation: Int, Sendable {
+    /// From side to side.
     case horizontal = 0
+    /// From top to bottom.
     case vertical = 1
   }
 
+  /// Where the next pages come from when they are set.
   public enum NavigationDirection: Int, Sendable {
+    /// From the end of reading: onwards.
     case forward = 0
+    /// From the beginning of reading: back.
     case reverse = 1
   }
 
@@ -36,6 +42,7 @@ open class UIPageViewController: UIViewController {
     case max = 3
   }
 
+  /// Names what a page controller is made with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -48,7 +55,10 @@ open class UIPageViewController: UIViewController {
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
+  /// Whether pages curl or scroll; it cannot be changed.
   open private(set) var transitionStyle: TransitionStyle
+  /// Whether pages follow one another from side to side or from top to bottom; it cannot be
+  /// changed.
   open private(set) var navigationOrientation: NavigationOrientation
   let spacing: CGFloat
 
@@ -62,6 +72,14 @@ open class UIPageViewController: UIViewController {
   /// The dot of the page that was shown last.
   var dotIndex = 0
 
+  /// A page controller without pages: set them by
+  /// `setViewControllers(_:direction:animated:completion:)`.
+  ///
+  /// - Parameters:
+  ///   - style: whether pages curl or scroll.
+  ///   - navigationOrientation: the axis along which pages follow one another.
+  ///   - options: the spine's location for pages that curl, the gap between pages for those that
+  ///     scroll.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,

@@ -101,8 +101,9 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Called before and after the container lays out its views, also when its size has changed.
+  /// Called before the container lays out its views, also when its size has changed.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its views; the presented view has its frame then.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: Coming and going

@@ -8,16 +8,23 @@ public import CoreGraphics
 /// columns are put on one stack, from the primary to the secondary, and taken apart again when there is
 /// room, also while the stage is resized.
 open class UISplitViewController: UIViewController {
+  /// How many columns there are, and whether they are set by name.
   public enum Style: Int, Sendable {
     /// Two controllers, set by `viewControllers`.
     case unspecified = 0
+    /// Primary and secondary.
     case doubleColumn = 1
+    /// Primary, supplementary and secondary.
     case tripleColumn = 2
   }
 
+  /// A place in a split view, counted from the side where reading begins.
   public enum Column: Int, Sendable {
+    /// The first, from which the others are chosen.
     case primary = 0
+    /// The middle one of three.
     case supplementary = 1
+    /// The last and largest, which holds the content.
     case secondary = 2
     /// Shown alone, instead of the others, in a compact width.
     case compact = 3
@@ -25,11 +32,17 @@ open class UISplitViewController: UIViewController {
 
   /// Which columns are seen.
   public enum DisplayMode: Int, Sendable {
+    /// The system's choice for the width.
     case automatic = 0
+    /// The secondary column alone.
     case secondaryOnly = 1
+    /// One column beside the secondary one.
     case oneBesideSecondary = 2
+    /// One column over the secondary one, which keeps its size.
     case oneOverSecondary = 3
+    /// Two columns beside the secondary one.
     case twoBesideSecondary = 4
+    /// Two columns over the secondary one, which keeps its size.
     case twoOverSecondary = 5
     /// Two columns, and the secondary one beside them, pushed out of the view in part.
     case twoDisplaceSecondary = 6
@@ -37,6 +50,7 @@ open class UISplitViewController: UIViewController {
 
   /// How the other columns share the view with the secondary one.
   public enum SplitBehavior: Int, Sendable {
+    /// The system's choice for the width.
     case automatic = 0
     /// Side by side.
     case tile = 1
@@ -50,13 +64,16 @@ open class UISplitViewController: UIViewController {
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// As the gesture.
     case automatic = 0
+    /// Never.
     case never = 1
+    /// Always, where columns can be hidden.
     case always = 2
   }
 
   /// Stands for a width of the system's choice.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
+  /// What it was made with; it cannot be changed.
   public let style: Style
   /// What the program gave.
   var given: [Column: UIViewController] = [:]
@@ -83,6 +100,7 @@ open class UISplitViewController: UIViewController {
     super.init()
   }
 
+  /// A split view of two or three columns, which are set by `setViewController(_:for:)`.
   public init(style: Style) {
     self.style = style
     super.init()
@@ -192,17 +210,22 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { columnsMayHaveChanged() }
   }
+  /// The least width of the primary column, in points.
   open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { columnsMayHaveChanged() } }
+  /// The greatest width of the primary column, in points; 420 unless set.
   open var maximumPrimaryColumnWidth: CGFloat = 420 { didSet { columnsMayHaveChanged() } }
   /// In points, as laid out; 0 while the column is not seen.
   open var primaryColumnWidth: CGFloat { isCollapsed ? 0 : visibleWidth(of: .primary) }
 
+  /// The width of the supplementary column in points; automatic leaves it to the system.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsMayHaveChanged() }
   }
+  /// A share of the width for the supplementary column, where no width in points is set.
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { columnsMayHaveChanged() }
   }
+  /// The supplementary column's width in points, as laid out; 0 while it is not seen.
   open var supplementaryColumnWidth: CGFloat {
     isCollapsed ? 0 : visibleWidth(of: .supplementary)
   }

@@ -5,11 +5,13 @@ public import CoreGraphics
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition happens. Animators put the arriving view into it.
   var containerView: UIView { get }
+  /// Whether the transition is to be animated.
   var isAnimated: Bool { get }
   /// Whether a hand drives the transition at this moment.
   var isInteractive: Bool { get }
   /// True from `cancelInteractiveTransition()` on.
   var transitionWasCancelled: Bool { get }
+  /// The presentation style of the controller that comes or goes; `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
 
   /// Reports progress from 0 to 1; called by interaction controllers.
@@ -53,6 +55,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The view that is taken out.
   public static let from = UITransitionContextViewKey(rawValue: "from")
+  /// The view that is put in.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }

@@ -3,7 +3,9 @@ public import CoreGraphics
 /// What blocks that run alongside a transition are told about it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether anything moves; false where a change was asked for without animation.
   var isAnimated: Bool { get }
+  /// The presentation style of the controller that comes or goes; `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether a hand drove the transition when it began.
   var initiallyInteractive: Bool { get }
@@ -69,6 +71,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// As `animate(alongsideTransition:completion:)`, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: (
@@ -87,6 +90,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
+  /// As `animateAlongsideTransition(in:animation:completion:)`, without a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
