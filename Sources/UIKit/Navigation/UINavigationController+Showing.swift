@@ -46,7 +46,8 @@ extension UINavigationController {
     return (animator, delegate.navigationController(self, interactionControllerFor: animator))
   }
 
-  /// Shows the top where nothing can be animated: off the screen, or where nothing was shown before.
+  /// Shows the top where nothing can be animated: off the screen, or where nothing was shown
+  /// before.
   func showTopAtOnce() {
     let (from, to) = (shown, stack.last)
     shownStack = stack

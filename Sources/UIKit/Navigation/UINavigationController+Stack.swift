@@ -103,8 +103,8 @@ extension UINavigationController {
     return false
   }
 
-  /// Whether the stack may be changed now. What is asked for while a cancelled transition goes back is
-  /// done afterwards.
+  /// Whether the stack may be changed now. What is asked for while a cancelled transition goes back
+  /// is done afterwards.
   private func canChange(
     _ what: String, else later: @escaping (UINavigationController) -> Void
   ) -> Bool {
@@ -136,7 +136,8 @@ extension UINavigationController {
     if running == nil { show(change) } else { waiting = change }
   }
 
-  /// What was asked for since the screen last rested is taken back: the transition to it was cancelled.
+  /// What was asked for since the screen last rested is taken back: the transition to it was
+  /// cancelled.
   func returnToShownStack() {
     stack = shownStack.filter { $0.parent === self }
   }
@@ -157,8 +158,8 @@ extension UINavigationController {
     } else {
       if let parent = controller.parent {
         Diagnostics.warn(
-          "\(type(of: controller)) has a parent already, \(type(of: parent)); it moves to the stack "
-            + "of \(type(of: self)).")
+          "\(type(of: controller)) has a parent already, \(type(of: parent)); it moves to the "
+            + "stack of \(type(of: self)).")
         controller.placedViewIfLoaded?.removeFromSuperview()
       }
       addChild(controller)
@@ -175,8 +176,8 @@ extension UINavigationController {
     controller.isMovingFromParent = true
   }
 
-  /// Tells those that have come that they have, but for the one that is still to be shown, if there is
-  /// a screen to show it on.
+  /// Tells those that have come that they have, but for the one that is still to be shown, if there
+  /// is a screen to show it on.
   func finishArrivals() {
     for controller in arriving
     where isOnStack(controller)

@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Shows the top of a stack of controllers; pushing puts one on it, popping takes it off.
 ///
-/// The stack changes at once, the screen follows. While a push or a pop runs by itself further changes
-/// wait for its end, and are then shown together as one; while a hand holds a pop they are refused, with
-/// a warning, as nobody knows yet what the stack will be.
+/// The stack changes at once, the screen follows. While a push or a pop runs by itself further
+/// changes wait for its end, and are then shown together as one; while a hand holds a pop they are
+/// refused, with a warning, as nobody knows yet what the stack will be.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
@@ -62,8 +62,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// A navigation controller with bars of one's own classes, which are made by `init(coder:)`; nil, and
-  /// a class that is none of a bar, stands for the system's.
+  /// A navigation controller with bars of one's own classes, which are made by `init(coder:)`; nil,
+  /// and a class that is none of a bar, stands for the system's.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = Self.barClass(navigationBarClass, UINavigationBar.self)
     self.toolbarClass = Self.barClass(toolbarClass, UIToolbar.self)
@@ -111,8 +111,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   /// Changes the whole stack.
   ///
-  /// Animated as a pop where the new top was below the old one, as a push where it is new; a top that
-  /// stays makes no transition. Without any controllers nothing is shown, which is warned of.
+  /// Animated as a pop where the new top was below the old one, as a push where it is new; a top
+  /// that stays makes no transition. Without any controllers nothing is shown, which is warned of.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(by: viewControllers, animated: animated)
   }
@@ -135,8 +135,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   /// Takes off the stack what is above a controller.
   ///
-  /// - Returns: what was taken off, the lowest first; nil, with a warning, where the controller is not
-  ///   on the stack or the call is refused.
+  /// - Returns: what was taken off, the lowest first; nil, with a warning, where the controller is
+  ///   not on the stack or the call is refused.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -197,9 +197,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   /// Hides or shows the bar at the top.
   ///
-  /// Called for a push or a pop that is about to run, as in `viewWillAppear`, it comes or goes sideways
-  /// with its controller's page, and is as before where that is cancelled. Beside an animator that is
-  /// not the system's, and by itself, it goes up and comes down.
+  /// Called for a push or a pop that is about to run, as in `viewWillAppear`, it comes or goes
+  /// sideways with its controller's page, and is as before where that is cancelled. Beside an
+  /// animator that is not the system's, and by itself, it goes up and comes down.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     animatesBars = animated
     isNavigationBarHidden = hidden
@@ -228,8 +228,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// A drag from the left edge (the right one where lines run from right to left) that pops: as far
   /// as the finger has gone of the width. Let go it finishes beyond half the way, or thrown.
   ///
-  /// Its own delegate keeps it from beginning where there is no back button to see. Another delegate
-  /// may decide otherwise, nil allows it everywhere but on the root, where it never does anything.
+  /// Its own delegate keeps it from beginning where there is no back button to see. Another
+  /// delegate may decide otherwise, nil allows it everywhere but on the root, where it never does
+  /// anything.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   override func childDidLeave(_ child: UIViewController) {

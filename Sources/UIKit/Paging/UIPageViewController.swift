@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Shows one page after the other, each with a controller; a drag turns to the next one or back.
 ///
-/// The pages come from the data source, which is asked for the neighbours of what has come to rest, or
-/// are given in code with `setViewControllers(_:direction:animated:completion:)`. One page is shown at a
-/// time, or two where the spine is in the middle.
+/// The pages come from the data source, which is asked for the neighbours of what has come to rest,
+/// or are given in code with `setViewControllers(_:direction:animated:completion:)`. One page is
+/// shown at a time, or two where the spine is in the middle.
 open class UIPageViewController: UIViewController {
   /// How pages turn.
   public enum TransitionStyle: Int, Sendable {
@@ -133,8 +133,8 @@ open class UIPageViewController: UIViewController {
     return spine
   }
 
-  /// Whether sheets have a page on their back, too: where the spine is in the middle. Nothing else is
-  /// supported, and warned of.
+  /// Whether sheets have a page on their back, too: where the spine is in the middle. Nothing else
+  /// is supported, and warned of.
   open var isDoubleSided: Bool {
     get { spineLocation == .mid }
     set {
@@ -149,8 +149,8 @@ open class UIPageViewController: UIViewController {
   /// Hears of turns by the user. Held weakly: keep it yourself.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// Supplies the neighbours of a page; without one the user cannot turn. Held weakly. Setting it asks
-  /// anew.
+  /// Supplies the neighbours of a page; without one the user cannot turn. Held weakly. Setting it
+  /// asks anew.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       turner.neighboursMayHaveChanged()
@@ -166,8 +166,8 @@ open class UIPageViewController: UIViewController {
 
   /// Shows another page, or two where the spine is in the middle.
   ///
-  /// Exactly so many controllers, which have no other place in the hierarchy; anything else is refused
-  /// with a warning. The delegate is not told.
+  /// Exactly so many controllers, which have no other place in the hierarchy; anything else is
+  /// refused with a warning. The delegate is not told.
   ///
   /// - Parameters:
   ///   - viewControllers: one, or two where the spine is in the middle.

@@ -44,7 +44,8 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// How many dots there are; none, the default, leaves them out. Asked when the data source or the
   /// page is set in code.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot stands for the page that was set in code. Turns by the user are counted on from there.
+  /// Which dot stands for the page that was set in code. Turns by the user are counted on from
+  /// there.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

@@ -136,8 +136,8 @@ extension UISplitViewController {
     }
   }
 
-  /// Gives the columns back what was put on the stack of the first one; what was pushed onto it since
-  /// goes along.
+  /// Gives the columns back what was put on the stack of the first one; what was pushed onto it
+  /// since goes along.
   func takeApart() {
     defer {
       stacked.removeAll()

@@ -1,12 +1,12 @@
 public import CoreGraphics
 
-/// Shows two or three columns side by side where there is room, and one after the other where there is
-/// not.
+/// Shows two or three columns side by side where there is room, and one after the other where there
+/// is not.
 ///
-/// With a style, each column is a navigation controller: the one that was set, or one made around it.
-/// Without, the two controllers of `viewControllers` are shown as they are. In a compact width the
-/// columns are put on one stack, from the primary to the secondary, and taken apart again when there is
-/// room, also while the stage is resized.
+/// With a style, each column is a navigation controller: the one that was set, or one made around
+/// it. Without, the two controllers of `viewControllers` are shown as they are. In a compact width
+/// the columns are put on one stack, from the primary to the secondary, and taken apart again when
+/// there is room, also while the stage is resized.
 open class UISplitViewController: UIViewController {
   /// How many columns there are, and whether they are set by name.
   public enum Style: Int, Sendable {
@@ -120,10 +120,11 @@ open class UISplitViewController: UIViewController {
   /// Whether there is one column only.
   open internal(set) var isCollapsed = false
 
-  /// What is shown, from the first column to the last; in a compact width the one that is shown alone.
+  /// What is shown, from the first column to the last; in a compact width the one that is shown
+  /// alone.
   ///
-  /// Without a style they can be set: the primary and the secondary one. Others, and setting them where
-  /// there is a style, are ignored with a warning.
+  /// Without a style they can be set: the primary and the secondary one. Others, and setting them
+  /// where there is a style, are ignored with a warning.
   open var viewControllers: [UIViewController] {
     get {
       if isCollapsed { return [alone].compactMap { $0 } }
@@ -148,7 +149,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Showing
 
-  /// Where there is one column, pushes; else shows in the first column. The delegate may do otherwise.
+  /// Where there is one column, pushes; else shows in the first column. The delegate may do
+  /// otherwise.
   open override func show(_ vc: UIViewController, sender: Any?) { showInFirst(vc, sender: sender) }
 
   /// Replaces the secondary; in a compact width it is pushed. The delegate may do otherwise.
@@ -160,8 +162,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Display
 
-  /// Which columns are to be seen; automatic takes as many as leave the secondary 400 points, which is a
-  /// choice of ours. Where the behaviour has no such mode, it is the one with as many columns.
+  /// Which columns are to be seen; automatic takes as many as leave the secondary 400 points, which
+  /// is a choice of ours. Where the behaviour has no such mode, it is the one with as many columns.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       ownMode = preferredDisplayMode
@@ -182,14 +184,14 @@ open class UISplitViewController: UIViewController {
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : effectiveMode }
 
   /// Whether a drag from the first edge brings the next column in, and one towards that edge takes
-  /// columns away that lie over the secondary one or displace it. A stack in the secondary column that
-  /// can be swiped back goes first.
+  /// columns away that lie over the secondary one or displace it. A stack in the secondary column
+  /// that can be swiped back goes first.
   open var presentsWithGesture = true { didSet { placeButton() } }
 
   /// Shows the next column, or hides the first one where all are seen.
   ///
-  /// With a style it is in the bar of the first column that is seen, while there are several columns,
-  /// on the root of that column's stack. Without, put it where you like.
+  /// With a style it is in the bar of the first column that is seen, while there are several
+  /// columns, on the root of that column's stack. Without, put it where you like.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem()
     item.target = self

@@ -3,13 +3,15 @@ import QuartzCore
 
 /// Drives a transition by a percentage: `update(_:)` moves it, `finish()` and `cancel()` let it go.
 ///
-/// It scrubs whatever the animator animates, by moving the time of the transition's container; where
-/// the animator has an interruptible one, that is scrubbed, turned and continued instead. Calls are
-/// ignored while no transition of this object is in flight, so that a late one cannot hit the next.
+/// It scrubs whatever the animator animates, by moving the time of the transition's container;
+/// where the animator has an interruptible one, that is scrubbed, turned and continued instead.
+/// Calls are ignored while no transition of this object is in flight, so that a late one cannot hit
+/// the next.
 ///
 /// A container that runs its transitions with a context of its own calls
-/// `startInteractiveTransition(_:)` first and its animator's `animateTransition(using:)` then, in the
-/// same turn; the whole of what the animator animates in the context's container is then scrubbed.
+/// `startInteractiveTransition(_:)` first and its animator's `animateTransition(using:)` then, in
+/// the same turn; the whole of what the animator animates in the context's container is then
+/// scrubbed.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -36,22 +38,23 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
   private var percentage: CGFloat = 0
 
-  /// The transition's duration in seconds, as its animator gives it; with a context of the program's
-  /// own, that of what is animated, known from the first `update(_:)` on.
+  /// The transition's duration in seconds, as its animator gives it; with a context of the
+  /// program's own, that of what is animated, known from the first `update(_:)` on.
   open var duration: CGFloat {
     if case .foreign(let drive) = state { return CGFloat(drive.duration) }
     return CGFloat(transition?.duration ?? 0)
   }
 
-  /// The speed of the run after the release: 1 is the animator's own. It is read once, at the release;
-  /// what is not above 0, or not finite, counts as 1.
+  /// The speed of the run after the release: 1 is the animator's own. It is read once, at the
+  /// release; what is not above 0, or not finite, counts as 1.
   open var completionSpeed: CGFloat = 1
 
   /// The pace of the run after the release. An interruptible animator keeps its own.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
-  /// The pace of the run after the release, instead of `completionCurve`, and also for interruptible
-  /// animators. How long the run takes does not depend on it. Nil, the default, is none.
+  /// The pace of the run after the release, instead of `completionCurve`, and also for
+  /// interruptible animators. How long the run takes does not depend on it. Nil, the default, is
+  /// none.
   open var timingCurve: (any UITimingCurveProvider)?
 
   /// Whether the transition is held from the start; otherwise it runs until `pause()`.
@@ -208,8 +211,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   /// Takes a transition in hand.
   ///
-  /// - Returns: false, with a warning, where the hand is busy with another: that would be left alone
-  ///   for ever.
+  /// - Returns: false, with a warning, where the hand is busy with another: that would be left
+  ///   alone for ever.
   func willStart(_ transition: ViewControllerTransition) -> Bool {
     switch state {
     case .idle: break

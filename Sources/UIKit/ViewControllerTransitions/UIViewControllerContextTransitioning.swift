@@ -32,8 +32,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The rotation to apply; always the identity here.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is at the start, in the container's coordinates; zero where it is not
-  /// in sight yet.
+  /// Where a controller's view is at the start, in the container's coordinates; zero where it is
+  /// not in sight yet.
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Where a controller's view is to be at the end; zero where it will be out of sight.
   func finalFrame(for vc: UIViewController) -> CGRect

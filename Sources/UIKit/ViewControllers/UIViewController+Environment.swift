@@ -23,6 +23,15 @@ extension UIViewController {
     presentation?.change(traits, with: coordinator)
   }
 
+  func setTraitOverride(_ collection: UITraitCollection?, of child: UIViewController) {
+    guard child.parent === self else {
+      Diagnostics.warn(
+        "\(type(of: child)) is no child of \(type(of: self)); its traits were not changed.")
+      return
+    }
+    child.traitOverride = collection
+  }
+
   /// The size that somebody prefers is another one: whoever contains or presents it decides.
   func preferredContentSizeHasChanged() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -33,5 +42,16 @@ extension UIViewController {
 extension UITraitCollection {
   fileprivate func overridden(by others: UITraitCollection?) -> UITraitCollection {
     others.map { UITraitCollection(traitsFrom: [self, $0]) } ?? self
+  }
+}
+
+extension CGSize {
+  /// Whether a controller can prefer the size; if not, that is warned of.
+  @MainActor
+  var isSound: Bool {
+    if width.isFinite, height.isFinite, width >= 0, height >= 0 { return true }
+    Diagnostics.warn(
+      "A preferredContentSize must be finite and not negative; the value is ignored.")
+    return false
   }
 }

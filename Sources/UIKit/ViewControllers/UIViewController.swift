@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Runs one screenful: makes its view when it is needed, hears when it comes and goes, and shows other
-/// controllers.
+/// Runs one screenful: makes its view when it is needed, hears when it comes and goes, and shows
+/// other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var loadedView: UIView?
@@ -19,7 +19,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether adding and removing was already told to the child by `addChild`.
   private weak var parentController: UIViewController?
 
-  /// A name for people. Setting it names the controller's tab and its place in a navigation bar, too.
+  /// A name for people. Setting it names the controller's tab and its place in a navigation bar,
+  /// too.
   open var title: String? {
     didSet {
       ownTabBarItem?.title = title
@@ -82,8 +83,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Hold from the will-call to the did-call of an appearance.
   open internal(set) var isBeingPresented = false
+  /// Whether its dismissal is on its way, from will to did.
   open internal(set) var isBeingDismissed = false
+  /// Whether it is on its way into a container, from will to did.
   open internal(set) var isMovingToParent = false
+  /// Whether it is on its way out of a container, from will to did.
   open internal(set) var isMovingFromParent = false
 
   public override init() { super.init() }
@@ -117,9 +121,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
+  /// The view where it is made already; nil without making it.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is made already.
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// Makes the view where it is not made yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -137,8 +144,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Makes the view; an override sets `view` and does not call super. The default is the view of the
-  /// controller's storyboard or xib, or an empty view of the screen's size.
+  /// Makes the view; an override sets `view` and does not call super. The default is the view of
+  /// the controller's storyboard or xib, or an empty view of the screen's size.
   open func loadView() {
     if loadViewFromFile() { return }
     let view = UIView(frame: UIScreen.main.bounds)
@@ -158,14 +165,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
+  /// Called before the view lays out its subviews; its bounds are final then.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Coming and going
 
+  /// Called before the view comes on screen, and before it moves there. An override calls super.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is on screen and its transition is over. An override calls super.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view leaves the screen. A cancelled transition brings it back. An override
+  /// calls super.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left the screen. An override calls super.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Called when `appearance` is another one, and the controller and its children have been told.
@@ -197,8 +211,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Shows another controller over this one.
   ///
-  /// What cannot be done is told in one warning and changes nothing: a second presentation, one while
-  /// another runs, one from a controller that is not on screen. Its completion is then not called.
+  /// What cannot be done is told in one warning and changes nothing: a second presentation, one
+  /// while another runs, one from a controller that is not on screen. Its completion is then not
+  /// called.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -207,7 +222,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, or, where it presents nothing, this controller itself.
+  /// Takes away what this controller presents, or, where it presents nothing, this controller
+  /// itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
@@ -220,6 +236,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var storyboard: UIStoryboard? { interfaceScope?.storyboard }
   /// The file that the view is in, without its extension.
   open internal(set) var nibName: String?
+  /// Where the file of `nibName` is; nil is the app's main bundle.
   open internal(set) var nibBundle: Bundle?
   /// A name that the controller is known by when an app is restored; a storyboard may set it.
   open var restorationIdentifier: String?
@@ -228,12 +245,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// How the controller was reached, where that was by a segue of a storyboard.
   var arrival: SegueArrival?
 
-  /// Called before a segue is performed that a control or the like has triggered; false keeps it from
-  /// being performed. Not called for one that is performed in code. A segue without an identifier has
-  /// an empty one here.
+  /// Called before a segue is performed that a control or the like has triggered; false keeps it
+  /// from being performed. Not called for one that is performed in code. A segue without an
+  /// identifier has an empty one here.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue is performed, to hand data over. The destination's view may not be loaded.
+  /// Called before a segue is performed, to hand data over. The destination's view may not be
+  /// loaded.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Performs a segue of the controller's scene. One that is not there is warned of.
@@ -255,8 +273,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     action.canPerform(on: self)
   }
 
-  /// The children that may have the end of an unwinding in them, those to ask first at the front: all
-  /// but the one that it comes from, unless overridden.
+  /// The children that may have the end of an unwinding in them, those to ask first at the front:
+  /// all but the one that it comes from, unless overridden.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -264,17 +282,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     return children.filter { $0 !== origin }
   }
 
-  /// Leads an unwinding one step on: shows the child, or this controller itself, that is next on the
-  /// way to its end. By default what is presented between here and where it comes from is dismissed.
+  /// Leads an unwinding one step on: shows the child, or this controller itself, that is next on
+  /// the way to its end. By default what is presented between here and where it comes from is
+  /// dismissed.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
     dismissUnwinding(unwindSegue)
   }
 
-  /// The segue that leads back, where the file names no class for it; nil for the usual one. An older
-  /// form of `unwind(for:towards:)`. Called on the nearest controller that both ends are in or are
-  /// presented by.
+  /// The segue that leads back, where the file names no class for it; nil for the usual one. An
+  /// older form of `unwind(for:towards:)`. Called on the nearest controller that both ends are in
+  /// or are presented by.
   open func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController,
     identifier: String?
@@ -282,7 +301,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Containment
 
+  /// The container that it is a child of; nil for none.
   open var parent: UIViewController? { parentController }
+  /// The controllers that it contains, in the order of their coming.
   open var children: [UIViewController] { childControllers }
 
   /// Called before the controller gets a parent, or loses it. An override calls super.
@@ -341,8 +362,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Swaps the views of two children, with appearance calls.
   ///
-  /// The new view is put where the old one is, unless it is there already; the old one is taken away
-  /// at the end. `animations` runs inside the block that animates the swap.
+  /// The new view is put where the old one is, unless it is there already; the old one is taken
+  /// away at the end. `animations` runs inside the block that animates the swap.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -355,8 +376,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Alongside transitions
 
-  /// The coordinator of the transition that this controller, or one that it is in, takes part in; nil
-  /// while there is none.
+  /// The coordinator of the transition that this controller, or one that it is in, takes part in;
+  /// nil while there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     ViewControllerTransition.running.last { $0.context.concerns(self) }?.coordinator
   }
@@ -410,13 +431,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
-    guard childViewController.parent === self else {
-      Diagnostics.warn(
-        "\(type(of: childViewController)) is no child of \(type(of: self)); "
-          + "its traits were not changed.")
-      return
-    }
-    childViewController.traitOverride = collection
+    setTraitOverride(collection, of: childViewController)
   }
 
   /// The traits that a child has whatever the surroundings are.
@@ -449,14 +464,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The size that suits the content, in points, as in a popover; zero where it does not care.
   open var preferredContentSize = CGSize.zero {
     didSet {
-      guard preferredContentSize.width.isFinite, preferredContentSize.height.isFinite,
-        preferredContentSize.width >= 0, preferredContentSize.height >= 0
-      else {
-        Diagnostics.warn(
-          "A preferredContentSize must be finite and not negative; the value is ignored.")
-        preferredContentSize = oldValue
-        return
-      }
+      if !preferredContentSize.isSound { preferredContentSize = oldValue }
       if preferredContentSize != oldValue { preferredContentSizeHasChanged() }
     }
   }
@@ -481,8 +489,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     passOn(size: size, with: coordinator)
   }
 
-  /// The traits are about to be others. An override calls super, which tells the children and what is
-  /// presented.
+  /// The traits are about to be others. An override calls super, which tells the children and what
+  /// is presented.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -38,12 +38,12 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates with the transition: with the timing of its animator's first animation, under a finger
-  /// too, and back again where it is cancelled.
+  /// Animates with the transition: with the timing of its animator's first animation, under a
+  /// finger too, and back again where it is cancelled.
   ///
   /// - Parameters:
-  ///   - animation: changes views, anywhere on the screen. Where nothing is animated it runs all the
-  ///     same.
+  ///   - animation: changes views, anywhere on the screen. Where nothing is animated it runs all
+  ///     the same.
   ///   - completion: called once, after the transition's own completion.
   /// - Returns: false, and nothing is called, where the transition is over.
   @discardableResult

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where the container of a transition is in the view tree. Animators should leave it there, and the
-/// root of its window as well.
+/// Where the container of a transition is in the view tree. Animators should leave it there, and
+/// the root of its window as well.
 @MainActor
 struct ContainerPlace {
   private weak var container: UIView?

@@ -4,7 +4,8 @@ import QuartzCore
 /// The way of a transition's animations from where the hand let go to their end or their start.
 @MainActor
 final class InteractionRun: FrameDriver {
-  /// No run takes longer than this many times the transition's duration, however slow it is told to be.
+  /// No run takes longer than this many times the transition's duration, however slow it is told to
+  /// be.
   private static let longestRun = 10.0
 
   private let scope: AnimationScope

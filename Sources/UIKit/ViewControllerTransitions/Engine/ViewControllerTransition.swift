@@ -22,7 +22,8 @@ final class ViewControllerTransition {
   /// The app's transitions that run now, in the order of their begin.
   static var running: [ViewControllerTransition] { UIApplication.shared.transitions }
 
-  /// The transition that runs in a window; those of other windows are no concern of its controllers.
+  /// The transition that runs in a window; those of other windows are no concern of its
+  /// controllers.
   static func running(in window: UIWindow?) -> ViewControllerTransition? {
     UIApplication.shared.transitions.last { $0.context.containerView.window === window }
   }
@@ -269,8 +270,8 @@ final class ViewControllerTransition {
     }
   }
 
-  /// Ends the transition because what it leads to has gone, or nobody sees it any more. Its animator
-  /// may still call `completeTransition(_:)`, and is not blamed for it.
+  /// Ends the transition because what it leads to has gone, or nobody sees it any more. Its
+  /// animator may still call `completeTransition(_:)`, and is not blamed for it.
   func abandon(completed: Bool = false) {
     context.isAbandoned = true
     complete(completed)
