@@ -38,6 +38,7 @@ import UIKitTestSupport
         stage.main.present(UIViewController(), animated: true) {
           Issue.record("A second controller was presented.")
         }
+        Simulator.endTurn()
       }
     case .cancelTouch: simulator.touchCancel()
     case .secondFinger:

@@ -25,6 +25,7 @@ import UIKitTestSupport
     let simulator = Simulator(framesPerSecond: 120, root: main)
     let modal = Presented()
     main.present(modal, animated: true)
+    Simulator.endTurn()
     var last = CGFloat.infinity
     for _ in 0..<60 {
       simulator.advanceFrame()

@@ -54,6 +54,7 @@ import UIKitTestSupport
     let simulator = Simulator(root: main)
     var count = 0
     UIStoryboardSegue(identifier: nil, source: main, destination: next) { count += 1 }.perform()
+    Simulator.endTurn()
     #expect(count == 1 && main.presentedViewController == nil)
     UIStoryboardSegue(identifier: "plain", source: main, destination: next).perform()
     simulator.settle()

@@ -41,6 +41,14 @@ package final class AnimationScope {
     return try body()
   }
 
+  /// Runs `body` as if no scope captured what is done around it.
+  package static func outside<T>(_ body: () throws -> T) rethrows -> T {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    return try body()
+  }
+
   /// Stops the container's time where it is. Comes before the animator runs, so that begin times
   /// computed from `CACurrentMediaTime()` still hold.
   ///

@@ -45,8 +45,13 @@ extension CALayer {
       top = current
       layer = current.superlayer
     }
+    Self.layoutPasses += 1
+    defer { Self.layoutPasses -= 1 }
     top.layoutSubtree()
   }
+
+  /// How many layout passes are under way, one inside the other.
+  package internal(set) static var layoutPasses = 0
 
   /// How often layout may ask for layout again before it counts as endless.
   private static var layoutRounds: Int { 16 }

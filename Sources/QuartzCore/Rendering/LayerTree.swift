@@ -13,6 +13,11 @@ package final class LayerTree {
   package var onNeedsFrame: (@MainActor () -> Void)?
   /// Whether a frame would look different from the last one.
   package private(set) var needsFrame = true
+  /// Called where a turn ends while a frame is made: before display links are called, before layout,
+  /// and after completions.
+  package var onTurnEnd: (@MainActor () -> Void)?
+  /// Whether a frame is being made, so that the clock shows its time.
+  package private(set) var isMakingFrame = false
 
   private var links: [WeakLink] = []
   private var drivers: [ObjectIdentifier: any FrameDriver] = [:]
@@ -57,14 +62,24 @@ package final class LayerTree {
   /// Runs the display links and drivers, lays out, draws contents and commits.
   package func prepareFrame() {
     needsFrame = false
+    isMakingFrame = true
+    onTurnEnd?()
     fireLinks()
     for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {
       driver.advance(to: clock.now)
     }
-    root.layoutSubtree()
+    onTurnEnd?()
+    layOut()
     root.displaySubtree()
     Self.runDueUpdates()
     commit()
+  }
+
+  /// Lays out all that needs it.
+  package func layOut() {
+    CALayer.layoutPasses += 1
+    defer { CALayer.layoutPasses -= 1 }
+    root.layoutSubtree()
   }
 
   /// Makes the display list's content at the clock's time.
@@ -95,7 +110,9 @@ package final class LayerTree {
     }
     Self.dropDetached()
     CompletionQueue.shared.run()
+    onTurnEnd?()
     commit()
+    isMakingFrame = false
     let isDriven =
       drivers.values.contains(where: \.wantsFrames) || links.contains { $0.link?.isPaused == false }
     if isMoving || isDriven || !CompletionQueue.shared.isEmpty { requestFrame() }

@@ -122,6 +122,27 @@ open class CATransaction: NSObject {
     return groups
   }
 
+  /// Runs `body` as if no explicit transaction were around it. Those that it begins it must commit.
+  package static func outside<T>(_ body: () throws -> T) rethrows -> T {
+    let outer = explicit
+    explicit = []
+    defer {
+      while !explicit.isEmpty { commit() }
+      explicit = outer
+    }
+    return try body()
+  }
+
+  /// Keeps the completion blocks of the transactions around the call waiting.
+  ///
+  /// - Returns: a function that ends the wait; nil where no block waits.
+  package static func holdCompletions() -> (@MainActor () -> Void)? {
+    let groups = groups
+    guard !groups.isEmpty else { return nil }
+    for group in groups { group.add() }
+    return { for group in groups.reversed() { group.end(finished: true) } }
+  }
+
   /// Runs `body` without actions.
   package static func withoutActions<T>(_ body: () throws -> T) rethrows -> T {
     begin()

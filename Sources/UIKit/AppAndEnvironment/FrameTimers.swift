@@ -7,10 +7,16 @@ package final class FrameTimers {
   private var timers: [FrameTimer] = []
   private let now: @MainActor () -> TimeInterval
   private let wake: @MainActor () -> Void
+  /// Called before each call: each is a turn.
+  private let endTurn: @MainActor () -> Void
 
-  init(now: @escaping @MainActor () -> TimeInterval, wake: @escaping @MainActor () -> Void) {
+  init(
+    now: @escaping @MainActor () -> TimeInterval, wake: @escaping @MainActor () -> Void,
+    endTurn: @escaping @MainActor () -> Void = {}
+  ) {
     self.now = now
     self.wake = wake
+    self.endTurn = endTurn
   }
 
   /// Calls `body` in the first turn whose time is `delay` seconds from now or later.
@@ -39,6 +45,7 @@ package final class FrameTimers {
   func fire() {
     while let timer = timers.first, timer.isCancelled || timer.due <= now() + 1e-6 {
       timers.removeFirst()
+      endTurn()
       timer.fire()
     }
   }

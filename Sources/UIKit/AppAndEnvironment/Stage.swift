@@ -58,6 +58,7 @@ package final class Stage: PlatformDelegate {
     screen.makeMain()
     UITraitCollection.current = screen.traitCollection
     screen.layerTree.onNeedsFrame = { [weak window] in window?.requestFrame() }
+    screen.layerTree.onTurnEnd = { [weak application] in application?.turn.end() }
     screen.onCursorChange = { [weak window] in window?.cursor = $0 }
   }
 
@@ -68,6 +69,7 @@ package final class Stage: PlatformDelegate {
 
   package func close() {
     screen.layerTree.onNeedsFrame = nil
+    screen.layerTree.onTurnEnd = nil
     application.end()
     window.close()
   }

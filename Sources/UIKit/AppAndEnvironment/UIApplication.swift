@@ -54,7 +54,13 @@ open class UIApplication: UIResponder {
 
   /// Calls by the main screen's clock.
   package private(set) lazy var frameTimers = FrameTimers(
-    now: { UIScreen.main.clock.now }, wake: { UIScreen.main.layerTree.setNeedsFrame() })
+    now: { UIScreen.main.clock.now }, wake: { UIScreen.main.layerTree.setNeedsFrame() },
+    endTurn: { [unowned self] in turn.end() })
+
+  /// What starts at the end of the turn.
+  package private(set) lazy var turn = TurnQueue(
+    layOut: { UIScreen.main.layerTree.layOut() },
+    wake: { UIScreen.main.layerTree.setNeedsFrame() })
 
   open override var next: UIResponder? { delegate as? UIResponder }
 

@@ -35,7 +35,8 @@ public enum TransitionTrace {
   /// The transition that runs on the main screen, if one does.
   public static var progress: Progress? {
     ViewControllerTransition.running
-      .last { $0.context.containerView.window?.screen === UIScreen.main }?.traceProgress
+      .last { $0.context.containerView.window?.screen === UIScreen.main }
+      .map { Progress(percentComplete: $0.percentComplete, isInteractive: $0.isInteractive) }
   }
 
   static func note(_ object: AnyObject, _ call: String) {

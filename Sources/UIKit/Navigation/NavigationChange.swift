@@ -2,13 +2,9 @@
 struct NavigationChange {
   let operation: UINavigationController.Operation
   let isAnimated: Bool
-  /// What the stack is once it is shown.
-  let target: [UIViewController]
   /// What drives the system's own animator, where a finger swipes.
   var swipe: UIPercentDrivenInteractiveTransition?
 
   /// The same without animation.
-  var atOnce: NavigationChange {
-    NavigationChange(operation: operation, isAnimated: false, target: target)
-  }
+  var atOnce: NavigationChange { NavigationChange(operation: operation, isAnimated: false) }
 }

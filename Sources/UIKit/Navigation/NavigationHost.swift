@@ -4,10 +4,12 @@ import CoreGraphics
 @MainActor
 final class NavigationHost: TransitionHost {
   private let navigation: UINavigationController
-  let change: NavigationChange
-  private(set) weak var transition: ViewControllerTransition?
+  /// Another change may take its place until it begins.
+  var change: NavigationChange
+  /// What the stack is once it is shown.
+  private var target = StackModel()
   private var bars: NavigationBarsTransition?
-  /// Whether the controllers are just being told, and may still say what the bars are to be.
+  /// Whether the controllers are just being called, and may still say what the bars are to be.
   private var isBeginning = false
   /// Whether the navigation bar, hidden or shown by one of them, is to be seen coming or going.
   private var movesBar = false
@@ -17,21 +19,10 @@ final class NavigationHost: TransitionHost {
     self.change = change
   }
 
-  func run(_ transition: ViewControllerTransition) {
-    self.transition = transition
-    transition.start()
-  }
-
-  /// Whether a controller comes or goes.
-  func concerns(_ controller: UIViewController) -> Bool {
-    transition?.context.participant(controller) != nil
-  }
-
-  /// Ends the transition because nobody sees it any more.
-  func finishUnseen() { transition?.finishUnseen() }
-
   func transitionWillBegin(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
+    navigation.host = self
+    target = navigation.transitions.model
     ViewAnimation.outsideBlocks {
       if let view = context.to.view {
         if view.superview == nil, view.transform == .identity { view.frame = context.to.finalFrame }
@@ -53,7 +44,7 @@ final class NavigationHost: TransitionHost {
   }
 
   private func beginBars(_ context: TransitionContext, barWasHidden: Bool) {
-    guard let transition else { return }
+    guard let transition = context.transition else { return }
     let bars = NavigationBarsTransition(
       navigation, from: context.from.controller, to: context.to.controller,
       operation: change.operation, slides: transition.animator is NavigationSlideAnimator,
@@ -63,9 +54,9 @@ final class NavigationHost: TransitionHost {
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
-    navigation.running = nil
+    navigation.host = nil
     if completed { finish(context) } else { cancel(context) }
-    goOn()
+    resume()
   }
 
   private func finish(_ context: TransitionContext) {
@@ -76,7 +67,7 @@ final class NavigationHost: TransitionHost {
     bars?.end(completed: true)
     rest(to, in: context)
     context.take(from)
-    navigation.shownStack = change.target
+    navigation.transitions.rest(with: target)
     if isOurs(from) {
       from.beginAppearanceTransition(false, animated: change.isAnimated)
       from.endAppearanceTransition()
@@ -92,7 +83,7 @@ final class NavigationHost: TransitionHost {
     rest(from, in: context)
     navigation.shown = isOurs(from) ? from : nil
     // What was asked for since counts more than what was before.
-    if navigation.waiting == nil { navigation.returnToShownStack() }
+    navigation.restoreStack()
     bars?.end(completed: false)
     navigation.announced = from
     let isOurs = isOurs(to)
@@ -121,14 +112,8 @@ final class NavigationHost: TransitionHost {
   }
 
   /// Shows what the stack has become meanwhile.
-  private func goOn() {
-    if navigation.running == nil, let next = navigation.waiting {
-      navigation.waiting = nil
-      navigation.show(next)
-    }
-    if navigation.running == nil { navigation.shownStack = navigation.stack }
-    let postponed = navigation.postponed
-    navigation.postponed.removeAll()
-    for change in postponed { change() }
+  private func resume() {
+    navigation.transitions.resume { navigation.show($0) }
+    navigation.noteRest()
   }
 }

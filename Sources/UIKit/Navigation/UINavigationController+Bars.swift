@@ -120,7 +120,7 @@ extension UINavigationController: ScrollFollower {
     }
     navigationBar.isHidden = false
     toolbar.isHidden = false
-    if let coordinator = running?.transition?.coordinator,
+    if let coordinator = transitions.running?.coordinator,
       coordinator.animate(alongsideTransition: { [weak self] _ in self?.layOutParts() })
     {
       return
@@ -135,7 +135,7 @@ extension UINavigationController: ScrollFollower {
 
   /// The back button was pressed.
   func backWasPressed() {
-    guard running == nil, stack.count > 1, let item = navigationBar.topItem,
+    guard transitions.running == nil, stack.count > 1, let item = navigationBar.topItem,
       navigationBar(navigationBar, shouldPop: item)
     else { return }
     popViewController(animated: true)

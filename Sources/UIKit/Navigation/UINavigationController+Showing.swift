@@ -2,33 +2,97 @@ import CoreGraphics
 
 /// Brings the screen to where the stack is.
 extension UINavigationController {
+  /// Requests the transition to the stack as it is now, with the next layout.
   func show(_ change: NavigationChange) {
-    guard shown !== stack.last else {
-      shownStack = stack
-      dressAtOnce()
-      finishArrivals()
-      finishDepartures()
-      return
+    guard isVisible else { return prepareOffscreen() }
+    guard let from = shown, let to = stack.last, from !== to || transitions.requested != nil else {
+      return UIApplication.shared.turn.append(.containers, of: self, in: view) { [weak self] in
+        self?.showSameTop()
+      }
     }
-    guard isVisible, let from = shown, let to = stack.last else { return showTopAtOnce() }
-    if change.operation == .push, to.parent === self { to.isMovingToParent = true }
-    guard let toView = to.placedView, let fromView = from.placedView else { return }
-    // Whoever is called may change the stack, and show that.
-    func isUpToDate() -> Bool { running == nil && shown === from && stack.last === to }
-    guard isUpToDate() else { return }
-    let (animator, interactor) =
-      change.isAnimated ? transitionControllers(for: change, from: from, to: to) : (nil, nil)
-    guard isUpToDate() else { return }
-    let frame = container.bounds
+    let isAnimated = change.isAnimated && UIView.areAnimationsEnabled
+    if let requested = transitions.requested {
+      // Requests of one turn are shown as one.
+      requestedHost?.change = change
+      return requested.context.replace(
+        isAnimated: isAnimated, from: .init(controller: from), to: .init(controller: to))
+    }
     let context = TransitionContext(
-      containerView: container, parent: self, style: .none, isAnimated: change.isAnimated,
+      containerView: container, parent: self, style: .none, isAnimated: isAnimated,
+      from: .init(controller: from), to: .init(controller: to))
+    let host = NavigationHost(self, change: change)
+    requestedHost = host
+    let transition = ViewControllerTransition(
+      context: context, animator: nil, interactor: nil, host: host)
+    transitions.begin(transition)
+    request(transition, host)
+  }
+
+  private func request(_ transition: ViewControllerTransition, _ host: NavigationHost) {
+    transition.request(.containers, in: view) { [self] in start(transition, host) }
+  }
+
+  /// The turn ends: asks for the animator and begins, unless there is nothing to show any more.
+  private func start(_ transition: ViewControllerTransition, _ host: NavigationHost) {
+    guard transition.phase == .requested else { return }
+    guard isVisible, let from = shown, let to = stack.last, from !== to else {
+      transition.withdraw()
+      return showSameTop()
+    }
+    let change = host.change
+    if change.operation == .push, to.parent === self { to.isMovingToParent = true }
+    guard let toView = to.placedView, let fromView = from.placedView else {
+      return transition.withdraw()
+    }
+    /// Whether nothing that was called has changed the stack.
+    func isUpToDate() -> Bool {
+      transition.phase == .requested && shown === from && stack.last === to
+    }
+    let isAnimated = transition.context.isAnimated
+    let (animator, interactor) =
+      isUpToDate() && isAnimated
+      ? transitionControllers(for: change, from: from, to: to) : (nil, nil)
+    guard isUpToDate() else {
+      // What was asked for meanwhile starts at the end of the next turn.
+      return request(transition, host)
+    }
+    let frame = container.bounds
+    transition.context.begin(
       from: .init(controller: from, view: fromView, initialFrame: frame, finalFrame: .zero),
       to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: frame))
-    let host = NavigationHost(self, change: change)
-    running = host
-    host.run(
-      ViewControllerTransition(
-        context: context, animator: animator, interactor: interactor, host: host))
+    transition.start(animator: animator, interactor: interactor)
+  }
+
+  /// Shows what has changed below a top that may be the same as before.
+  private func showSameTop() {
+    if shown === stack.last { dressAtOnce() }
+    showTopAtOnce()
+  }
+
+  /// Starts what was asked for in this turn now.
+  func startRequested() {
+    transitions.requested?.startRequested()
+    UIApplication.shared.turn.start(self)
+  }
+
+  /// What no window shows is shown without animation when one does; until then what has left the stack
+  /// is not kept.
+  private func prepareOffscreen() {
+    if let shown, !isOnStack(shown), transitions.running == nil {
+      self.shown = nil
+      shown.placedViewIfLoaded?.removeFromSuperview()
+    }
+    if shown === stack.last, shown != nil { dressAtOnce() }
+    noteRest()
+    finishArrivals()
+    finishDepartures()
+  }
+
+  /// The screen rests where nothing runs and nothing is asked for.
+  func noteRest() {
+    if transitions.running == nil, transitions.requested == nil, transitions.waiting == nil {
+      transitions.rest()
+    }
   }
 
   private func transitionControllers(
@@ -46,11 +110,13 @@ extension UINavigationController {
     return (animator, delegate.navigationController(self, interactionControllerFor: animator))
   }
 
-  /// Shows the top where nothing can be animated: off the screen, or where nothing was shown
-  /// before.
+  /// Shows the top without a transition: where no window has shown the view, where nothing was shown
+  /// before, and where the top stays.
   func showTopAtOnce() {
+    guard transitions.running == nil else { return }
+    transitions.requested?.withdraw()
     let (from, to) = (shown, stack.last)
-    shownStack = stack
+    transitions.rest()
     guard isViewLoaded, from !== to else {
       finishArrivals()
       finishDepartures()

@@ -63,10 +63,21 @@ extension UINavigationController {
 
   /// Gives all controllers away, to be put on another stack. Nothing is animated.
   func giveAwayStack() -> [UIViewController] {
-    comeToRest()
+    finishTransitions()
     let controllers = stack
-    change(to: [], by: .pop, animated: false)
+    replaceStackAtOnce(by: [])
     return controllers
+  }
+
+  /// Changes the stack and shows it inside the call, as a container around it needs.
+  func replaceStackAtOnce(by controllers: [UIViewController]) {
+    finishTransitions()
+    if controllers.isEmpty {
+      change(to: [], by: .pop, animated: false)
+    } else {
+      replaceStack(by: controllers, animated: false)
+    }
+    showTopAtOnce()
   }
 
   /// Pops by the swipe.
@@ -75,11 +86,15 @@ extension UINavigationController {
   func popBySwipe(_ interactor: UIPercentDrivenInteractiveTransition) -> Bool {
     guard canSwipe else { return false }
     change(to: Array(stack.dropLast()), by: .pop, animated: true, swipe: interactor)
-    return running != nil
+    // The finger is there now, and not at the end of the turn.
+    startRequested()
+    return transitions.running != nil
   }
 
   /// Whether there is anything to swipe away, and nothing else going on.
-  var canSwipe: Bool { stack.count > 1 && running == nil && isViewLoaded && view.window != nil }
+  var canSwipe: Bool {
+    stack.count > 1 && transitions.running == nil && isViewLoaded && view.window != nil
+  }
 
   // MARK: What is allowed
 
@@ -108,15 +123,16 @@ extension UINavigationController {
   private func canChange(
     _ what: String, else later: @escaping (UINavigationController) -> Void
   ) -> Bool {
-    guard let transition = running?.transition else { return true }
-    if transition.isInteractive {
+    switch transitions.admission {
+    case .now, .afterTransition: return true
+    case .postponed:
+      transitions.postpone { [weak self] in self.map(later) }
+      return false
+    case .refused:
       Diagnostics.warn(
-        "\(type(of: self)) cannot \(what) while a hand holds its transition; the call is ignored.")
+        "\(type(of: self)) cannot \(what) while its transition is held; the call is ignored.")
       return false
     }
-    guard transition.wasCancelled else { return true }
-    postponed.append { [weak self] in self.map(later) }
-    return false
   }
 
   // MARK: Changes
@@ -125,21 +141,26 @@ extension UINavigationController {
     to controllers: [UIViewController], by operation: Operation, animated: Bool,
     swipe: UIPercentDrivenInteractiveTransition? = nil
   ) {
-    let former = stack
-    stack = controllers
+    let former = transitions.model
+    transitions.model.controllers = controllers
     for controller in controllers where controller.parent !== self || isLeaving(controller) {
       adopt(controller)
     }
-    for controller in former where !isOnStack(controller) { announceLeaving(controller) }
-    let change = NavigationChange(
-      operation: operation, isAnimated: animated, target: controllers, swipe: swipe)
-    if running == nil { show(change) } else { waiting = change }
+    for controller in transitions.model.difference(from: former).departing {
+      announceLeaving(controller)
+    }
+    let change = NavigationChange(operation: operation, isAnimated: animated, swipe: swipe)
+    if transitions.running == nil { show(change) } else { transitions.wait(change) }
   }
 
-  /// What was asked for since the screen last rested is taken back: the transition to it was
-  /// cancelled.
-  func returnToShownStack() {
-    stack = shownStack.filter { $0.parent === self }
+  /// From the root to the top, as it was asked for last.
+  var stack: [UIViewController] { transitions.model.controllers }
+
+  /// The transition was cancelled: what was asked for since the last rest is taken back.
+  func restoreStack() {
+    _ = transitions.restore { model in
+      StackModel(controllers: model.controllers.filter { $0.parent === self })
+    }
   }
 
   func isOnStack(_ controller: UIViewController) -> Bool { stack.contains { $0 === controller } }
@@ -181,7 +202,7 @@ extension UINavigationController {
   func finishArrivals() {
     for controller in arriving
     where isOnStack(controller)
-      && (!isViewLoaded || controller === shown || controller !== stack.last)
+      && (!isVisible || controller === shown || controller !== stack.last)
     {
       arriving.removeAll { $0 === controller }
       controller.isMovingToParent = false
@@ -190,35 +211,39 @@ extension UINavigationController {
     }
   }
 
-  /// Somebody else took a controller from the stack.
+  /// Another container took a controller from the stack.
   func forget(_ controller: UIViewController) {
-    shownStack.removeAll { $0 === controller }
-    guard isOnStack(controller) || running?.concerns(controller) ?? false else { return }
+    let concerned = transitions.running?.context.participant(controller) != nil
+    let wasOnStack = isOnStack(controller)
+    transitions.forget { $0.controllers.removeAll { $0 === controller } }
+    guard wasOnStack || concerned else { return }
     arriving.removeAll { $0 === controller }
-    stack.removeAll { $0 === controller }
-    if let running {
-      waiting = NavigationChange(operation: .pop, isAnimated: false, target: stack)
-      // Its view goes along to where it is wanted now.
-      if running.concerns(controller) { comeToRest() }
-    } else if shown === controller {
-      showTopAtOnce()
+    guard transitions.running != nil else {
+      if shown === controller || transitions.requested != nil {
+        showTopAtOnce()
+      } else if transitions.waiting == nil {
+        dressAtOnce()
+      }
+      return
     }
+    transitions.wait(NavigationChange(operation: .pop, isAnimated: false))
+    // Its view goes along to where it is wanted now.
+    if concerned { finishTransitions() }
   }
 
-  /// Ends what runs and shows what waits, all at once: others rearrange the stack.
-  func comeToRest() {
-    var rounds = 0
-    // What was put off may begin another.
-    while let running, rounds < 8 {
-      rounds += 1
-      waiting = waiting?.atOnce
-      running.finishUnseen()
-    }
+  /// Ends what runs and shows what waits, all at once: a container around this one rearranges it.
+  func finishTransitions() {
+    transitions.changeWaiting(\.atOnce)
+    transitions.running?.completeOffscreen()
+    // What waited or was postponed has been requested by now.
+    UIApplication.shared.turn.remove(self)
+    showTopAtOnce()
   }
 
   /// Lets go of those that are on the stack no more, and no more on the screen.
   func finishDepartures() {
-    for controller in children where !isOnStack(controller) && controller !== shown {
+    for controller in children
+    where !isOnStack(controller) && controller !== shown && !mayComeBack(controller) {
       announceLeaving(controller)
       leaving.removeAll { $0 === controller }
       controller.removeFromParent()
@@ -229,5 +254,12 @@ extension UINavigationController {
     }
     leaving.removeAll { isOnStack($0) || $0.parent !== self }
     orderChildren(as: stack)
+  }
+
+  /// Whether a change is still to be shown that may be cancelled, and would bring the controller back.
+  private func mayComeBack(_ controller: UIViewController) -> Bool {
+    let isUnderWay =
+      transitions.running != nil || transitions.requested != nil || transitions.waiting != nil
+    return isUnderWay && transitions.atRest.contains(controller)
   }
 }

@@ -2,9 +2,13 @@ public import CoreGraphics
 
 /// Shows the top of a stack of controllers; pushing puts one on it, popping takes it off.
 ///
-/// The stack changes at once, the screen follows. While a push or a pop runs by itself further
-/// changes wait for its end, and are then shown together as one; while a hand holds a pop they are
-/// refused, with a warning, as nobody knows yet what the stack will be.
+/// The stack changes at once. The screen follows with the next layout that includes the navigation
+/// controller's view, at the latest at the end of the turn; changes of one turn are shown as one. A
+/// stack that no window shows is never animated: its top is shown when the view is next in a window.
+///
+/// While a push or a pop runs by itself further changes wait for its end, and are then shown together
+/// as one; while a gesture holds a pop they are refused, with a warning, as it is not known yet what
+/// the stack will be.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
@@ -16,18 +20,14 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     case pop = 2
   }
 
-  /// What the stack is, or will be once what runs has ended.
-  var stack: [UIViewController] = []
+  /// The stack as it was asked for last, what the screen shows of it, and what waits.
+  let transitions = TransitionQueue<StackModel, NavigationChange>(StackModel())
   /// The controller whose view is in the container.
   var shown: UIViewController?
-  /// What the stack was when the screen last rested.
-  var shownStack: [UIViewController] = []
-  /// The push or pop that is on the screen, kept by the application while it runs.
-  weak var running: NavigationHost?
-  /// What is shown next, as the stack has changed while something ran.
-  var waiting: NavigationChange?
-  /// Changes asked for while a cancelled pop goes back: they are made on what is left then.
-  var postponed: [() -> Void] = []
+  /// What happens around the push or pop that is on the screen.
+  weak var host: NavigationHost?
+  /// What will happen around the one that was requested.
+  weak var requestedHost: NavigationHost?
   /// Those that were told that they are about to become children, but not yet that they are.
   var arriving: [UIViewController] = []
   /// Those that were told that they are about to leave.
@@ -103,7 +103,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The end of the stack: what is shown, or will be once what runs has ended.
+  /// The end of the stack: what is shown, or will be once what runs or is requested has ended.
   open var topViewController: UIViewController? { stack.last }
 
   /// What covers the rest: what is presented here, or else the top.
@@ -184,7 +184,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   open var isNavigationBarHidden = false {
     didSet {
       guard isNavigationBarHidden != oldValue else { return }
-      running?.navigationBarDidChange(animated: animatesBars)
+      host?.navigationBarDidChange(animated: animatesBars)
       barsDidChange(animated: animatesBars)
     }
   }
@@ -277,12 +277,14 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     if !wasLoaded, isViewLoaded { showTopAtOnce() }
   }
 
+  override func viewIsAboutToAppear() { showTopAtOnce() }
+
   override func appearanceDidChange() {
     super.appearanceDidChange()
     switch appearance {
     case .appearing(let animated): announceTop(animated: animated)
-    case .appeared where running == nil: confirmTop(animated: false)
-    case .disappeared where view.window == nil: running?.finishUnseen()
+    case .appeared where transitions.running == nil: confirmTop(animated: false)
+    case .disappeared where view.window == nil: transitions.running?.completeOffscreen()
     case .appeared, .disappearing, .disappeared: break
     }
   }
@@ -293,6 +295,15 @@ final class NavigationControllerView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     (viewController as? UINavigationController)?.layOutParts()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, let navigation = viewController as? UINavigationController,
+      navigation.transitions.running == nil
+    else { return }
+    // What was asked for while no window showed it.
+    navigation.showTopAtOnce()
   }
 }
 

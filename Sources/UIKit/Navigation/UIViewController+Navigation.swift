@@ -8,7 +8,7 @@ extension UIViewController {
   /// Shows other items in the navigation controller's toolbar; animated they fade into each other.
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     guard animated, let navigation = navigationController, navigation.dressed === self,
-      navigation.running == nil
+      navigation.transitions.running == nil
     else {
       self.toolbarItems = toolbarItems
       return
@@ -19,7 +19,7 @@ extension UIViewController {
 
   func toolbarItemsDidChange() {
     guard let navigation = navigationController, navigation.dressed === self,
-      navigation.running == nil, navigation.toolbar.items ?? [] != toolbarItems ?? []
+      navigation.transitions.running == nil, navigation.toolbar.items ?? [] != toolbarItems ?? []
     else { return }
     navigation.toolbar.items = toolbarItems
   }

@@ -82,7 +82,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   /// The data source is asked when somebody turns.
   func neighboursMayHaveChanged() {}
 
-  func finishUnseen() { running?.finishUnseen() }
+  func completeOffscreen() { running?.completeOffscreen() }
 
   // MARK: Turns
 

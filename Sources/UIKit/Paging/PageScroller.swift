@@ -188,7 +188,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     }
   }
 
-  func finishUnseen() {
+  func completeOffscreen() {
     scrollView.stopScrollingAndZooming()
     endTurn(completed: turn?.completion != nil)
     arrange(by: 0)

@@ -208,13 +208,13 @@ open class UIPageViewController: UIViewController {
 
   override func appearanceDidChange() {
     super.appearanceDidChange()
-    if appearance == .disappeared, viewIfLoaded?.window == nil { turner.finishUnseen() }
+    if appearance == .disappeared, viewIfLoaded?.window == nil { turner.completeOffscreen() }
   }
 
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
     guard shownPages.contains(where: { $0 === child }) else { return }
-    turner.finishUnseen()
+    turner.completeOffscreen()
     // A turn that was under way may have put others in its place.
     guard shownPages.contains(where: { $0 === child }) else {
       return turner.neighboursMayHaveChanged()
@@ -242,7 +242,7 @@ protocol PageTurner: AnyObject {
   func layOut()
   func neighboursMayHaveChanged()
   /// Ends a turn that nobody sees any more.
-  func finishUnseen()
+  func completeOffscreen()
 }
 
 /// The view of a page view controller.

@@ -88,7 +88,7 @@ extension UISplitViewController {
       stacked[column] = given
       if column.rawValue <= top.rawValue { pages += given }
     }
-    stack.setViewControllers(pages, animated: false)
+    stack.replaceStackAtOnce(by: pages)
   }
 
   /// Takes what a column shows out of it.
@@ -144,7 +144,7 @@ extension UISplitViewController {
       alone = nil
     }
     guard let stack = alone as? UINavigationController, !stacked.isEmpty else { return }
-    stack.comeToRest()
+    stack.finishTransitions()
     var pages = stack.viewControllers
     var parts: [Column: [UIViewController]] = [:]
     for column in columns.reversed() {
@@ -156,13 +156,13 @@ extension UISplitViewController {
         parts[column] = own
       }
     }
-    stack.setViewControllers(pages, animated: false)
+    stack.replaceStackAtOnce(by: pages)
     for (column, part) in parts { give(part, to: column) }
   }
 
   private func give(_ pages: [UIViewController], to column: Column) {
     if let stack = holders[column] as? UINavigationController {
-      stack.setViewControllers(pages, animated: false)
+      stack.replaceStackAtOnce(by: pages)
     } else if let page = pages.last {
       holders[column] = page
       given[column] = page

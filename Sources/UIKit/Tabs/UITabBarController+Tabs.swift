@@ -101,7 +101,7 @@ extension UITabBarController {
   func tabDidLeave(_ controller: UIViewController) {
     tabs.removeAll { $0 === controller }
     controller.tabBarOwner = nil
-    if running?.concerns(controller) ?? false { running?.finishUnseen() }
+    if running?.concerns(controller) ?? false { running?.completeOffscreen() }
     if shown === controller {
       shown = nil
       if let view = controller.placedViewIfLoaded, view.superview === container {

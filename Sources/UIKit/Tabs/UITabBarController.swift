@@ -153,7 +153,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func appearanceDidChange() {
     super.appearanceDidChange()
-    if appearance == .disappeared, viewIfLoaded?.window == nil { running?.finishUnseen() }
+    if appearance == .disappeared, viewIfLoaded?.window == nil { running?.completeOffscreen() }
   }
 
   override func childDidLeave(_ child: UIViewController) {

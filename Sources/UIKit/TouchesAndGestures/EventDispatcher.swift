@@ -86,6 +86,7 @@ package final class EventDispatcher {
 
   private func handle(_ event: PlatformEvent) {
     if !event.isMovement { sendMovements() }
+    application?.turn.end()
     switch event {
     case .pointer(let pointer): handle(pointer)
     case .focusChanged(let isFocused, let time):
@@ -181,6 +182,7 @@ package final class EventDispatcher {
   private func sendMovements() {
     guard hasMovements else { return }
     hasMovements = false
+    application?.turn.end()
     let moved = order.compactMap { touches[$0] }.filter { $0.isDown && $0.moveOn() }
     guard let time = moved.map(\.timestamp).max() else { return }
     send(moved, at: time)

@@ -40,7 +40,7 @@ final class ChildSwitchHost: TransitionHost {
   }
 
   /// Ends the transition because nobody sees it any more.
-  func finishUnseen() { transition?.finishUnseen() }
+  func completeOffscreen() { transition?.completeOffscreen() }
 
   func transitionWillBegin(_ context: TransitionContext) {
     let coming = [context.to.controller] + beside.to

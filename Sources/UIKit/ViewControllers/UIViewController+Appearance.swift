@@ -49,6 +49,7 @@ extension UIViewController {
       appearance = .appearing(animated: animated)
       TransitionTrace.note(self, "viewWillAppear(_:)")
       viewWillAppear(animated)
+      viewIsAboutToAppear()
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing(animated: animated)
       TransitionTrace.note(self, "viewWillDisappear(_:)")

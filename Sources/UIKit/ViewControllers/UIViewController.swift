@@ -182,6 +182,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called when the view has left the screen. An override calls super.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Called before the children are told that the view is about to appear: a container brings what it
+  /// shows to where its properties say.
+  func viewIsAboutToAppear() {}
+
   /// Called when `appearance` is another one, and the controller and its children have been told.
   func appearanceDidChange() {}
 
@@ -379,7 +383,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The coordinator of the transition that this controller, or one that it is in, takes part in;
   /// nil while there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    ViewControllerTransition.running.last { $0.context.concerns(self) }?.coordinator
+    ViewControllerTransition.running.last { transition in
+      transition.context.concerns(self)
+        && (transition.phase != .requested || transition.context.isAnimated)
+    }?.coordinator
   }
 
   // MARK: Showing others

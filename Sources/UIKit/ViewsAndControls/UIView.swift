@@ -320,6 +320,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open func layoutIfNeeded() {
     prepareLayout(isLayingOut: false)
     layer.layoutIfNeeded()
+    if CALayer.layoutPasses == 0 { UIApplication.shared.turn.layoutDidEnd(in: self) }
   }
 
   // MARK: Auto Layout

@@ -30,6 +30,7 @@ struct LiveReloadTests {
     stage.simulator.settle()
     #expect(stage.texts == ["Zwei"])
     (stage.root as? UINavigationController)?.popViewController(animated: false)
+    Simulator.endTurn()
     #expect(stage.texts == ["One"])
   }
 

@@ -74,6 +74,7 @@ struct LayoutAnimationTests {
     animator.constraint = width
     for round in 0..<2 {
       modal.dismiss(animated: true)
+      Simulator.endTurn()
       for percent in [0.5, 0.2, 0.8] as [CGFloat] {
         animator.interactor.update(percent)
         simulator.advance(by: 1.0 / 60)
@@ -89,6 +90,7 @@ struct LayoutAnimationTests {
       #expect(root.presentedViewController === modal)
     }
     modal.dismiss(animated: true)
+    Simulator.endTurn()
     animator.interactor.update(0.3)
     animator.interactor.finish()
     simulator.settle()

@@ -17,7 +17,9 @@ struct EscapeTests {
     tabs.viewControllers = [stack, UIViewController()]
     let simulator = Simulator(scale: 1, root: tabs)
     stack.pushViewController(UIViewController(), animated: false)
+    Simulator.endTurn()
     stack.pushViewController(UIViewController(), animated: false)
+    Simulator.endTurn()
     escape(simulator)
     #expect(stack.viewControllers.count == 2)
     escape(simulator)
@@ -31,6 +33,7 @@ struct EscapeTests {
     let page = UIViewController()
     page.navigationItem.hidesBackButton = true
     stack.pushViewController(page, animated: false)
+    Simulator.endTurn()
     escape(simulator)
     #expect(stack.viewControllers.count == 2)
   }
@@ -41,6 +44,7 @@ struct EscapeTests {
     let stack = UINavigationController(rootViewController: UIViewController())
     root.present(stack, animated: false)
     stack.pushViewController(UIViewController(), animated: false)
+    Simulator.endTurn()
     escape(simulator)
     #expect(stack.viewControllers.count == 1 && root.presentedViewController === stack)
     escape(simulator)

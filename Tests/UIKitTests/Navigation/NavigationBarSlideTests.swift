@@ -125,6 +125,7 @@ struct NavigationBarSlideTests {
     let silent = Silent()
     silent.title = "silent"
     stand.navigation.pushViewController(silent, animated: false)
+    Simulator.endTurn()
     stand.navigation.isNavigationBarHidden = false
     stand.expectRest(hidden: false, titled: "silent")
     stand.swipe(to: 60)

@@ -129,6 +129,7 @@ struct NavigationBarTests {
     stand.delegate.interactor = interactor
     let lower = try #require(item(stand))
     stand.navigation.pushViewController(stand.make(), animated: true)
+    Simulator.endTurn()
     interactor.update(0.3)
     stand.simulator.advance(by: 0.1)
     let upper = try #require(item(stand))

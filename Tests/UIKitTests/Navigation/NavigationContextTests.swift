@@ -30,8 +30,10 @@ struct NavigationContextTests {
     }
     if isPush {
       stand.navigation.pushViewController(stand.make(), animated: true)
+      Simulator.endTurn()
     } else {
       stand.navigation.popViewController(animated: true)
+      Simulator.endTurn()
     }
     stand.simulator.settle()
     #expect(isAsked && stand.isIdle)
@@ -67,6 +69,7 @@ struct NavigationContextTests {
       }
     }
     stand.navigation.popViewController(animated: true)
+    Simulator.endTurn()
     interactor.update(0.5)
     stand.simulator.advance(by: 0.1)
     interactor.cancel()
@@ -81,6 +84,7 @@ struct NavigationContextTests {
   @Test func theSlideTakesThirtyFiveHundredths() {
     let stand = NavigationStand()
     stand.navigation.pushViewController(stand.make(), animated: true)
+    Simulator.endTurn()
     #expect(stand.top?.transitionCoordinator?.transitionDuration == 0.35)
     stand.simulator.advance(by: 0.34)
     #expect(!stand.isIdle)

@@ -52,6 +52,7 @@ struct NavigationFuzzTests {
         stack.shuffle(using: &generator)
         if stack.isEmpty { stack = [make()] }
         navigation.setViewControllers(stack, animated: chance())
+        Simulator.endTurn()
       case 5: interactor.update(.random(in: 0...1, using: &generator))
       case 6: interactor.finish()
       case 7: interactor.cancel()

@@ -13,6 +13,7 @@ struct NavigationInterruptionTests {
     stand.navigation.popViewController(animated: true)
     stand.simulator.advance(by: 0.1)
     stand.navigation.pushViewController(new, animated: true)
+    Simulator.endTurn()
     #expect(stand.navigation.viewControllers == [stand.root, new] && stand.pages.count == 4)
     stand.simulator.settle()
     #expect(stand.isIdle && stand.top === new)
@@ -27,7 +28,9 @@ struct NavigationInterruptionTests {
     let stand = NavigationStand()
     let (a, b) = (stand.make("a"), stand.make("b"))
     stand.navigation.pushViewController(a, animated: true)
+    Simulator.endTurn()
     stand.navigation.pushViewController(b, animated: true)
+    Simulator.endTurn()
     #expect(stand.navigation.viewControllers == [stand.root, a, b])
     stand.simulator.settle()
     #expect(stand.isIdle && stand.top === b)
@@ -42,7 +45,9 @@ struct NavigationInterruptionTests {
       let new = stand.make()
       gone = new
       stand.navigation.pushViewController(new, animated: true)
+      Simulator.endTurn()
       stand.navigation.popViewController(animated: true)
+      Simulator.endTurn()
     }
     stand.simulator.settle()
     #expect(stand.isIdle && stand.top === stand.root && gone == nil)
@@ -65,7 +70,7 @@ struct NavigationInterruptionTests {
     let told = Diagnostics.collecting {
       #expect(stand.navigation.popViewController(animated: true) == nil)
     }
-    #expect(told.count == 1 && told.first?.contains("while a hand holds") == true)
+    #expect(told.count == 1 && told.first?.contains("while its transition is held") == true)
     #expect(
       Diagnostics.collecting { stand.navigation.pushViewController(stand.make(), animated: false) }
         .count == 1)
@@ -141,12 +146,15 @@ struct NavigationInterruptionTests {
     let stand = NavigationStand(count: 2)
     expectOneWarning("on the stack already", stand) {
       $0.pushViewController(stand.root, animated: true)
+      Simulator.endTurn()
     }
     expectOneWarning("navigation controller", stand) {
       $0.pushViewController(UINavigationController(), animated: true)
+      Simulator.endTurn()
     }
     expectOneWarning("split view controller", stand) {
       $0.pushViewController(UISplitViewController(style: .doubleColumn), animated: true)
+      Simulator.endTurn()
     }
     expectOneWarning("not on its stack", stand) {
       #expect($0.popToViewController(UIViewController(), animated: true) == nil)
@@ -185,10 +193,12 @@ struct NavigationInterruptionTests {
     let leaves: UIViewController
     if isPush {
       stand.navigation.pushViewController(new, animated: true)
+      Simulator.endTurn()
       leaves = new
     } else {
       leaves = stand.navigation.viewControllers[1]
       stand.navigation.popViewController(animated: true)
+      Simulator.endTurn()
     }
     interactor.update(0.5)
     stand.simulator.advance(by: 0.2)
@@ -212,11 +222,12 @@ struct NavigationInterruptionTests {
     let pager = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
     pager.setViewControllers([page], direction: .forward, animated: false)
+    Simulator.endTurn()
     stand.root.addChild(pager)
     _ = pager.view
     stand.swipe(to: 120)
     let told = Diagnostics.collecting { stand.navigation.pushViewController(page, animated: true) }
-    #expect(told.count == 1 && told.first?.contains("while a hand holds") == true)
+    #expect(told.count == 1 && told.first?.contains("while its transition is held") == true)
     #expect(page.parent === pager && page.view.isDescendant(of: pager.view))
     stand.letGo(at: 120)
     stand.simulator.settle()
@@ -236,6 +247,7 @@ struct NavigationInterruptionTests {
   @Test func anEmptyStackShowsNothing() {
     let stand = NavigationStand(count: 2)
     let told = Diagnostics.collecting { stand.navigation.viewControllers = [] }
+    Simulator.endTurn()
     #expect(told.count == 1 && stand.pages.isEmpty && stand.navigation.children.isEmpty)
     #expect(
       Diagnostics.collecting { stand.navigation.popToRootViewController(animated: true) }.count == 1
@@ -273,8 +285,10 @@ struct NavigationInterruptionTests {
     let (a, b) = (JournalController("a", journal), JournalController("b", journal))
     let navigation = UINavigationController(rootViewController: a)
     navigation.pushViewController(b, animated: true)
+    Simulator.endTurn()
     #expect(navigation.viewControllers == [a, b] && !a.isViewLoaded && !b.isViewLoaded)
     navigation.popViewController(animated: true)
+    Simulator.endTurn()
     #expect(navigation.viewControllers == [a] && b.parent == nil)
     #expect(journal.take().filter { $0.contains("ppear") }.isEmpty)
   }

@@ -39,8 +39,10 @@ struct NavigationMemoryTests {
       page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
       page.toolbarItems = [UIBarButtonItem(systemItem: .trash)]
       stand.navigation.pushViewController(page, animated: true)
+      Simulator.endTurn()
       watch()
       stand.navigation.popViewController(animated: true)
+      Simulator.endTurn()
       watch()
     }
     let kept = Set(parts(of: stand.simulator.window).map { ObjectIdentifier($0) })

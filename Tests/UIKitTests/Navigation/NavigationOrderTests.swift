@@ -10,6 +10,7 @@ struct NavigationOrderTests {
   @Test func pushing() {
     let stand = NavigationStand()
     stand.navigation.pushViewController(stand.make(), animated: true)
+    Simulator.endTurn()
     #expect(
       stand.journal.take() == [
         "new willMove to stack", "new didLoad", "delegate animator push root to new",
@@ -41,6 +42,7 @@ struct NavigationOrderTests {
   @Test func pushingAtOnceAsksNobody() {
     let stand = NavigationStand()
     stand.navigation.pushViewController(stand.make(), animated: false)
+    Simulator.endTurn()
     #expect(
       stand.journal.take() == [
         "new willMove to stack", "new didLoad", "root willDisappear at once",
@@ -53,6 +55,7 @@ struct NavigationOrderTests {
   @Test func popping() {
     let stand = NavigationStand(count: 2)
     let popped = stand.navigation.popViewController(animated: true)
+    Simulator.endTurn()
     #expect(popped?.title == "c1" && stand.top === stand.root)
     #expect(
       stand.journal.take() == [
@@ -85,6 +88,7 @@ struct NavigationOrderTests {
   @Test func poppingAtOnce() {
     let stand = NavigationStand(count: 2)
     stand.navigation.popViewController(animated: false)
+    Simulator.endTurn()
     #expect(
       stand.journal.take() == [
         "c1 willMove to nothing", "root didLoad", "c1 willDisappear at once",
@@ -97,6 +101,7 @@ struct NavigationOrderTests {
   @Test func poppingToTheRootOverSeveral() {
     let stand = NavigationStand(count: 4)
     let popped = stand.navigation.popToRootViewController(animated: true)
+    Simulator.endTurn()
     #expect(popped?.map(\.title) == ["c1", "c2", "c3"])
     stand.simulator.settle()
     #expect(
@@ -158,6 +163,7 @@ struct NavigationOrderTests {
     stand.delegate.interactor = interactor
     let new = stand.make()
     stand.navigation.pushViewController(new, animated: true)
+    Simulator.endTurn()
     interactor.update(0.4)
     stand.simulator.advance(by: 1)
     interactor.cancel()
@@ -179,6 +185,7 @@ struct NavigationOrderTests {
     stand.delegate.animator = JournalAnimator(stand.journal, duration: 0.5)
     stand.delegate.interactor = interactor
     stand.navigation.pushViewController(stand.make(), animated: true)
+    Simulator.endTurn()
     interactor.update(0.6)
     _ = stand.journal.take()
     interactor.finish()

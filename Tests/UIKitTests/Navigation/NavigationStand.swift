@@ -33,7 +33,7 @@ struct NavigationStand {
   var pages: [UIView] { navigation.container.subviews }
 
   var isIdle: Bool {
-    ViewControllerTransition.running.isEmpty && navigation.running == nil
+    ViewControllerTransition.running.isEmpty && navigation.transitions.running == nil
       && !UIApplication.shared.isIgnoringInteractionEvents
       && pages == [navigation.topViewController?.view].compactMap { $0 }
       && navigation.topViewController?.view.frame == navigation.container.bounds

@@ -18,6 +18,7 @@ struct PageMistakeTests {
         stand.pager.setViewControllers(pages, direction: .forward, animated: true) {
           results.append($0)
         }
+        Simulator.endTurn()
       }
       #expect(told.count == 1 && results == [false])
       #expect(stand.current === stand.book.pages[0] && stand.isIdle)
@@ -30,6 +31,7 @@ struct PageMistakeTests {
     parent.addChild(page)
     let told = Diagnostics.collecting {
       stand.pager.setViewControllers([page], direction: .forward, animated: false)
+      Simulator.endTurn()
     }
     #expect(told.count == 1 && page.parent === stand.pager && parent.children.isEmpty)
     #expect(stand.isIdle)

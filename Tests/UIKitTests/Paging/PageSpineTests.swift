@@ -99,6 +99,7 @@ struct PageSpineTests {
       for pages in [[2], [2, 2]] {
         stand.pager.setViewControllers(
           pages.map { stand.book.pages[$0] }, direction: .forward, animated: true)
+        Simulator.endTurn()
       }
       stand.pager.isDoubleSided = false
     }

@@ -28,6 +28,7 @@ struct PageStand {
     let shown = pager.spineLocation == .mid ? 2 : 1
     pager.setViewControllers(
       Array(book.pages[start..<start + shown]), direction: .forward, animated: false)
+    Simulator.endTurn()
     simulator = Simulator(size: CGSize(width: 300, height: 500), scale: 1, root: pager)
     simulator.settle()
     _ = journal.take()

@@ -75,6 +75,7 @@ struct PageTurnTests {
     stand.pager.setViewControllers(
       [stand.book.pages[2]], direction: .forward, animated: animated
     ) { stand.journal.note("completion \($0)") }
+    Simulator.endTurn()
     #expect(stand.journal.lines.contains("completion true") == !animated)
     stand.simulator.settle()
     let suffix = animated ? "" : " at once"

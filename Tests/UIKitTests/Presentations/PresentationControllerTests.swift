@@ -24,10 +24,12 @@ struct PresentationControllerTests {
 
     func present(animated: Bool = true) {
       stand.root.present(presented, animated: animated) { self.stand.journal.note("completion") }
+      Simulator.endTurn()
     }
 
     func dismiss(animated: Bool = true) {
       stand.root.dismiss(animated: animated) { self.stand.journal.note("completion") }
+      Simulator.endTurn()
     }
   }
 

@@ -19,6 +19,7 @@ struct PresentationInContextTests {
     presented.modalPresentationStyle = style
     stand.child(0).definesPresentationContext = true
     stand.child(0).present(presented, animated: animated)
+    Simulator.endTurn()
     return presented
   }
 
@@ -128,6 +129,7 @@ struct PresentationInContextTests {
     stand.tabs.selectedIndex = 1
     var isDone = false
     presented.dismiss(animated: true) { isDone = true }
+    Simulator.endTurn()
     #expect(isDone && ViewControllerTransition.running.isEmpty)
     stand.tabs.selectedIndex = 0
     #expect(stand.tabs.container.subviews == [stand.child(0).view])
@@ -188,6 +190,7 @@ struct PresentationInContextTests {
     page.present(presented, animated: false)
     #expect(presented.view.superview?.superview === stand.simulator.window)
     stand.navigation.popViewController(animated: false)
+    Simulator.endTurn()
     #expect(stand.simulator.window.subviews == [stand.navigation.view])
     #expect(presented.view.window == nil && page.presentedViewController == nil)
     #expect(stand.journal.endsBalanced("presented", isVisible: false))
@@ -227,6 +230,7 @@ struct PresentationInContextTests {
     let told = Diagnostics.collecting {
       stack.topViewController?.addChild(stand.root)
       stack.pushViewController(stand.root, animated: false)
+      Simulator.endTurn()
     }
     #expect(told.count == 2 && stand.root.parent == nil)
     #expect(stack.viewControllers.count == 1)

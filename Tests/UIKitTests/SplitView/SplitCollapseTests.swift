@@ -114,6 +114,7 @@ struct SplitCollapseTests {
       stand.simulator.settle()
       let new = JournalController("new", stand.journal)
       stand.columns[.primary]?.showDetailViewController(new, sender: nil)
+      Simulator.endTurn()
       #expect(!ViewControllerTransition.running.isEmpty)
       stand.simulator.settle()
       #expect(stand.stack == ["one", "new"])

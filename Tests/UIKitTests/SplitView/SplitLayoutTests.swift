@@ -142,7 +142,9 @@ struct SplitLayoutTests {
     let stand = SplitStand(.doubleColumn)
     stand.delegate.handlesShow = true
     stand.split.show(UIViewController(), sender: nil)
+    Simulator.endTurn()
     stand.split.showDetailViewController(UIViewController(), sender: nil)
+    Simulator.endTurn()
     #expect(stand.journal.take() == ["delegate show ", "delegate show detail "])
   }
 

@@ -202,6 +202,7 @@ struct SegueActionTests {
       simulator.settle()
       #expect(stack.topViewController is OtherFilePage)
       stack.popViewController(animated: false)
+      Simulator.endTurn()
       page.performSegue(withIdentifier: "first", sender: nil)
       simulator.settle()
       #expect(stack.viewControllers.count == 2 && !(stack.topViewController is OtherFilePage))

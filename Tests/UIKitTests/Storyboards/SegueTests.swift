@@ -125,6 +125,7 @@ struct StoryboardSegueTests {
     simulator.settle()
     #expect(SegueFade.last?.asked == 1 && SegueFade.last === a.lastSegue)
     a.dismiss(animated: true)
+    Simulator.endTurn()
     #expect(SegueFade.last?.asked == 2)
     simulator.settle()
     #expect(a.presentedViewController == nil && SegueFade.last == nil)

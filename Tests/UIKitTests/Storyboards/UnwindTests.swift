@@ -66,6 +66,7 @@ struct UnwindTests {
     let (simulator, a, _, c) = try presented(try chain("presentation"))
     let calls = SegueLog.during {
       c.performSegue(withIdentifier: "home", sender: nil)
+      Simulator.endTurn()
       #expect(ViewControllerTransition.running.count == 1)
       simulator.settle()
     }
@@ -122,6 +123,7 @@ struct UnwindTests {
     let simulator = Simulator(scale: 1, root: stack)
     let a = try #require(stack.topViewController as? SegueA)
     stack.pushViewController(SegueB(), animated: false)
+    Simulator.endTurn()
     let other: SegueC = storyboard.instantiateViewController(identifier: "c")
     stack.present(other, animated: false)
     other.performSegue(withIdentifier: "home", sender: nil)

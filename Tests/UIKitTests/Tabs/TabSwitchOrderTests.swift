@@ -140,6 +140,7 @@ struct TabSwitchOrderTests {
     let stand = TabStand(count: 2)
     let new = JournalController("new", stand.journal)
     stand.tabs.setViewControllers([new, stand.child(1)], animated: false)
+    Simulator.endTurn()
     #expect(
       stand.journal.take() == [
         "new willMove to tabs", "new didMove to tabs", "new didLoad", "new willAppear at once",

@@ -15,6 +15,7 @@ import UIKitTestSupport
     delegate.animator.instead = instead
     let modal = stand.makeController(delegate: delegate)
     stand.root.present(modal, animated: true) { stand.journal.note("completion") }
+    Simulator.endTurn()
     return (stand, modal, delegate)
   }
 

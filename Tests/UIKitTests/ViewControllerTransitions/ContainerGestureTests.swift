@@ -53,7 +53,10 @@ import UIKitTestSupport
     }
 
     private func follow(_ pan: UIPanGestureRecognizer) {
-      if pan.state == .began, stand.running == nil { modal.dismiss(animated: true) }
+      if pan.state == .began, stand.running == nil {
+        modal.dismiss(animated: true)
+        Simulator.endTurn()
+      }
       moments.append(
         Moment(
           state: pan.state, inContainer: pan.translation(in: container),

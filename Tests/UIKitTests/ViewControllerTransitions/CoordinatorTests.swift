@@ -31,6 +31,7 @@ struct CoordinatorTests {
 
     func present(animated: Bool = true) {
       root.present(presented, animated: animated) { self.log.append("completion") }
+      Simulator.endTurn()
       moveBadge()
     }
 
@@ -111,6 +112,7 @@ struct CoordinatorTests {
     presented.modalPresentationStyle = .overFullScreen
     presented.onAppear = { rig.moveBadge() }
     rig.root.present(presented, animated: true)
+    Simulator.endTurn()
     #expect(rig.log == ["alongside true"])
     rig.simulator.advanceFrame()
     rig.simulator.advance(by: 0.1)
@@ -197,7 +199,8 @@ struct CoordinatorTests {
     rig.moveBadge()
     rig.simulator.advance(by: 0.1)
     #expect(rig.shownX > 0 && rig.shownX < 100)
-    rig.simulator.advance(by: 0.12)
+    // The transition's time counts from the first frame that shows it.
+    rig.simulator.advance(by: 0.12 + rig.simulator.frameDuration)
     #expect(rig.shownX == 100)
     rig.simulator.settle()
     #expect(rig.log == ["alongside true", "coordinator finished"])

@@ -25,6 +25,7 @@ import UIKitTestSupport
 
     func dismiss() {
       modal.dismiss(animated: true) { [journal = stand.journal] in journal.note("completion") }
+      Simulator.endTurn()
     }
 
     var y: CGFloat { modal.view.shownFrame.minY }
@@ -156,6 +157,7 @@ import UIKitTestSupport
       delegate.interactor = interactor
       let modal = stand.makeController(style: style, delegate: delegate)
       stand.root.present(modal, animated: true) { stand.journal.note("completion") }
+      Simulator.endTurn()
       interactor.update(0.3)
       stand.simulator.advance(by: 0.1)
       _ = stand.journal.take()
@@ -271,6 +273,7 @@ import UIKitTestSupport
     drive.interactor.update(0.7)
     drive.interactor.cancel()
     drive.interactor.pause()
+    drive.stand.simulator.endTurn()
     drive.dismiss()
     drive.stand.simulator.advance(by: 0.3)
     #expect(isNear(drive.y, 0) && drive.interactor.percentComplete == 0)
@@ -279,8 +282,10 @@ import UIKitTestSupport
     drive.stand.simulator.settle()
     #expect(drive.stand.journal.count("completion") == 1)
     drive.interactor.cancel()
+    drive.stand.simulator.endTurn()
     let modal = drive.stand.makeController("next", delegate: drive.delegate)
     drive.stand.root.present(modal, animated: true)
+    Simulator.endTurn()
     drive.show(0.5)
     #expect(isNear(modal.view.shownFrame.minY, drive.height / 2))
     drive.interactor.finish()

@@ -66,6 +66,7 @@ import UIKitTestSupport
 
     func dismiss() {
       modal.dismiss(animated: true) { [journal = stand.journal] in journal.note("completion") }
+      Simulator.endTurn()
     }
 
     var alpha: Double { modal.view.layer.presentationValuesNow.opacity }
@@ -187,6 +188,7 @@ import UIKitTestSupport
       stand.present(modal)
       delegate.interactor = interactor
       modal.dismiss(animated: true)
+      Simulator.endTurn()
       interactor.update(0.5)
       stand.simulator.advance(by: 0.01)
       interactor.timingCurve = UICubicTimingParameters(
@@ -225,6 +227,7 @@ import UIKitTestSupport
           })
       }
       modal.dismiss(animated: true) { stand.journal.note("completion") }
+      Simulator.endTurn()
       interactor.update(0.9)
       stand.simulator.advance(by: 0.05)
       #expect(isNear(modal.view.layer.presentationValuesNow.opacity, 0.5))
@@ -280,6 +283,7 @@ import UIKitTestSupport
       stand.present(modal)
       delegate.interactor = driver
       modal.dismiss(animated: true) { stand.journal.note("completion") }
+      Simulator.endTurn()
       driver.progress = 0.4
       stand.simulator.advance(by: 0.05)
       #expect(isNear(modal.view.alpha, 0.6) && TransitionTrace.progress?.percentComplete == 0.4)

@@ -59,6 +59,7 @@ final class ScrubStage {
   func dismiss(interactively: Bool) {
     animator.interactor = interactively ? interactor : nil
     modal.dismiss(animated: true) { [journal = stand.journal] in journal.note("completion") }
+    Simulator.endTurn()
   }
 
   func frame() { stand.simulator.advanceFrame() }

@@ -92,8 +92,10 @@ struct SystemNumbersTests {
     film.simulator.settle()
     if isPush {
       navigation.pushViewController(upper, animated: true)
+      Simulator.endTurn()
     } else {
       navigation.popViewController(animated: true)
+      Simulator.endTurn()
     }
     let side: Double = isMirrored ? -1 : 1
     let end = film.frames { time in
@@ -141,12 +143,14 @@ struct SystemNumbersTests {
     let film = Film()
     let modal = modal(.coverVertical)
     film.root.present(modal, animated: true)
+    Simulator.endTurn()
     var end = film.frames { time in
       let rest = Self.rest(time, mass: 3, stiffness: 1000)
       expect(modal.view.shownFrame.minY, 800 * rest, "the way up", time)
     }
     #expect(isOver(end, after: 0.5) && modal.view.frame == film.simulator.window.bounds)
     film.root.dismiss(animated: true)
+    Simulator.endTurn()
     end = film.frames { time in
       let rest = Self.rest(time, mass: 3, stiffness: 1000)
       expect(modal.view.shownFrame.minY, 800 * (1 - rest), "the way down", time)
@@ -158,6 +162,7 @@ struct SystemNumbersTests {
     let film = Film()
     let modal = modal(.crossDissolve)
     film.root.present(modal, animated: true)
+    Simulator.endTurn()
     var end = film.frames { time in
       let progress = Self.eased(time / 0.4)
       expect(opacityOf: modal.view, progress, "what comes", time)
@@ -165,6 +170,7 @@ struct SystemNumbersTests {
     }
     #expect(isOver(end, after: 0.4))
     film.root.dismiss(animated: true)
+    Simulator.endTurn()
     end = film.frames { time in
       let progress = Self.eased(time / 0.4)
       expect(opacityOf: modal.view, 1 - progress, "what goes", time)
@@ -181,8 +187,10 @@ struct SystemNumbersTests {
     for isPresenting in [true, false] {
       if isPresenting {
         film.root.present(modal, animated: true)
+        Simulator.endTurn()
       } else {
         film.root.dismiss(animated: true)
+        Simulator.endTurn()
       }
       let side: Double = isPresenting ? -1 : 1
       let (front, back) =
@@ -224,6 +232,7 @@ struct SystemNumbersTests {
     let modal = modal(.flipHorizontal)
     modal.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     film.root.present(modal, animated: true)
+    Simulator.endTurn()
     var looks = 0
     _ = film.frames { time in
       let turned = .pi * Self.eased(time / 0.7)
@@ -249,8 +258,10 @@ struct SystemNumbersTests {
     for isPresenting in [true, false] {
       if isPresenting {
         film.root.present(modal, animated: true)
+        Simulator.endTurn()
       } else {
         film.root.dismiss(animated: true)
+        Simulator.endTurn()
       }
       let container = try #require(modal.presentationController?.containerView)
       let end = film.frames { time in
@@ -276,8 +287,10 @@ struct SystemNumbersTests {
     for isPresenting in [true, false] {
       if isPresenting {
         film.root.present(modal, animated: true)
+        Simulator.endTurn()
       } else {
         film.root.dismiss(animated: true)
+        Simulator.endTurn()
       }
       let container = try #require(modal.presentationController?.containerView)
       let view = try #require(modal.presentationController?.presentedView)
@@ -300,6 +313,7 @@ struct SystemNumbersTests {
     let alert = UIAlertController(title: "Title", message: "Text", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     film.root.present(alert, animated: true)
+    Simulator.endTurn()
     let view = try #require(alert.presentationController?.presentedView)
     #expect(view.bounds.width == 270)
     var end = film.frames { time in
@@ -309,6 +323,7 @@ struct SystemNumbersTests {
     }
     #expect(isOver(end, after: 0.3))
     alert.dismiss(animated: true)
+    Simulator.endTurn()
     end = film.frames { time in
       expect(view.shownFrame.width, 270, "the width", time)
       expect(opacityOf: view, 1 - Self.eased(time / 0.2, from: 0), "what goes", time)

@@ -76,17 +76,22 @@ struct TransitionMistakeTests {
       switch kind {
       case .present:
         tabs.present(modal, animated: true)
+        Simulator.endTurn()
         return modal
       case .dismiss:
         tabs.present(modal, animated: false)
         tabs.dismiss(animated: true)
+        Simulator.endTurn()
         return first
       case .push:
         navigation.pushViewController(second, animated: true)
+        Simulator.endTurn()
         return second
       case .pop:
         navigation.pushViewController(second, animated: false)
+        Simulator.endTurn()
         navigation.popViewController(animated: true)
+        Simulator.endTurn()
         return first
       case .select:
         tabs.selectedIndex = 1
@@ -129,12 +134,16 @@ struct TransitionMistakeTests {
       navigation.popToRootViewController(animated: false)
       simulator.settle()
       tabs.present(modal, animated: true)
+      Simulator.endTurn()
       done("present", seeing: modal)
       tabs.dismiss(animated: true)
+      Simulator.endTurn()
       done("dismiss", seeing: first)
       navigation.pushViewController(second, animated: true)
+      Simulator.endTurn()
       done("push", seeing: second)
       navigation.popViewController(animated: true)
+      Simulator.endTurn()
       done("pop", seeing: first)
       tabs.selectedIndex = 1
       done("select", seeing: other)
@@ -143,6 +152,7 @@ struct TransitionMistakeTests {
       tabs.selectedIndex = 0
       done("select with an animator", seeing: first)
       navigation.pushViewController(second, animated: true)
+      Simulator.endTurn()
       done("push with an animator", seeing: second)
     }
   }
@@ -270,6 +280,7 @@ struct TransitionMistakeTests {
     let hasty = HastyController("hasty", rig.journal)
     hasty.inWillAppear = { window.rootViewController = UIViewController() }
     rig.navigation.pushViewController(hasty, animated: true)
+    Simulator.endTurn()
     #expect(ViewControllerTransition.running.isEmpty)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     rig.simulator.settle()
@@ -361,6 +372,7 @@ struct TransitionMistakeTests {
     #expect(rig.second.viewIfLoaded?.window == nil && rig.second.parent == nil)
     rig.navigation.delegate = rig.stackDelegate
     rig.navigation.setViewControllers([rig.first], animated: false)
+    Simulator.endTurn()
     rig.expectWorking("setting the stack in \(call)")
   }
 
@@ -433,6 +445,7 @@ struct TransitionMistakeTests {
     innermost.addChild(pager)
     expectOneSentence("contains") {
       pager.setViewControllers([rig.first], direction: .forward, animated: false)
+      Simulator.endTurn()
     }
     let split = UISplitViewController(style: .doubleColumn)
     innermost.addChild(split)
@@ -460,6 +473,7 @@ struct TransitionMistakeTests {
     expectOneSentence("cannot present") { rig.modal.present(rig.modal, animated: true) }
     expectOneSentence("is presented") {
       rig.navigation.pushViewController(rig.modal, animated: true)
+      Simulator.endTurn()
     }
     rig.simulator.settle()
     rig.expectAtRest(seeing: rig.modal, "refused presentations")

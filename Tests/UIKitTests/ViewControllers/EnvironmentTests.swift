@@ -234,6 +234,7 @@ struct EnvironmentTests {
     deck.addChild(middle)
     middle.addChild(child)
     child.show(UIViewController(), sender: nil)
+    Simulator.endTurn()
     #expect(deck.shown != nil)
     #expect(child.targetViewController(forAction: Selector(Deck.shuffle), sender: nil) === deck)
   }

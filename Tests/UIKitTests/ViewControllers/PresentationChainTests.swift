@@ -34,6 +34,7 @@ import UIKitTestSupport
     let third = stand.present(
       stand.makeController("third", style: .overFullScreen, delegate: delegate), from: second)
     stand.root.dismiss(animated: true) { stand.journal.note("completion") }
+    Simulator.endTurn()
     #expect(delegate.animator.context?.viewController(forKey: .from) === third)
     #expect(delegate.animator.context?.viewController(forKey: .to) === stand.root)
     stand.simulator.settle()
@@ -75,6 +76,7 @@ import UIKitTestSupport
     let second = stand.present(stand.makeController("second", delegate: delegate), from: first)
     delegate.interactor = interactor
     stand.root.dismiss(animated: true)
+    Simulator.endTurn()
     interactor.update(0.5)
     interactor.cancel()
     stand.simulator.settle()

@@ -60,6 +60,7 @@ import UIKitTestSupport
       references.append((name, WeakReference(object: controller)))
       all.append(controller)
       source.present(controller, animated: chance())
+      Simulator.endTurn()
     }
 
     /// Lets go of what is held, and waits.

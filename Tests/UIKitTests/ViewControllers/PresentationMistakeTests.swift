@@ -45,6 +45,7 @@ import UIKitTestSupport
       stand.root.present(stand.makeController("second"), animated: true) {
         stand.journal.note("completion")
       }
+      Simulator.endTurn()
       modal.present(stand.makeController("third"), animated: true) {
         stand.journal.note("completion")
       }
@@ -95,6 +96,7 @@ import UIKitTestSupport
       modal.dismiss(animated: true) { stand.journal.note("first") }
       stand.simulator.advance(by: 0.1)
       modal.dismiss(animated: true) { stand.journal.note("second") }
+      Simulator.endTurn()
       stand.root.dismiss(animated: false) { stand.journal.note("third") }
       stand.simulator.settle()
     }
@@ -107,6 +109,7 @@ import UIKitTestSupport
   @Test func dismissingWhatWasNeverPresentedDoesNothing() {
     let stand = Stand()
     stand.root.dismiss(animated: true)
+    Simulator.endTurn()
     stand.makeController().dismiss(animated: false)
     stand.simulator.settle()
     #expect(stand.journal.take().isEmpty)
@@ -119,6 +122,7 @@ import UIKitTestSupport
       let modal = stand.makeController()
       stand.root.present(modal, animated: animated) {
         stand.root.dismiss(animated: animated) { stand.journal.note("dismissed") }
+        Simulator.endTurn()
       }
       stand.simulator.settle()
       #expect(stand.journal.count("dismissed") == 1)
@@ -134,6 +138,7 @@ import UIKitTestSupport
       let second = stand.makeController("second")
       stand.root.dismiss(animated: animated) {
         stand.root.present(second, animated: animated) { stand.journal.note("presented") }
+        Simulator.endTurn()
       }
       stand.simulator.settle()
       #expect(stand.journal.count("presented") == 1)

@@ -12,6 +12,7 @@ import UIKitTestSupport
     let delegate = JournalDelegate(stand.journal)
     let modal = stand.makeController(style: .fullScreen, delegate: delegate)
     stand.root.present(modal, animated: true) { stand.journal.note("completion") }
+    Simulator.endTurn()
     #expect(
       stand.journal.take() == [
         "modal didLoad", "delegate animator for presented", "delegate interactor for presentation",
@@ -60,6 +61,7 @@ import UIKitTestSupport
     let delegate = JournalDelegate(stand.journal)
     let modal = stand.present(stand.makeController(delegate: delegate))
     modal.dismiss(animated: true) { stand.journal.note("completion") }
+    Simulator.endTurn()
     #expect(
       stand.journal.take() == [
         "delegate animator for dismissed", "delegate interactor for dismissal",

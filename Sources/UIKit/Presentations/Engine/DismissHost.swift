@@ -21,6 +21,16 @@ final class DismissHost: TransitionHost {
   private var revealsPresenter: Bool { chain[0].revealsPresenter }
 
   func transitionWillBegin(_ context: TransitionContext) {
+    // What lies between may cover the screen too; it is the presenter's own view that counts.
+    let removed = revealsPresenter
+    let view = top.presentedView
+    context.begin(
+      from: .init(
+        controller: top.presented, view: view, initialFrame: view.frame, finalFrame: .zero),
+      to: .init(
+        controller: presenter, view: removed ? presenter.view : nil,
+        initialFrame: removed ? .zero : presenter.view.frame,
+        finalFrame: removed ? chain[0].presenterFrame : presenter.view.frame))
     for presentation in chain.reversed() {
       presentation.tellOfUsersDismissal(isOver: false)
       ViewAnimation.outsideBlocks {
@@ -44,6 +54,11 @@ final class DismissHost: TransitionHost {
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
     if completed { finish() } else { cancel(context) }
+  }
+
+  func transitionWasWithdrawn(_ context: TransitionContext) {
+    for presentation in chain { presentation.isDismissedByUser = false }
+    if let completion { UIApplication.shared.turn.append(completion: completion) }
   }
 
   private func finish() {

@@ -19,18 +19,7 @@ final class PresentHost: TransitionHost {
 
   func transitionWillBegin(_ context: TransitionContext) {
     let presented = presentation.presented
-    ViewAnimation.outsideBlocks {
-      presentation.installContainer(in: window)
-      presentation.takePresenterView()
-      let view = presentation.presentedView
-      if view.superview == nil { view.frame = context.to.finalFrame }
-      if context.to.finalFrame == presentation.container.bounds {
-        // It fills its container, whatever the window does meanwhile.
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      }
-      presentation.note("presentationTransitionWillBegin()")
-      presentation.active.presentationTransitionWillBegin()
-    }
+    ViewAnimation.outsideBlocks { install(context) }
     if presentation.removesPresenter {
       presentation.presenter.beginOwnAppearanceTransition(false, animated: isAnimated)
     }
@@ -38,8 +27,47 @@ final class PresentHost: TransitionHost {
     presented.beginAppearanceTransition(true, animated: isAnimated)
   }
 
+  /// Puts the container into the hierarchy, with the presenter's view where that is removed.
+  private func install(_ context: TransitionContext) {
+    let presenter = presentation.presenter
+    presentation.preparePlace()
+    let home = presentation.containerHome(in: window)
+    presentation.container.frame = home.bounds
+    let removes = presentation.removesPresenter
+    let from = TransitionContext.Participant(
+      controller: presenter, view: removes ? presenter.view : nil,
+      initialFrame: home.convert(presenter.view.frame, from: presenter.view.superview),
+      finalFrame: removes ? .zero : presenter.view.frame)
+    presentation.installContainer(in: window)
+    presentation.takePresenterView()
+    let finalFrame = presentation.active.frameOfPresentedViewInContainerView
+    placeInFinalFrame(finalFrame)
+    presentation.note("presentationTransitionWillBegin()")
+    presentation.active.presentationTransitionWillBegin()
+    // That call may have made another view to show: a wrapper around the presented one.
+    context.begin(
+      from: from,
+      to: .init(
+        controller: presentation.presented, view: presentation.presentedView, initialFrame: .zero,
+        finalFrame: presentation.active.frameOfPresentedViewInContainerView))
+  }
+
+  private func placeInFinalFrame(_ finalFrame: CGRect) {
+    let view = presentation.presentedView
+    if view.superview == nil { view.frame = finalFrame }
+    if finalFrame == presentation.container.bounds {
+      // It fills its container, whatever the window does meanwhile.
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+  }
+
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
     if completed { finish(context) } else { cancel() }
+  }
+
+  func transitionWasWithdrawn(_ context: TransitionContext) {
+    presentation.end()
+    if let completion { UIApplication.shared.turn.append(completion: completion) }
   }
 
   private func finish(_ context: TransitionContext) {

@@ -7,15 +7,20 @@ extension Presentation {
     from controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) {
     guard let presentation = controller.presentationToDismiss else { return }
-    let chain = presentation.chain
-    guard let top = chain.last else { return }
-    // Where nobody looks there is nothing to animate.
-    let animated = animated && top.container.window != nil
+    let chain = presentation.withdrawRequests()
+    guard let top = chain.last else {
+      // What was to be dismissed had only been asked for.
+      if let completion { UIApplication.shared.turn.append(completion: completion) }
+      return
+    }
+    // Where no screen shows it there is nothing to animate.
+    let animated = animated && UIView.areAnimationsEnabled && top.container.window != nil
     if let running = ViewControllerTransition.presenting(in: top.container.window) {
-      let action = top.presented.isBeingDismissed ? "dismissed already" : "in a transition"
+      let isDismissal = running.context.from.controller === top.presented
       Diagnostics.warn(
         "\(type(of: top.presented)) cannot be dismissed: "
-          + "\(type(of: running.context.from.controller)) is \(action); the call is ignored.")
+          + "\(type(of: running.context.from.controller)) is "
+          + "\(isDismissal ? "dismissed already" : "in a transition"); the call is ignored.")
       return
     }
     var controllers: Controllers = (nil, nil)
@@ -23,21 +28,28 @@ extension Presentation {
     let presenter = presentation.presenter
     // The delegate may have dismissed it by itself.
     guard presenter.presentation === presentation, !top.isInTransition else { return }
-    // What lies between may cover the screen too; it is the presenter's own view that counts.
-    let removed = presentation.revealsPresenter
-    let view = top.presentedView
     let context = TransitionContext(
       containerView: top.container, style: top.style, isAnimated: animated,
-      from: .init(
-        controller: top.presented, view: view, initialFrame: view.frame, finalFrame: .zero),
-      to: .init(
-        controller: presenter, view: removed ? presenter.view : nil,
-        initialFrame: removed ? .zero : presenter.view.frame,
-        finalFrame: removed ? presentation.presenterFrame : presenter.view.frame))
-    ViewControllerTransition(
+      from: .init(controller: top.presented), to: .init(controller: presenter))
+    let transition = ViewControllerTransition(
       context: context, animator: controllers.animator, interactor: controllers.interactor,
-      host: DismissHost(chain, animated: animated, completion: completion)
-    ).start()
+      host: DismissHost(chain, animated: animated, completion: completion))
+    guard animated else { return transition.start() }
+    transition.request(.presentations) { transition.start() }
+  }
+
+  /// Takes back the presentations of the chain that have only been asked for.
+  ///
+  /// - Returns: what is left of the chain.
+  private func withdrawRequests() -> [Presentation] {
+    var chain = chain
+    while let last = chain.last, let transition = last.transition, transition.phase == .requested,
+      transition.context.to.controller === last.presented
+    {
+      transition.withdraw()
+      chain.removeLast()
+    }
+    return chain
   }
 
   private func controllersToDismiss() -> Controllers {

@@ -11,6 +11,7 @@ extension Presentation {
     _ presented: UIViewController, from source: UIViewController, animated: Bool,
     completion: (() -> Void)?
   ) {
+    let animated = animated && UIView.areAnimationsEnabled
     let root = source.outermostContainer
     let isInContext = presented.resolvedPresentationStyle.isInContext
     guard (isInContext ? source.presentationContext : root).window(presenting: presented) != nil
@@ -41,26 +42,25 @@ extension Presentation {
     presentation.segues = [presented.arrivingSegue].compactMap { $0 }
     presented.ownPresentation = presentation
     presentation.original.ownPresentation = presentation
-    let removes = presentation.removesPresenter
-    presentation.preparePlace()
-    let (container, home) = (presentation.container, presentation.containerHome(in: window))
-    container.frame = home.bounds
     let context = TransitionContext(
-      containerView: container, style: presentation.style, isAnimated: animated,
-      from: .init(
-        controller: presenter, view: removes ? presenter.view : nil,
-        initialFrame: home.convert(presenter.view.frame, from: presenter.view.superview),
-        finalFrame: removes ? .zero : presenter.view.frame),
-      to: .init(
-        controller: presented, view: presentation.presentedView, initialFrame: .zero,
-        finalFrame: presentation.active.frameOfPresentedViewInContainerView))
+      containerView: presentation.container, style: presentation.style, isAnimated: animated,
+      window: window, from: .init(controller: presenter), to: .init(controller: presented))
     let host = PresentHost(
       presentation, window: window, animated: animated, completion: completion)
     let transition = ViewControllerTransition(
       context: context, animator: controllers.animator, interactor: controllers.interactor,
       host: host)
     presentation.tellOfAdaptiveStyle(coordinator: transition.coordinator)
-    transition.start()
+    guard animated else { return transition.start() }
+    transition.request(.presentations) {
+      guard presenter.viewIfLoaded?.window === window else {
+        Diagnostics.warn(
+          "\(type(of: presenter)) cannot present \(type(of: presented)): its view has left the "
+            + "window; the call is ignored.")
+        return transition.withdraw()
+      }
+      transition.start()
+    }
   }
 
   private func tellOfAdaptiveStyle(coordinator: TransitionCoordinator) {

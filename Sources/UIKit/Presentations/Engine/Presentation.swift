@@ -386,6 +386,7 @@ final class TransitionContainerView: UIView {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     guard let presentation else { return }
     presentation.note("containerViewWillLayoutSubviews()")
     presentation.active.containerViewWillLayoutSubviews()

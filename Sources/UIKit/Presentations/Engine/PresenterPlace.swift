@@ -96,7 +96,7 @@ extension Presentation {
   func presenterDidSettle() {
     guard let place else { return }
     guard let window = place.window else {
-      if isInPlace { transition?.finishUnseen() }
+      if isInPlace { transition?.completeOffscreen() }
       return
     }
     guard isSettled else { return }

@@ -3,18 +3,18 @@ import CoreGraphics
 /// The coordinator of a transition from one controller to another.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
+  typealias Block = AlongsideAnimations.Block
 
   private let context: TransitionContext
   /// Gone when the transition is.
   private weak var transition: ViewControllerTransition?
-  private var animations: [Block] = []
+  /// What animates with the transition.
+  private(set) lazy var alongside = AlongsideAnimations(of: self)
   private var completions: [Block] = []
   private var changeHandlers: [Block] = []
   private var endHandlers: [Block] = []
-  /// Whether what is asked for from now on is too late to run with the rest.
-  private var haveAnimationsRun = false
   private var finalDuration: TimeInterval = 0
+  private var finalSettling = ReleaseTiming.standard
   private var releasedAt: CGFloat?
 
   init(of transition: ViewControllerTransition) {
@@ -27,23 +27,31 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   var isAnimated: Bool { context.isAnimated }
   var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
-  var initiallyInteractive: Bool { transition?.interactor?.wantsInteractiveStart ?? false }
+  var initiallyInteractive: Bool {
+    hasStarted && transition?.interactor?.wantsInteractiveStart ?? false
+  }
   var isInterruptible: Bool { transition?.interruptible != nil }
   var isInteractive: Bool { context.isInteractive }
   var isCancelled: Bool { context.transitionWasCancelled }
-  var transitionDuration: TimeInterval { transition?.duration ?? finalDuration }
-  var percentComplete: CGFloat {
-    if isInteractive { return transition?.traceProgress.percentComplete ?? 0 }
-    return releasedAt ?? transition?.traceProgress.percentComplete ?? (isCancelled ? 0 : 1)
+  var transitionDuration: TimeInterval {
+    hasStarted ? transition?.duration ?? finalDuration : 0
   }
-  var completionVelocity: CGFloat { percentDriven?.completionSpeed ?? 1 }
-  var completionCurve: UIView.AnimationCurve { percentDriven?.completionCurve ?? .easeInOut }
+  var percentComplete: CGFloat {
+    if isInteractive { return transition?.percentComplete ?? 0 }
+    return releasedAt ?? transition?.percentComplete ?? (isCancelled ? 0 : 1)
+  }
+  var completionVelocity: CGFloat {
+    if case .eased(let speed, _, _) = settling { speed } else { 1 }
+  }
+  var completionCurve: UIView.AnimationCurve {
+    if case .eased(_, let curve, _) = settling { curve } else { .easeOut }
+  }
   var containerView: UIView { context.containerView }
   var targetTransform: CGAffineTransform { context.targetTransform }
 
-  private var percentDriven: UIPercentDrivenInteractiveTransition? {
-    transition?.interactor as? UIPercentDrivenInteractiveTransition
-  }
+  private var settling: ReleaseTiming { transition?.settling ?? finalSettling }
+  /// Whether the animator may be asked already.
+  private var hasStarted: Bool { transition?.phase != .requested }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     context.viewController(forKey: key)
@@ -59,9 +67,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard let transition else { return false }
-    if let animation { animations.append(animation) }
+    if let animation { alongside.append(animation) }
     if let completion { completions.append(completion) }
-    if haveAnimationsRun { transition.animateAlongside() }
+    if alongside.haveRun { transition.animateLateBlocks() }
     return true
   }
 
@@ -79,30 +87,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: Called by the engine
 
-  var hasAnimations: Bool { !animations.isEmpty }
-
-  /// Runs what was asked for until now, in the animation block that is around the call.
-  func runAnimations() {
-    haveAnimationsRun = true
-    while !animations.isEmpty {
-      let blocks = animations
-      animations.removeAll()
-      for block in blocks { block(self) }
-    }
-  }
-
-  /// Runs what was asked for until now in a block of its own.
-  ///
-  /// - Parameter duration: the seconds that are left.
-  func animate(for duration: TimeInterval) {
-    haveAnimationsRun = true
-    guard hasAnimations else { return }
-    ViewAnimation.outsideBlocks {
-      UIView.animate(withDuration: duration) { self.runAnimations() }
-    }
-  }
-
-  /// A hand has let go, at a part of the way, or taken hold again.
+  /// The transition was released at a percentage, or, where that is nil, is held again.
   func interactionDidChange(releasedAt percent: CGFloat?) {
     releasedAt = percent
     let handlers = percent == nil ? changeHandlers : changeHandlers + endHandlers
@@ -110,12 +95,11 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   func transitionDidEnd() {
-    finalDuration = transition?.duration ?? 0
+    (finalDuration, finalSettling) = (transitionDuration, settling)
     transition = nil
-    haveAnimationsRun = true
+    alongside.end()
     let blocks = completions
     completions.removeAll()
-    animations.removeAll()
     changeHandlers.removeAll()
     endHandlers.removeAll()
     for block in blocks { block(self) }

@@ -10,24 +10,40 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let view: UIView?
     let initialFrame: CGRect
     let finalFrame: CGRect
+
+    init(
+      controller: UIViewController, view: UIView?, initialFrame: CGRect, finalFrame: CGRect
+    ) {
+      self.controller = controller
+      self.view = view
+      self.initialFrame = initialFrame
+      self.finalFrame = finalFrame
+    }
+
+    /// The part of a controller in a transition that has not begun.
+    init(controller: UIViewController) {
+      self.init(controller: controller, view: nil, initialFrame: .zero, finalFrame: .zero)
+    }
   }
 
   let containerView: UIView
   /// The container whose children they are; nil for presentations.
   let parent: UIViewController?
   let presentationStyle: UIModalPresentationStyle
-  let isAnimated: Bool
-  let from: Participant
-  let to: Participant
+  private(set) var isAnimated: Bool
+  private(set) var from: Participant
+  private(set) var to: Participant
+  /// The window that it was asked for in; the container may not be there yet.
+  private weak var requestedWindow: UIWindow?
   /// Whether the transition was ended from outside, before its animator could.
   var isAbandoned = false
-  private let initialSize: CGSize
+  private var initialSize: CGSize
   /// The machine behind it. It keeps itself alive while it runs.
   weak var transition: ViewControllerTransition?
 
   init(
     containerView: UIView, parent: UIViewController? = nil, style: UIModalPresentationStyle,
-    isAnimated: Bool, from: Participant, to: Participant
+    isAnimated: Bool, window: UIWindow? = nil, from: Participant, to: Participant
   ) {
     self.containerView = containerView
     self.parent = parent
@@ -35,8 +51,26 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     self.isAnimated = isAnimated
     self.from = from
     self.to = to
+    requestedWindow = window
     initialSize = containerView.bounds.size
     super.init()
+  }
+
+  /// The transition begins, with what its participants are by now.
+  func begin(from: Participant, to: Participant) {
+    (self.from, self.to) = (from, to)
+    initialSize = containerView.bounds.size
+  }
+
+  /// Another transition was asked for in place of this one, which has not begun.
+  func replace(isAnimated: Bool, from: Participant, to: Participant) {
+    self.isAnimated = isAnimated
+    (self.from, self.to) = (from, to)
+  }
+
+  /// The window that shows it, or will.
+  var window: UIWindow? {
+    transition?.phase == .requested ? requestedWindow ?? containerView.window : containerView.window
   }
 
   /// Whether the window got another size meanwhile.
@@ -51,8 +85,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     transition?.interactionDidUpdate(percentComplete)
   }
 
-  func finishInteractiveTransition() { transition?.interactionDidEnd(cancelled: false) }
-  func cancelInteractiveTransition() { transition?.interactionDidEnd(cancelled: true) }
+  func finishInteractiveTransition() { transition?.interactionDidEnd(.finished) }
+  func cancelInteractiveTransition() { transition?.interactionDidEnd(.cancelled) }
   func pauseInteractiveTransition() { transition?.interactionDidPause() }
 
   func completeTransition(_ didComplete: Bool) {

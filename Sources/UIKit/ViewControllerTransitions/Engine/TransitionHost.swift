@@ -4,6 +4,12 @@ protocol TransitionHost: AnyObject {
   /// Puts the views where the animation finds them, and makes the first appearance calls.
   func transitionWillBegin(_ context: TransitionContext)
   /// Puts everything where it belongs in the end, makes the last appearance calls, and calls the
-  /// completion of whoever asked for the transition.
+  /// completion of the call that asked for the transition.
   func transitionDidEnd(_ context: TransitionContext, completed: Bool)
+  /// The transition was asked for, and taken back before it began.
+  func transitionWasWithdrawn(_ context: TransitionContext)
+}
+
+extension TransitionHost {
+  func transitionWasWithdrawn(_ context: TransitionContext) {}
 }

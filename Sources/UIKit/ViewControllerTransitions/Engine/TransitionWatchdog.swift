@@ -27,14 +27,17 @@ final class TransitionWatchdog: FrameDriver {
 
   func stop() { tree?.remove(self) }
 
-  /// A held transition is in the hand's time, and makes no frames by itself.
-  var wantsFrames: Bool { transition?.runsByItself ?? false }
+  /// A held transition makes no frames by itself.
+  var wantsFrames: Bool { transition?.phase.movesByItself ?? false }
 
-  func advance(to time: TimeInterval) {}
+  func advance(to time: TimeInterval) { transition?.driver?.willShowFrame(at: time) }
 
   func finishFrame(at time: TimeInterval) {
     guard let transition else { return stop() }
-    guard transition.runsByItself, !transition.context.containerView.layer.hasRunningAnimations
+    // One that was started after the drivers of this frame.
+    transition.driver?.willShowFrame(at: time)
+    guard transition.phase.movesByItself,
+      !transition.context.containerView.layer.hasRunningAnimations
     else {
       stillSince = nil
       return

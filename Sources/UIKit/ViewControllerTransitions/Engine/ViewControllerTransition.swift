@@ -5,67 +5,39 @@ import QuartzCore
 /// every presentation.
 @MainActor
 final class ViewControllerTransition {
-  enum Outcome { case finished, cancelled }
-
-  enum State: Equatable {
-    /// Nothing has been asked of the animator yet.
-    case preparing
-    /// It runs by time.
-    case running
-    /// A hand drives it.
-    case interactive(progress: CGFloat)
-    /// The hand let go; it runs to an end.
-    case settling(Outcome)
-    case ended(Outcome)
-  }
-
-  /// The app's transitions that run now, in the order of their begin.
-  static var running: [ViewControllerTransition] { UIApplication.shared.transitions }
-
-  /// The transition that runs in a window; those of other windows are no concern of its
-  /// controllers.
-  static func running(in window: UIWindow?) -> ViewControllerTransition? {
-    UIApplication.shared.transitions.last { $0.context.containerView.window === window }
-  }
-
-  /// The presentation or dismissal that runs in a window.
-  static func presenting(in window: UIWindow?) -> ViewControllerTransition? {
-    UIApplication.shared.transitions.last {
-      $0.context.parent == nil && $0.context.containerView.window === window
-    }
-  }
-
-  private(set) var state = State.preparing {
-    didSet { context.transitionWasCancelled = wasCancelled }
+  /// The only state. What an event leads to is decided by `TransitionPhase.after(_:)`.
+  private(set) var phase = TransitionPhase.requested {
+    didSet { context.transitionWasCancelled = phase.isCancelled }
   }
   let context: TransitionContext
-  let animator: (any UIViewControllerAnimatedTransitioning)?
-  /// Kept to the end, also when its owner lets go of it while the transition settles.
+  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
+  /// Kept to the end, also when its owner gives it up while the transition settles.
   private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
   /// The animations that the animator makes, and their time.
   let scope: AnimationScope
+  /// What makes time pass; nil until the animator is told to animate, and where there is none.
+  private(set) var driver: TransitionDriver?
   /// The property animator that alone animates, where the animator has one.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// Seconds, as the animator said when it was asked first; finite and not negative.
   private(set) lazy var duration = askForDuration()
+  /// How it was released last.
+  private(set) var settling = ReleaseTiming.standard
   /// Those who animate alongside.
   private(set) lazy var coordinator = TransitionCoordinator(of: self)
-  /// Whether the animator has been told to animate.
-  private var hasAnimated = false
-  /// What animates with the animator's first animation.
-  private lazy var companion = ViewAnimation.Companion { [coordinator] in
-    coordinator.runAnimations()
-  }
-  /// What animates alongside where an interaction controller moves all else by itself.
-  private lazy var followers = AlongsideRun(of: self)
 
   private let host: any TransitionHost
   private let application = UIApplication.shared
-  private var startTime: TimeInterval = 0
   private var ignoresTouches = false
+  /// Ends the wait of transactions that were open where the transition was asked for.
+  private var endTransactions: (@MainActor () -> Void)?
+  /// Whether the animator has been told to animate.
+  private var hasAnimated = false
+  /// Whether the interaction controller is being told to start, and may take control.
+  private var isHandingOut = false
   private var watchdog: TransitionWatchdog?
   /// Where the container is while the transition runs.
-  private var place: ContainerPlace?
+  private var location: ContainerLocation?
 
   init(
     context: TransitionContext, animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -79,99 +51,180 @@ final class ViewControllerTransition {
     context.transition = self
   }
 
-  var isInteractive: Bool { if case .interactive = state { true } else { false } }
-
-  var wasCancelled: Bool {
-    switch state {
-    case .settling(let outcome), .ended(let outcome): outcome == .cancelled
-    default: false
-    }
+  /// Takes an event in where it is legal.
+  ///
+  /// - Returns: whether it was.
+  private func apply(_ event: TransitionPhase.Event) -> Bool {
+    guard let next = phase.after(event) else { return false }
+    phase = next
+    return true
   }
 
-  private var hasEnded: Bool { if case .ended = state { true } else { false } }
+  var isInteractive: Bool { phase == .interactive }
+  /// Whether it goes back to its start, or has done so.
+  var wasCancelled: Bool { phase.isCancelled }
 
   var tree: LayerTree? { context.containerView.layer.tree }
 
+  // MARK: Request
+
+  /// Starts the transition at the end of the turn.
+  ///
+  /// - Parameter view: where it is a container's, its view: a layout of that starts it, too.
+  func request(
+    _ stage: TurnQueue.Stage, in view: UIView? = nil, start: @escaping @MainActor () -> Void
+  ) {
+    guard phase == .requested else { return }
+    if !application.transitions.contains(where: { $0 === self }) {
+      application.transitions.append(self)
+      endTransactions = CATransaction.holdCompletions()
+    }
+    application.turn.append(stage, of: self, in: view, start)
+  }
+
+  /// Starts what was requested now, and not at the end of the turn.
+  func startRequested() {
+    if phase == .requested { application.turn.start(self) }
+  }
+
+  /// Takes a request back: nothing has been shown, and no appearance call was made.
+  func withdraw() {
+    guard phase == .requested, apply(.end(.cancelled)) else { return }
+    forget()
+    host.transitionWasWithdrawn(context)
+    coordinator.transitionDidEnd()
+    endTransactions?()
+  }
+
+  /// From here on a new transition may begin: completions like to start one.
+  private func forget() {
+    application.turn.remove(self)
+    application.transitions.removeAll { $0 === self }
+    context.transition = nil
+  }
+
   // MARK: Start
+
+  /// Runs the transition with what a container's delegate has answered by now.
+  func start(
+    animator: (any UIViewControllerAnimatedTransitioning)?,
+    interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    guard phase == .requested else { return }
+    self.animator = animator
+    self.interactor = interactor
+    start()
+  }
 
   /// Runs the transition, at once and to its end where it is not animated.
   func start() {
-    application.transitions.append(self)
-    if let hand = interactor as? UIPercentDrivenInteractiveTransition, !hand.willStart(self) {
-      interactor = nil
+    guard apply(.prepare) else { return }
+    application.turn.remove(self)
+    if !application.transitions.contains(where: { $0 === self }) {
+      application.transitions.append(self)
     }
     host.transitionWillBegin(context)
-    // Whoever was told may have ended it.
-    guard !hasEnded else { return }
-    place = ContainerPlace(of: context.containerView)
+    // Whoever was called may have ended it.
+    guard phase == .preparing else { return }
+    location = ContainerLocation(of: context.containerView)
     guard let animator else {
-      ViewAnimation.outsideBlocks { coordinator.runAnimations() }
+      ViewAnimation.outsideBlocks { coordinator.alongside.run() }
       complete(true)
       return
     }
     _ = duration
     ViewAnimation.outsideBlocks { context.containerView.layoutIfNeeded() }
-    // A layout that gives a container other columns does so too.
-    guard !hasEnded else { return }
-    startTime = UIScreen.main.clock.now
+    // A layout that gives a container other columns may end it, too.
+    guard phase == .preparing else { return }
     watch()
+    if let interactor { start(interactor, animator) } else { run(animator) }
+  }
+
+  /// Tells the interaction controller to start, and lets run what that does not take in hand.
+  private func start(
+    _ interactor: any UIViewControllerInteractiveTransitioning,
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) {
+    let isHeld = interactor.wantsInteractiveStart
+    guard apply(isHeld ? .hold : .run) else { return }
+    setIgnoresTouches(!isHeld)
+    // What is reported inside the call counts.
+    driver = ReportedDriver(of: self)
+    isHandingOut = true
+    TransitionTrace.note(interactor, "startInteractiveTransition(_:)")
+    interactor.startInteractiveTransition(context)
+    isHandingOut = false
+    if !hasAnimated, !phase.hasEnded { startWithoutControl(animator) }
+    application.turn.replayEarlyInteraction(of: interactor)
+  }
+
+  /// The interaction controller moves the views by itself, or leaves them to the animator.
+  private func startWithoutControl(_ animator: any UIViewControllerAnimatedTransitioning) {
+    guard phase != .running else { return run(animator) }
     askForInterruptible(animator)
-    guard !hasEnded else { return }
-    if let interactor, interactor.wantsInteractiveStart {
-      state = .interactive(progress: 0)
-      TransitionTrace.note(interactor, "startInteractiveTransition(_:)")
-      interactor.startInteractiveTransition(context)
-      if !hasAnimated, !hasEnded { followers.start() }
-    } else {
-      state = .running
-      setIgnoresTouches(true)
-      animate()
-    }
+    guard !phase.hasEnded else { return }
+    driver?.animate()
+    if case .settling(let outcome) = phase { driver?.settle(to: outcome, timing: settling) }
+  }
+
+  /// Gives the time of the animator's animations to an interaction controller that is being started,
+  /// and calls the animator.
+  ///
+  /// - Returns: nil where the transition is under control already, or over.
+  func giveControl() -> TransitionDriver? {
+    guard isHandingOut, !hasAnimated, !phase.hasEnded, let animator else { return nil }
+    let driver = makeDriver(animator)
+    guard !phase.hasEnded else { return nil }
+    self.driver = driver
+    if phase == .interactive { driver.hold() }
+    animate()
+    return driver
+  }
+
+  /// The interaction controller that is being started cannot drive it: it runs by itself.
+  func declineControl() {
+    guard isHandingOut, apply(.run) else { return }
+    setIgnoresTouches(true)
+  }
+
+  /// Lets time move the transition.
+  private func run(_ animator: any UIViewControllerAnimatedTransitioning) {
+    let driver = makeDriver(animator)
+    guard phase == .running || apply(.run) else { return }
+    self.driver = driver
+    setIgnoresTouches(true)
+    animate()
+  }
+
+  private func makeDriver(
+    _ animator: any UIViewControllerAnimatedTransitioning
+  ) -> TransitionDriver {
+    askForInterruptible(animator)
+    return interruptible.map { InterruptibleDriver(of: self, animator: $0) }
+      ?? CapturedDriver(of: self, animator: animator)
   }
 
   /// Lets the animator set up and animate; what it animates belongs to this transition.
-  func animate() {
-    guard let animator else { return }
+  private func animate() {
     hasAnimated = true
-    if let interruptible {
-      if coordinator.hasAnimations {
-        interruptible.addAnimations { [coordinator] in coordinator.runAnimations() }
-      }
-      scope.capture {
-        if isInteractive { interruptible.pauseAnimation() } else { interruptible.startAnimation() }
-      }
-      return
-    }
-    TransitionTrace.note(animator, "animateTransition(using:)")
-    scope.capture {
-      companion.join { animator.animateTransition(using: context) }
-    }
+    driver?.animate()
+    guard interruptible == nil else { return }
     // Where it has completed inside, all is in its place already.
-    if !hasEnded || context.isAbandoned { putContainerBack() }
-    animateAlongside()
+    if !phase.hasEnded || context.isAbandoned { putContainerBack() }
+    if !phase.hasEnded { driver?.animateLateBlocks() }
   }
 
   /// A container that its animator took away is needed for what comes next.
   private func putContainerBack() {
     // One that was abandoned may have lost its container for good.
-    guard let animator, let missing = place?.restore(withContainer: !context.isAbandoned) else {
+    guard let animator, let missing = location?.restore(withContainer: !context.isAbandoned) else {
       return
     }
     Diagnostics.warn("\(type(of: animator)) took \(missing) away; it was put back.")
   }
 
-  /// Runs what was asked for too late for the animator's first animation, or where it has none.
-  func animateAlongside() {
-    guard hasAnimated else { return followers.join() }
-    let elapsed = elapsedTime
-    scope.capture {
-      if companion.hasLeader, elapsed == 0 {
-        companion.follow { coordinator.runAnimations() }
-      } else {
-        coordinator.animate(for: max(duration - elapsed, 0))
-      }
-    }
-  }
+  /// Animates what was asked for after the animator's first animation.
+  func animateLateBlocks() { driver?.animateLateBlocks() }
 
   private func askForInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
     let answer = scope.capture { animator.interruptibleAnimator(using: context) }
@@ -195,38 +248,36 @@ final class ViewControllerTransition {
 
   // MARK: Interaction
 
+  /// It was reported, or moved, to a part of its way.
   func interactionDidUpdate(_ percent: CGFloat) {
-    guard isInteractive, percent.isFinite else { return }
-    let progress = min(max(percent, 0), 1)
-    state = .interactive(progress: progress)
-    followers.show(progress)
+    guard phase == .interactive, percent.isFinite else { return }
+    driver?.show(min(max(percent, 0), 1))
   }
 
-  func interactionDidEnd(cancelled: Bool) {
-    switch state {
-    case .interactive(let progress):
-      state = .settling(cancelled ? .cancelled : .finished)
-      setIgnoresTouches(true)
-      followers.settle(cancelled ? .cancelled : .finished, from: progress)
-      coordinator.interactionDidChange(releasedAt: progress)
-    case .running:
-      state = .settling(cancelled ? .cancelled : .finished)
-      setIgnoresTouches(true)
-    case .preparing, .settling, .ended: break
-    }
+  /// It was released, and moves on to an end.
+  func interactionDidEnd(
+    _ outcome: TransitionPhase.Outcome, timing: ReleaseTiming = .standard
+  ) {
+    let wasHeld = phase == .interactive
+    guard apply(.release(outcome)) else { return }
+    settling = timing
+    setIgnoresTouches(true)
+    // Who moves the views by itself may end a transition that time moves.
+    guard wasHeld else { return }
+    coordinator.interactionDidChange(releasedAt: driver?.percentComplete ?? 0)
+    guard phase == .settling(outcome), !isHandingOut || hasAnimated else { return }
+    driver?.settle(to: outcome, timing: timing)
   }
 
+  /// It was taken hold of in mid-flight.
   func interactionDidPause() {
-    guard state == .running || isSettling else { return }
-    state = .interactive(progress: traceProgress.percentComplete)
+    guard driver != nil, apply(.hold) else { return }
     setIgnoresTouches(false)
-    followers.hold()
+    driver?.hold()
     coordinator.interactionDidChange(releasedAt: nil)
   }
 
-  private var isSettling: Bool { if case .settling = state { true } else { false } }
-
-  /// While a transition runs by itself new touches are ignored; a hand that drives it is not.
+  /// While a transition runs by itself new touches are ignored; one that is held needs them.
   private func setIgnoresTouches(_ ignores: Bool) {
     guard ignores != ignoresTouches else { return }
     ignoresTouches = ignores
@@ -239,27 +290,22 @@ final class ViewControllerTransition {
 
   // MARK: End
 
-  /// Called by the context. The outcome of a hand wins over what the animator says.
+  /// Called by the context. The outcome of an interaction wins over what the animator says.
   func complete(_ didComplete: Bool) {
-    guard !hasEnded else { return }
+    guard phase != .requested else { return withdraw() }
+    let wasCancelled = phase.isCancelled
+    guard apply(.end(didComplete ? .finished : .cancelled)) else { return }
     if didComplete && wasCancelled {
       Diagnostics.warn(
         "completeTransition(true) was called for a cancelled transition; it counts as false. "
           + "Pass !transitionContext.transitionWasCancelled.")
     }
-    let completed = didComplete && !wasCancelled
-    state = .ended(completed ? .finished : .cancelled)
+    let completed = phase == .ended(.finished)
     watchdog?.stop()
-    (interactor as? UIPercentDrivenInteractiveTransition)?.didEnd(self)
-    // From here on a new transition may begin: the completions called below like to start one.
-    application.transitions.removeAll { $0 === self }
-    context.transition = nil
+    forget()
     setIgnoresTouches(false)
     ViewAnimation.outsideBlocks {
-      // Its animator has led the values back, but knows nothing of pictures.
-      if interruptible != nil, wasCancelled { scope.revertTransitions() }
-      scope.release()
-      followers.end(completed: completed)
+      driver?.end(completed: completed)
       putContainerBack()
       host.transitionDidEnd(context, completed: completed)
       coordinator.transitionDidEnd()
@@ -268,19 +314,20 @@ final class ViewControllerTransition {
       TransitionTrace.note(animator, "animationEnded(_:)")
       animator.animationEnded(completed)
     }
+    endTransactions?()
   }
 
-  /// Ends the transition because what it leads to has gone, or nobody sees it any more. Its
+  /// Ends the transition because what it leads to has gone, or no screen shows it any more. Its
   /// animator may still call `completeTransition(_:)`, and is not blamed for it.
   func abandon(completed: Bool = false) {
     context.isAbandoned = true
     complete(completed)
   }
 
-  /// Ends the transition because nobody sees it any more: its animations will not go on.
-  func finishUnseen() { abandon(completed: !wasCancelled && !isInteractive) }
+  /// Ends the transition because no screen shows it any more: its animations will not go on.
+  func completeOffscreen() { abandon(completed: !phase.isCancelled && phase != .interactive) }
 
-  // MARK: Looking on
+  // MARK: Observing
 
   /// Ends a transition that its animator has forgotten to end.
   private func watch() {
@@ -288,31 +335,12 @@ final class ViewControllerTransition {
     watchdog = TransitionWatchdog(transition: self, tree: tree)
   }
 
-  /// Seconds of the transition's time that have passed while it ran by itself.
-  var elapsedTime: TimeInterval {
-    scope.isHeld ? scope.elapsed : max(UIScreen.main.clock.now - startTime, 0)
-  }
-
-  /// Whether time alone brings the end nearer.
-  var runsByItself: Bool { state == .running || isSettling }
-
-  var traceProgress: TransitionTrace.Progress {
-    switch state {
-    case .preparing: .init(percentComplete: 0, isInteractive: false)
-    case .interactive(let progress): .init(percentComplete: progress, isInteractive: true)
-    case .running, .settling:
-      .init(percentComplete: runningProgress, isInteractive: false)
-    case .ended(let outcome):
-      .init(percentComplete: outcome == .finished ? 1 : 0, isInteractive: false)
+  /// From 0 to 1, as traces and coordinators say it.
+  var percentComplete: CGFloat {
+    switch phase {
+    case .requested, .preparing: 0
+    case .interactive, .running, .settling: driver?.percentComplete ?? 0
+    case .ended(let outcome): outcome == .finished ? 1 : 0
     }
-  }
-
-  private var runningProgress: CGFloat {
-    if let interruptible {
-      let fraction = min(max(interruptible.fractionComplete, 0), 1)
-      return interruptible.isReversed ? 1 - fraction : fraction
-    }
-    guard duration > 0 else { return 1 }
-    return CGFloat(min(max(elapsedTime / duration, 0), 1))
   }
 }

@@ -168,6 +168,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     departure = .running(interactor)
     presentation.isDismissedByUser = true
     presentation.presented.dismiss(animated: true)
+    // The finger is there now, and not at the end of the turn.
+    presentation.transition?.startRequested()
     let running = ViewControllerTransition.running(in: sheet.containerView?.window)
     if running?.interactor !== interactor {
       // The app's own animator has it, and needs no finger.

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Where the container of a transition is in the view tree. Animators should leave it there, and
-/// the root of its window as well.
+/// Where the container of a transition is in the hierarchy. Animators should leave it there, and the
+/// root of its window as well.
 @MainActor
-struct ContainerPlace {
+struct ContainerLocation {
   private weak var container: UIView?
   private weak var superview: UIView?
   private let index: Int

@@ -1,0 +1,99 @@
+import CoreGraphics
+import QuartzCore
+
+/// Moves the time of what an animator animates: that of the container's layer, and of each animation
+/// outside it.
+@MainActor
+final class CapturedDriver: TransitionDriver {
+  private let alongside: AlongsideAnimations
+  private let animator: any UIViewControllerAnimatedTransitioning
+  private var scope: AnimationScope
+  /// The time of the first frame that shows the transition, on the screen's clock.
+  private var startTime: TimeInterval?
+  private var run: ReleaseRun?
+
+  init(
+    of transition: ViewControllerTransition, animator: any UIViewControllerAnimatedTransitioning
+  ) {
+    self.animator = animator
+    alongside = transition.coordinator.alongside
+    scope = transition.scope
+    super.init(of: transition)
+  }
+
+  override var percentComplete: CGFloat {
+    guard !scope.isHeld else { return progress }
+    guard duration > 0 else { return 1 }
+    return CGFloat(min(max(elapsed / duration, 0), 1))
+  }
+
+  override var elapsed: TimeInterval {
+    if scope.isHeld { return scope.elapsed }
+    return startTime.map { max(UIScreen.main.clock.now - $0, 0) } ?? 0
+  }
+
+  override func animate() {
+    guard let transition else { return }
+    if let tree = transition.tree, tree.isMakingFrame { startTime = tree.clock.now }
+    TransitionTrace.note(animator, "animateTransition(using:)")
+    scope.capture {
+      alongside.animate { animator.animateTransition(using: transition.context) }
+    }
+  }
+
+  override func animateLateBlocks() {
+    let elapsed = elapsed
+    scope.capture {
+      alongside.animateRest(for: max(duration - elapsed, 0), isAtStart: elapsed == 0)
+    }
+  }
+
+  override func willShowFrame(at time: TimeInterval) {
+    if startTime == nil { startTime = time }
+  }
+
+  override func hold() {
+    run?.stop()
+    run = nil
+    guard !scope.isHeld else {
+      // Time may have gone on beyond the end.
+      scope.show(elapsed: scope.elapsed, allowsEnds: false)
+      progress = duration > 0 ? CGFloat(min(max(scope.elapsed / duration, 0), 1)) : 1
+      return
+    }
+    progress = startTime == nil ? 0 : percentComplete
+    scope.hold(elapsed: TimeInterval(progress) * duration)
+  }
+
+  override func show(_ progress: CGFloat) {
+    super.show(progress)
+    // Who holds by itself, and not by the percent-driven class, moves the views by itself.
+    guard scope.isHeld else { return }
+    scope.show(elapsed: TimeInterval(progress) * duration, allowsEnds: false)
+  }
+
+  override func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {
+    guard scope.isHeld, let transition else { return }
+    let motion = ReleaseMotion(from: progress, to: outcome, duration: duration, timing: timing)
+    let scope = scope
+    let run = ReleaseRun(
+      motion, of: scope, duration: duration,
+      onProgress: { [weak self] in self?.progress = $0 },
+      onEnd: {
+        // The completions of what is taken back call the animator's.
+        if outcome == .cancelled { scope.revert() } else { transition.complete(true) }
+      })
+    self.run = run
+    run.start(on: transition.tree)
+  }
+
+  override func end(completed: Bool) {
+    run?.stop()
+    run = nil
+    progress = completed ? 1 : 0
+    super.end(completed: completed)
+    scope.release()
+    // Nothing of the transition is kept alive by who still asks for its progress.
+    scope = AnimationScope(container: nil)
+  }
+}

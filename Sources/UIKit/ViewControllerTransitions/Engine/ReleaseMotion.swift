@@ -1,0 +1,99 @@
+import CoreGraphics
+import QuartzCore
+
+/// The motion of a transition's progress from its release to an end, as a function of time.
+@MainActor
+struct ReleaseMotion {
+  /// No motion takes longer than this many times the transition's duration, however slow it is told
+  /// to be.
+  static let longestRun = 10.0
+  /// The most of the way that the velocity of a release may cover in the time of the motion, for the
+  /// motion not to go beyond its end and come back.
+  private static let mostThrown = 2.0
+
+  let outcome: TransitionPhase.Outcome
+  /// Progress at the release, from 0 to 1.
+  let origin: Double
+  /// Seconds that the motion takes.
+  let length: TimeInterval
+  /// Seconds of the transition's time that pass in a second once the motion is over.
+  let speedAfterwards: Double
+  private let shape: Shape
+
+  private enum Shape {
+    case curve(PacingCurve)
+    /// The share of the way that the velocity of the release would cover in the time of the motion.
+    case thrown(reach: Double)
+  }
+
+  /// - Parameters:
+  ///   - duration: the transition's, in seconds.
+  ///   - origin: progress at the release, from 0 to 1.
+  ///   - timing: a speed that is not above 0, or not finite, counts as 1, with a warning.
+  init(
+    from origin: CGFloat, to outcome: TransitionPhase.Outcome, duration: TimeInterval,
+    timing: ReleaseTiming
+  ) {
+    self.origin = Double(origin)
+    self.outcome = outcome
+    let rest = outcome == .finished ? 1 - Double(origin) : Double(origin)
+    switch timing {
+    case .eased(let wanted, let curve, let parameters):
+      let isSpeed = wanted.isFinite && wanted > 0
+      if !isSpeed {
+        Diagnostics.warn("A transition's completionSpeed cannot be \(wanted); 1 is used.")
+      }
+      let speed = isSpeed ? Double(wanted) : 1
+      length = min(rest / speed, Self.longestRun) * duration
+      let provider = parameters ?? UICubicTimingParameters(animationCurve: curve)
+      shape = .curve(provider.pacing(duration: length).curve)
+      speedAfterwards = speed
+    case .thrown(let velocity, let longest):
+      let velocity = rest > 0 && velocity.isFinite ? Double(velocity) / rest : 0
+      // Slower than this it would come to rest later than that.
+      length = rest > 0 ? min(longest, Self.mostThrown / max(velocity, 1e-6)) : 0
+      shape = .thrown(reach: max(velocity * length, -Self.mostThrown))
+      speedAfterwards = 1
+    }
+  }
+
+  /// The share of the way that is behind, from 0 at the release to 1.
+  ///
+  /// - Parameter elapsed: seconds since the release.
+  private func share(at elapsed: TimeInterval) -> Double {
+    let time = length > 0 ? min(max(elapsed / length, 0), 1) : 1
+    // At its end a spring is a thousandth short, and the motion is not.
+    guard time < 1 else { return 1 }
+    switch shape {
+    case .curve(let curve):
+      return curve.progress(
+        at: time, duration: length, from: .zero, to: 1, velocity: curve.initialVelocity
+      ).z
+    case .thrown(let reach):
+      // The polynomial of degree 6 with value 0, slope `reach` and second and third derivatives 0 at
+      // 0; value 1 and first and second derivatives 0 at 1. With a reach of 2 or less it is
+      // monotonic. Its first milliseconds are those of an even motion.
+      let square = time * time
+      let fourth = square * square
+      let own = time - fourth * (10 - 15 * time + 6 * square)
+      let ease = fourth * (15 - 24 * time + 10 * square)
+      return reach * own + ease
+    }
+  }
+
+  /// Progress from 0 to 1.
+  ///
+  /// - Parameter elapsed: seconds since the release.
+  func progress(at elapsed: TimeInterval) -> CGFloat {
+    let share = share(at: elapsed)
+    let progress = outcome == .finished ? origin + (1 - origin) * share : origin * (1 - share)
+    return CGFloat(min(max(progress, 0), 1))
+  }
+
+  func isOver(at elapsed: TimeInterval) -> Bool { elapsed >= length }
+
+  /// Seconds of the transition's time that have passed beyond its end.
+  func overrun(at elapsed: TimeInterval) -> TimeInterval {
+    outcome == .finished ? max(elapsed - length, 0) * speedAfterwards : 0
+  }
+}

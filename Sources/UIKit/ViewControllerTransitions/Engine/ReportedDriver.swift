@@ -1,0 +1,59 @@
+import CoreGraphics
+import QuartzCore
+
+/// Follows an interaction controller that moves the views by itself and reports how far it is: what
+/// animates alongside follows the reports.
+@MainActor
+final class ReportedDriver: TransitionDriver {
+  private let alongside: AlongsideAnimations
+  /// No container's time is held, as the views are the interaction controller's.
+  private var scope = AnimationScope(container: nil)
+  private var run: ReleaseRun?
+  private var hasStarted = false
+
+  init(of transition: ViewControllerTransition) {
+    alongside = transition.coordinator.alongside
+    super.init(of: transition)
+  }
+
+  override func animate() {
+    guard !hasStarted else { return }
+    hasStarted = true
+    scope.hold()
+    animateLateBlocks()
+    show(progress)
+  }
+
+  override func animateLateBlocks() {
+    guard hasStarted else { return }
+    let rest = max(duration - scope.elapsed, 0)
+    scope.capture { alongside.animateRest(for: rest, isAtStart: false) }
+  }
+
+  override func hold() {
+    run?.stop()
+    run = nil
+  }
+
+  override func show(_ progress: CGFloat) {
+    super.show(progress)
+    scope.show(elapsed: TimeInterval(progress) * duration, allowsEnds: false)
+  }
+
+  /// The views are the interaction controller's after the release, too, and what it reported last
+  /// stands until the transition ends.
+  override func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {
+    let motion = ReleaseMotion(from: progress, to: outcome, duration: duration, timing: timing)
+    let run = ReleaseRun(motion, of: scope, duration: duration, onProgress: { _ in }, onEnd: {})
+    self.run = run
+    run.start(on: transition?.tree)
+  }
+
+  override func end(completed: Bool) {
+    run?.stop()
+    run = nil
+    super.end(completed: completed)
+    if hasStarted, !completed { scope.revert() } else { scope.release() }
+    scope = AnimationScope(container: nil)
+  }
+}
