@@ -49,6 +49,7 @@ public enum CIKernelError: Error, Equatable, CustomStringConvertible {
   /// The extent has no pixels, or no end.
   case emptyExtent(CGRect)
 
+  /// What it is, for messages and while debugging.
   public var description: String {
     switch self {
     case .emptyExtent(let rect):

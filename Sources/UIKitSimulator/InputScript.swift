@@ -100,6 +100,7 @@ public struct InputScriptError: Error, Sendable, Hashable, CustomStringConvertib
   /// What is wrong with the line, in a few words.
   public var reason: String
 
+  /// What it is, for messages and while debugging.
   public var description: String { "line \(line): \(reason)" }
 }
 

@@ -99,8 +99,8 @@ public final class Simulator {
     while time < end, platform.advanceToNextFrame() {}
   }
 
-  /// Ends the turn without letting time pass: everything is laid out, and what the app has asked for
-  /// since the last event or frame starts, as a push or an animated presentation does.
+  /// Ends the turn without letting time pass: everything is laid out, and what the app has asked
+  /// for since the last event or frame starts, as a push or an animated presentation does.
   public func endTurn() { Self.endTurn() }
 
   /// The same for the screen that is simulated now.

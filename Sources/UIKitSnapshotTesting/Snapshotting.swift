@@ -43,6 +43,7 @@ public struct Snapshotting<Value, Format> {
 
 /// Why there is no snapshot.
 public struct SnapshotError: Error, CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public let description: String
 
   /// A reason, as the failing test shows it.

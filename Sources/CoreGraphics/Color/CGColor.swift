@@ -70,10 +70,12 @@ extension CGColor: Hashable {
     one === other || (one.values == other.values && one.colorSpace == other.colorSpace)
   }
 
+  /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 extension CGColor: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String {
     let model = colorSpace?.model == .monochrome ? "gray" : "rgb"
     return "CGColor(\(model): \(values.map { "\($0)" }.joined(separator: " ")))"

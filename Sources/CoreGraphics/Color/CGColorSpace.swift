@@ -45,10 +45,12 @@ public enum CGColorSpaceModel: Int32, Sendable {
 }
 
 extension CGColorSpace: Hashable {
+  /// Whether both are the same in all that counts.
   public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
     one.model == other.model && one.name == other.name
   }
 
+  /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(model)
     hasher.combine(name)

@@ -52,7 +52,9 @@ public final class CGGradient: Sendable {
 
 /// How far a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits, one for each member.
   public let rawValue: UInt32
+  /// A set of bits; those without a name are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The first colour fills what lies before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)

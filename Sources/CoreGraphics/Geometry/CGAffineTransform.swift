@@ -100,6 +100,7 @@ extension CGAffineTransform {
 }
 
 extension CGAffineTransform: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String {
     "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
   }

@@ -21,5 +21,6 @@ public struct CGVector: Sendable, Hashable, Codable {
 }
 
 extension CGVector: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String { "CGVector(dx: \(dx), dy: \(dy))" }
 }

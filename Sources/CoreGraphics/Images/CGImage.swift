@@ -75,6 +75,7 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String {
     "CGImage(\(width) × \(height)\(isOpaque ? ", opaque" : ""))"
   }

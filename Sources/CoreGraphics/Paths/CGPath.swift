@@ -128,10 +128,12 @@ extension CGPath: Hashable {
     one === other || one.elements == other.elements
   }
 
+  /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
 extension CGPath: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String {
     let steps = elements.list.map { element in
       switch element {

@@ -192,6 +192,8 @@ public protocol CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}

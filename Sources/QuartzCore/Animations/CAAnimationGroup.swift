@@ -11,6 +11,7 @@ open class CAAnimationGroup: CAAnimation {
     didSet { if isFixed("animations") { animations = oldValue } }
   }
 
+  /// A group without animations, which takes no time until it has a duration.
   public required init() { super.init() }
 
   /// The groups that are being copied, so that one inside itself is noticed.

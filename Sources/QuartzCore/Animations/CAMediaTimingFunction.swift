@@ -51,7 +51,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
 /// The name of a standard curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Even speed: the curve with control points (0, 0) and (1, 1).

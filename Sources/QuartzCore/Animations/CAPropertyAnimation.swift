@@ -23,6 +23,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   private(set) var property: AnimatableProperty?
 
+  /// An animation of no property yet.
   public required init() { super.init() }
 
   /// An animation of a property of the layer, such as `position.x`. Nil animates nothing until a

@@ -48,6 +48,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// When a thousandth of the distance is left for good, in seconds.
   open var settlingDuration: CFTimeInterval { makeSolver().settlingDuration }
 
+  /// A spring of mass 1, stiffness 100 and damping 10.
   public required init() { super.init() }
 
   /// A spring said as people feel it: how long it seems to take, and how much it bounces.

@@ -33,6 +33,7 @@ open class CATransition: CAAnimation {
   /// What was shown when the transition was added.
   private(set) var origin: TransitionPicture?
 
+  /// A fade.
   public required init() { super.init() }
 
   override func take(from other: CAAnimation) {
@@ -83,7 +84,9 @@ public let kCATransition = "transition"
 
 /// How the new picture takes the place of the old one.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The one dissolves into the other (the default).
@@ -115,7 +118,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 /// As on iOS, top and bottom are meant in a coordinate system whose y goes up: motion "from top"
 /// starts at the lower edge of the screen.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// From the left edge of the screen.

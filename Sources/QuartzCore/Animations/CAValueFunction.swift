@@ -81,7 +81,9 @@ public final class CAValueFunction: NSObject {
 /// The name of a value function. `scale` and `translate` take three numbers, the others one; angles
 /// are in radians.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Radians about the x axis.

@@ -195,7 +195,9 @@ extension CGContext {
 
 /// How a gradient layer's colours run.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Along the line from the start to the end point (the default).

@@ -47,7 +47,9 @@ extension CALayer {
 
 /// How contents are placed in the bounds. Names are as seen on screen, y down.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// In its own size, in the middle.
@@ -96,7 +98,9 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// How pixels between pixels are made up.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Pixels in between are mixed of their neighbours: smooth (the default).
@@ -107,7 +111,9 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
 /// The corners that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits, one for each member.
   public let rawValue: UInt
+  /// A set of bits; those without a name are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Upper left.

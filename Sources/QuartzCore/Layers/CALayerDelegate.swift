@@ -17,6 +17,8 @@ public protocol CALayerDelegate: AnyObject {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {
     layerWillDraw(layer)

@@ -234,7 +234,9 @@ struct ShapeStyle: Sendable, Equatable {
 
 /// What counts as the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Where the path winds around a point, counted with its direction (the default).
@@ -245,7 +247,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// How a shape layer's line ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// At the end itself (the default).
@@ -258,7 +262,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// How a shape layer's line turns a corner.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Pointed (the default).

@@ -133,7 +133,9 @@ package protocol LayerTextPainter {
 
 /// Where a text layer leaves out what does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Nowhere: it is cut off (the default).
@@ -148,7 +150,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
 /// Where a text layer's lines stand.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// As the language is written (the default); left here.

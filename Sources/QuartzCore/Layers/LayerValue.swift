@@ -23,12 +23,14 @@ public struct LayerValue<Value> {
     box = LayerValueKey(usual: wrappedValue)
   }
 
+  /// Not available: only properties of layers can be layer values.
   @available(*, unavailable, message: "only properties of layers can be layer values")
   public var wrappedValue: Value {
     get { fatalError() }
     set { fatalError() }
   }
 
+  /// How a layer reads and sets the property: among its values, so that it animates.
   @MainActor
   public static subscript<Layer: CALayer>(
     _enclosingInstance layer: Layer,

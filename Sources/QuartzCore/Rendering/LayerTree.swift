@@ -13,8 +13,8 @@ package final class LayerTree {
   package var onNeedsFrame: (@MainActor () -> Void)?
   /// Whether a frame would look different from the last one.
   package private(set) var needsFrame = true
-  /// Called where a turn ends while a frame is made: before display links are called, before layout,
-  /// and after completions.
+  /// Called where a turn ends while a frame is made: before display links are called, before
+  /// layout, and after completions.
   package var onTurnEnd: (@MainActor () -> Void)?
   /// Whether a frame is being made, so that the clock shows its time.
   package private(set) var isMakingFrame = false

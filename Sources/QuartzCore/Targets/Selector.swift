@@ -190,11 +190,13 @@ public struct Selector: Sendable {
 }
 
 extension Selector: Hashable {
+  /// Whether both are the same in all that counts.
   public static func == (left: Selector, right: Selector) -> Bool {
     if let name = left.name { return name == right.name }
     return left.identity === right.identity
   }
 
+  /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) {
     if let name { hasher.combine(name) } else { hasher.combine(ObjectIdentifier(identity)) }
   }

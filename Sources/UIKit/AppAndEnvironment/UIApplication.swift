@@ -11,7 +11,9 @@ open class UIApplication: UIResponder {
 
   /// Names what an app was launched for. None is used here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name that it is known by.
     public let rawValue: String
+    /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

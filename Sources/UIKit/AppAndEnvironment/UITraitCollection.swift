@@ -157,6 +157,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     (userInterfaceStyle == .dark) != (traitCollection?.userInterfaceStyle == .dark)
   }
 
+  /// A copy; the zone does not count.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -12,6 +12,7 @@ open class UICollectionReusableView: UIView {
     self.reuseIdentifier = reuseIdentifier
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     (coder as? InterfaceCoder)?.decodeReusableView(self)

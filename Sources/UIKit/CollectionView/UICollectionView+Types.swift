@@ -17,7 +17,9 @@ extension UICollectionView {
 
   /// Where an item is to be when it is scrolled to: one place along each axis.
   public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The item's upper edge at the upper edge of what is seen.

@@ -4,6 +4,7 @@ public import CoreGraphics
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     (coder as? InterfaceCoder)?.decodeFlowLayout(self)

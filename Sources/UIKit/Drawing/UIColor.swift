@@ -171,6 +171,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
   // MARK: Identity
 
+  /// A copy; the zone does not count.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Fixed colours are equal when their components are; dynamic ones when they are the same colour

@@ -27,6 +27,7 @@ public final class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   /// A format that suits the screen.
   public static func `default`() -> UIGraphicsImageRendererFormat { preferred() }
 
+  /// A copy; the zone does not count.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIGraphicsImageRendererFormat()
     (copy.scale, copy.opaque, copy.bounds) = (scale, opaque, bounds)

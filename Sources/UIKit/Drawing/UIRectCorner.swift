@@ -1,6 +1,8 @@
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable, Hashable {
+  /// The bits, one for each member.
   public let rawValue: UInt
+  /// A set of bits; those without a name are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper left corner, as seen on screen.

@@ -164,6 +164,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
+  /// A copy; the zone does not count.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The same pixels shown the same way.

@@ -13,6 +13,7 @@ open class UIImageView: UIView {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -256,7 +256,8 @@ extension UINavigationController {
     orderChildren(as: stack)
   }
 
-  /// Whether a change is still to be shown that may be cancelled, and would bring the controller back.
+  /// Whether a change is still to be shown that may be cancelled, and would bring the controller
+  /// back.
   private func mayComeBack(_ controller: UIViewController) -> Bool {
     let isUnderWay =
       transitions.running != nil || transitions.requested != nil || transitions.waiting != nil

@@ -4,11 +4,12 @@ public import CoreGraphics
 ///
 /// The stack changes at once. The screen follows with the next layout that includes the navigation
 /// controller's view, at the latest at the end of the turn; changes of one turn are shown as one. A
-/// stack that no window shows is never animated: its top is shown when the view is next in a window.
+/// stack that no window shows is never animated: its top is shown when the view is next in a
+/// window.
 ///
-/// While a push or a pop runs by itself further changes wait for its end, and are then shown together
-/// as one; while a gesture holds a pop they are refused, with a warning, as it is not known yet what
-/// the stack will be.
+/// While a push or a pop runs by itself further changes wait for its end, and are then shown
+/// together as one; while a gesture holds a pop they are refused, with a warning, as it is not
+/// known yet what the stack will be.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
@@ -71,6 +72,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     definesPresentationContext = true
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(coder: coder)

@@ -15,6 +15,7 @@ open class UIPageControl: UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     (coder as? InterfaceCoder)?.decodePageControl(self)

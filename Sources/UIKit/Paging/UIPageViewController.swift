@@ -44,7 +44,9 @@ open class UIPageViewController: UIViewController {
 
   /// Names what a page controller is made with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name that it is known by.
     public let rawValue: String
+    /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The raw value of a `SpineLocation`, for pages that curl.
@@ -96,6 +98,7 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     let pages = (coder as? InterfaceCoder)?.pages
     transitionStyle = pages?.style ?? .pageCurl

@@ -17,6 +17,8 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -49,6 +51,8 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPageViewControllerDataSource {
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }

@@ -10,6 +10,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   public let controlPoint1: CGPoint
   /// The control point near the end: x is time, y is progress.
   public let controlPoint2: CGPoint
+  /// Builtin for one of the standard curves, cubic for another.
   public let timingCurveType: UITimingCurveType
   let function: CAMediaTimingFunction
 

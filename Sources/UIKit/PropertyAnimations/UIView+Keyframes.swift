@@ -5,7 +5,9 @@ extension UIView {
   /// How a keyframe block animates. The values are Apple's; the curves of `AnimationOptions` are
   /// understood too, as raw values.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the changed views inside the block, so that their subviews move along.

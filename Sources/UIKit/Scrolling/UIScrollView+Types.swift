@@ -3,8 +3,10 @@ public import CoreGraphics
 extension UIScrollView {
   /// How much of its velocity thrown content keeps each millisecond, above 0 and below 1.
   public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
+    /// The number that it stands for.
     public let rawValue: CGFloat
 
+    /// A value of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// UIKit's usual one.

@@ -14,6 +14,7 @@ open class UIScrollView: UIView {
     setUpScrolling()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()

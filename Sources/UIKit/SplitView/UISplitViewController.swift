@@ -106,6 +106,7 @@ open class UISplitViewController: UIViewController {
     super.init()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     style = (coder as? InterfaceCoder)?.splitStyle ?? .unspecified
     super.init(coder: coder)

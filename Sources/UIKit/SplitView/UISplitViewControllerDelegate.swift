@@ -54,6 +54,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   ) -> Bool
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode

@@ -21,6 +21,8 @@ public protocol InterfaceConnectable: AnyObject {
   func awakeFromNib()
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension InterfaceConnectable {
   public static var actions: [String: Selector] { [:] }
   public static var inspectables: [String: Inspectable] { [:] }

@@ -15,5 +15,6 @@ public struct StoryboardError: Error, Hashable, Sendable, CustomStringConvertibl
 
   init(file: String, reason: String) { (self.file, line, self.reason) = (file, 0, reason) }
 
+  /// What it is, for messages and while debugging.
   public var description: String { (line > 0 ? "\(file):\(line): " : "\(file): ") + reason }
 }

@@ -86,7 +86,9 @@ open class UINib: NSObject {
 
   /// Names what is given to a file that is read.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name that it is known by.
     public let rawValue: String
+    /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A dictionary of objects by the identifiers that placeholders in the file have.

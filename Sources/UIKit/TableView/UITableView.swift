@@ -24,6 +24,7 @@ open class UITableView: UIScrollView {
   /// A plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
     super.init(coder: coder)

@@ -33,6 +33,7 @@ open class UITableViewCell: UIView, SegueCell {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     cellStyle = .default
     super.init(coder: coder)

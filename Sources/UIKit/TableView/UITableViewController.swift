@@ -17,6 +17,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A controller of a plain table.
   public convenience override init() { self.init(style: .plain) }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

@@ -31,6 +31,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   public override init() { super.init() }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     (coder as? InterfaceCoder)?.decodeTabBarController(self)

@@ -1,6 +1,8 @@
 /// The line under or through text, as the value of `.underlineStyle` and `.strikethroughStyle`.
 public struct NSUnderlineStyle: OptionSet, Sendable, Hashable {
+  /// The bits, one for each member.
   public let rawValue: Int
+  /// A set of bits; those without a name are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// One line of the font's thickness.

@@ -3,7 +3,9 @@ public import CoreGraphics
 extension UIFont {
   /// How heavy a font's strokes are; the raw values are Apple's, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The number that it stands for.
     public let rawValue: CGFloat
+    /// A value of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// A weight of a number from −1 to 1; 0 is regular. A font has the nearest of the nine that
     /// have names.

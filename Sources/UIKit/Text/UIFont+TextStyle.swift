@@ -3,7 +3,9 @@ import CoreGraphics
 extension UIFont {
   /// What a text is for.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The name that it is known by.
     public let rawValue: String
+    /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// 34 points, the title of a page that stands alone.

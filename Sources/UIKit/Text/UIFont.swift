@@ -83,6 +83,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     return UIFont(face: scaled, fontName: style.name, familyName: style.family)
   }
 
+  /// A copy; the zone does not count.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

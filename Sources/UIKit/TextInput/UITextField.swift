@@ -60,6 +60,7 @@ open class UITextField: UIControl, UIKeyInput {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -40,6 +40,8 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 // All traits may be left out. What has none of its own keeps none.
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
@@ -121,7 +123,9 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// What a text means, such as a name or a password.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A person's name.

@@ -39,6 +39,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

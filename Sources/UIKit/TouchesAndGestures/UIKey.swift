@@ -27,7 +27,9 @@ open class UIKey: NSObject {
 /// The keys of a keyboard, by the numbers of the USB standard for input devices (HID usage tables,
 /// page 7).
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  /// The number.
   public let rawValue: Int
+  /// A value of a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// No known key.

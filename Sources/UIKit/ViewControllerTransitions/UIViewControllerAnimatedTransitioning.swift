@@ -19,6 +19,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   func animationEnded(_ transitionCompleted: Bool)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerAnimatedTransitioning {
   /// The default stands for none.
   public func interruptibleAnimator(

@@ -41,7 +41,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
 /// Names one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The one that is visible at the start.
@@ -52,7 +54,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Names one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The view that is taken out.

@@ -8,6 +8,8 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   var wantsInteractiveStart: Bool { get }
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }

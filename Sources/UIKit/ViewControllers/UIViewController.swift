@@ -19,8 +19,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether adding and removing was already told to the child by `addChild`.
   private weak var parentController: UIViewController?
 
-  /// A name for people. Setting it names the controller's tab and its place in a navigation bar,
-  /// too.
+  /// A name for people. Setting it names the controller's tab and its page of a stack, too.
   open var title: String? {
     didSet {
       ownTabBarItem?.title = title
@@ -147,10 +146,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Makes the view; an override sets `view` and does not call super. The default is the view of
   /// the controller's storyboard or xib, or an empty view of the screen's size.
   open func loadView() {
-    if loadViewFromFile() { return }
-    let view = UIView(frame: UIScreen.main.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    self.view = view
+    if !loadViewFromFile() { view = makeEmptyView() }
   }
 
   /// Called once, after the view was made.
@@ -176,14 +172,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view is on screen and its transition is over. An override calls super.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves the screen. A cancelled transition brings it back. An override
-  /// calls super.
+  /// Called before the view leaves the screen; it may still be cancelled. An override calls super.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left the screen. An override calls super.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before the children are told that the view is about to appear: a container brings what it
-  /// shows to where its properties say.
+  /// Called before the children are told that the view is about to appear: a container brings what
+  /// it shows to where its properties say.
   func viewIsAboutToAppear() {}
 
   /// Called when `appearance` is another one, and the controller and its children have been told.
@@ -216,8 +211,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Shows another controller over this one.
   ///
   /// What cannot be done is told in one warning and changes nothing: a second presentation, one
-  /// while another runs, one from a controller that is not on screen. Its completion is then not
-  /// called.
+  /// while another runs, one from a controller that is off screen. Its completion is not called.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -226,8 +220,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, or, where it presents nothing, this controller
-  /// itself.
+  /// Takes away what this controller presents; where it presents nothing, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
@@ -254,8 +247,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// identifier has an empty one here.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue is performed, to hand data over. The destination's view may not be
-  /// loaded.
+  /// Called before a segue is performed, to hand data over. The destination may have no view yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Performs a segue of the controller's scene. One that is not there is warned of.
@@ -287,8 +279,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Leads an unwinding one step on: shows the child, or this controller itself, that is next on
-  /// the way to its end. By default what is presented between here and where it comes from is
-  /// dismissed.
+  /// the way to its end. By default what is presented on the way from its source is dismissed.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
@@ -410,11 +401,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// An action of `UIViewController` itself, as `show(_:sender:)`, is answered so by navigation and
   /// split view controllers; one of another class by every container of that class.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    let isEverybodys = action.isDeclared(by: UIViewController.self)
-    return sequence(first: self, next: \.parent).dropFirst().first { container in
-      container.canPerformAction(action, withSender: sender)
-        && (!isEverybodys || container.showsOthersItsWay)
-    }
+    container(answering: action, sender: sender)
   }
 
   /// Whether this container has a way of its own to show controllers.

@@ -28,7 +28,9 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable {
 
 /// Edges of a rectangle; leading is the left.
 public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
+  /// The bits, one for each member.
   public let rawValue: UInt
+  /// A set of bits; those without a name are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper edge.

@@ -8,9 +8,11 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 open class UIAction: NSObject {
   /// Tells actions apart: a control keeps one of each identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name that it is known by.
     public let rawValue: String
     /// An identifier of a name of the program's own.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 

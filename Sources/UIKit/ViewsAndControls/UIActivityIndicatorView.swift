@@ -55,6 +55,7 @@ open class UIActivityIndicatorView: UIView {
     styleDidChange()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

@@ -1,7 +1,9 @@
 extension UIControl {
   /// What can happen to a control. The raw values are Apple's.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger went down on the control.
@@ -48,7 +50,9 @@ extension UIControl {
 
   /// What a control is doing. The raw values are Apple's.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// None of the others.

@@ -22,6 +22,7 @@ open class UIControl: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     (coder as? InterfaceCoder)?.decodeControl(self)

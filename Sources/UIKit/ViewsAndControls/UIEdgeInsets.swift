@@ -28,6 +28,7 @@ public struct UIEdgeInsets: Sendable, Hashable {
 }
 
 extension UIEdgeInsets: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String { "{\(top), \(left), \(bottom), \(right)}" }
 }
 

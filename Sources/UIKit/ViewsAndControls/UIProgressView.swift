@@ -34,6 +34,7 @@ open class UIProgressView: UIView {
     styleDidChange()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

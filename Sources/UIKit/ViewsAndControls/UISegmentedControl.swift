@@ -61,6 +61,7 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

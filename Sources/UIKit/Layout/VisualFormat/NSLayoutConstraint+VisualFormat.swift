@@ -4,7 +4,9 @@ extension NSLayoutConstraint {
   /// How the views of a visual format stand across its direction, and which way it runs. The raw
   /// values are Apple's.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Left sides in one line; formats that run down.

@@ -11,6 +11,8 @@ public protocol UINavigationBarDelegate: NSObjectProtocol {
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationBarDelegate {
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem

@@ -39,6 +39,7 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .popover
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: What it says

@@ -10,7 +10,9 @@ import QuartzCore
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe may lead, on the screen.
   public struct Direction: OptionSet, Sendable, Hashable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// To the right.
     public static let right = Direction(rawValue: 1 << 0)

@@ -2,7 +2,8 @@ extension ViewControllerTransition {
   /// The app's transitions that run or are requested, in the order of their requests.
   static var running: [ViewControllerTransition] { UIApplication.shared.transitions }
 
-  /// The transition that runs in a window; those of other windows are no concern of its controllers.
+  /// The transition that runs in a window; those of other windows are no concern of its
+  /// controllers.
   static func running(in window: UIWindow?) -> ViewControllerTransition? {
     UIApplication.shared.transitions.last { $0.context.window === window }
   }

@@ -15,6 +15,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     in view: UnsafeMutablePointer<UIView>)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController

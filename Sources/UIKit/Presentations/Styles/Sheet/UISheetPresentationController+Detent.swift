@@ -15,7 +15,9 @@ extension UISheetPresentationController {
   public final class Detent: NSObject {
     /// Names a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name that it is known by.
       public let rawValue: String
+      /// A value of any name, also of one that is not listed here.
       public init(rawValue: String) { self.rawValue = rawValue }
       /// An identifier of a name of the program's own.
       public init(_ rawValue: String) { self.rawValue = rawValue }
