@@ -10,7 +10,7 @@ public let kCIInputTimeKey = "inputTime"
 public let kCIInputRadiusKey = "inputRadius"
 /// The key of a size in pixels, such as that of a pixellated square.
 public let kCIInputScaleKey = "inputScale"
-/// The key of a point, as a `CIVector` in the image's coordinates.
+/// The key of a point, as a ``CIVector`` in the image's coordinates.
 public let kCIInputCenterKey = "inputCenter"
 /// The key of what is added to each colour component.
 public let kCIInputBrightnessKey = "inputBrightness"
@@ -37,8 +37,8 @@ public let kCICategoryTransition = "CICategoryTransition"
 /// Makes an image of others. Its parameters are values by key.
 ///
 /// Built-in filters are made by name: `CIFilter(name: "CIPixellate")`. A filter of one's own is a
-/// subclass that overrides `outputImage`, and takes its parameters by `value(forKey:)`; what it
-/// makes of pixels itself it does in a `CIImageProcessorKernel`.
+/// subclass that overrides ``outputImage``, and takes its parameters by ``value(forKey:)``; what it
+/// makes of pixels itself it does in a ``CIImageProcessorKernel``.
 ///
 /// In a layer's `filters` a filter gets the layer's picture as its `inputImage`; lengths are points
 /// there.
@@ -69,8 +69,8 @@ open class CIFilter: NSObject {
     super.init()
   }
 
-  /// The filter of a name with some parameters set, as by `setValue(_:forKey:)`. Nil for a name
-  /// that is not known; see `filterNames(inCategory:)`.
+  /// The filter of a name with some parameters set, as by ``setValue(_:forKey:)``. Nil for a name
+  /// that is not known; see ``filterNames(inCategory:)``.
   public convenience init?(name: String, parameters params: [String: Any]?) {
     self.init(name: name)
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
@@ -88,7 +88,7 @@ open class CIFilter: NSObject {
     return builtIn.imageKeys + builtIn.parameters.map(\.key)
   }
 
-  /// The keys of what the filter makes: `kCIOutputImageKey` alone.
+  /// The keys of what the filter makes: ``kCIOutputImageKey`` alone.
   open var outputKeys: [String] { [kCIOutputImageKey] }
 
   /// Sets every parameter back to its default.

@@ -64,7 +64,7 @@ public struct InputScript: Sendable, Hashable {
 
   /// Reads a script. Empty lines count as lines and mean nothing.
   ///
-  /// - Throws: `InputScriptError`, which names the first line that is wrong.
+  /// - Throws: ``InputScriptError``, which names the first line that is wrong.
   public init(text: String) throws(InputScriptError) {
     events = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

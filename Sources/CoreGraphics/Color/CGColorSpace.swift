@@ -7,7 +7,7 @@ public final class CGColorSpace: Sendable {
   /// Grey with the usual gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
-  /// The name that `init(name:)` takes; nil for a space without one.
+  /// The name that ``init(name:)`` takes; nil for a space without one.
   public let name: String?
   /// Which components its colours have.
   public let model: CGColorSpaceModel

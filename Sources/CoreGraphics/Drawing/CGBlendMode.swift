@@ -25,7 +25,7 @@ public enum CGBlendMode: Int32, Sendable, CaseIterable {
   case hardLight = 9
   /// The distance between both, component by component.
   case difference = 10
-  /// Like `difference`, with less contrast.
+  /// Like ``difference``, with less contrast.
   case exclusion = 11
   /// The hue of the source with the saturation and luminosity of the destination.
   case hue = 12

@@ -85,7 +85,7 @@ extension CGContext {
     currentPath.isEmpty ? nil : CGPath(currentPath.applying(state.ctm.inverted()))
   }
 
-  /// Whether a point would be painted over by `drawPath(using:)`. Outlines count as their inside.
+  /// Whether a point would be painted over by ``drawPath(using:)``. Outlines count as their inside.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
     return currentPath.contains(

@@ -178,9 +178,9 @@ extension CGContext {
 
   // MARK: Layers
 
-  /// Collects what is drawn until `endTransparencyLayer()`, to be faded and mixed as one, with the
-  /// alpha and blend mode of this moment. Inside they begin as 1 and normal. `auxiliaryInfo` means
-  /// nothing here.
+  /// Collects what is drawn until ``endTransparencyLayer()``, to be faded and mixed as one, with
+  /// the alpha and blend mode of this moment. Inside they begin as 1 and normal. `auxiliaryInfo`
+  /// means nothing here.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     beginLayer(clippedTo: nil)
   }

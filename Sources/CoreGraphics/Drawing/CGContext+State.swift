@@ -1,15 +1,15 @@
 internal import CCairo
 
 extension CGContext {
-  /// Puts the transform, clip, colours and line settings aside until `restoreGState()`. The current
-  /// path is not among them.
+  /// Puts the transform, clip, colours and line settings aside until ``restoreGState()``. The
+  /// current path is not among them.
   public func saveGState() {
     frames.append(.saved(state))
     cairo_save(handle)
   }
 
-  /// Brings back what the last `saveGState()` put aside. Without one, or across the beginning of a
-  /// transparency layer, nothing happens but a warning.
+  /// Brings back what the last ``saveGState()`` put aside. Without one, or across the beginning of
+  /// a transparency layer, nothing happens but a warning.
   public func restoreGState() {
     guard case .saved(let saved)? = frames.last else {
       Diagnostics.warnFromAnyThread(
@@ -131,13 +131,13 @@ extension CGContext {
     set { state.interpolationQuality = newValue }
   }
 
-  /// Whether edges are smooth, where `setAllowsAntialiasing(_:)` does not forbid it.
+  /// Whether edges are smooth, where ``setAllowsAntialiasing(_:)`` does not forbid it.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
 
-  /// Whether edges may be smooth at all. Unlike `setShouldAntialias(_:)` it is no part of the state
-  /// that `saveGState()` keeps.
+  /// Whether edges may be smooth at all. Unlike ``setShouldAntialias(_:)`` it is no part of the
+  /// state that ``saveGState()`` keeps.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
   }

@@ -8,6 +8,6 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case low = 2
   /// The best there is, for pictures that are drawn once.
   case high = 3
-  /// Between `low` and `high`.
+  /// Between ``low`` and ``high``.
   case medium = 4
 }

@@ -19,7 +19,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The same as `init(a:b:c:d:tx:ty:)`, without labels.
+  /// The same as ``init(a:b:c:d:tx:ty:)``, without labels.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {

@@ -1,5 +1,5 @@
 /// Where a pixel's alpha is and whether the colour is multiplied with it. Bitmaps of this framework
-/// are `premultipliedFirst`, or `noneSkipFirst` when opaque, in native byte order.
+/// are ``premultipliedFirst``, or ``noneSkipFirst`` when opaque, in native byte order.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   /// Colours alone.
   case none = 0

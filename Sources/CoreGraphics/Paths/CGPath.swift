@@ -2,8 +2,8 @@ import Synchronization
 
 /// A shape made of lines and curves, in the coordinates of whoever uses it.
 ///
-/// A `CGPath` does not change; only its subclass `CGMutablePath` does. Who keeps a path that came
-/// from elsewhere keeps `copy()`, which costs nothing unless the path is a mutable one.
+/// A `CGPath` does not change; only its subclass ``CGMutablePath`` does. Who keeps a path that came
+/// from elsewhere keeps ``copy()``, which costs nothing unless the path is a mutable one.
 ///
 /// Sendable is sound: the steps are the only state, and every access to them, also by the mutable
 /// subclass, goes through the lock. Only this module can subclass.

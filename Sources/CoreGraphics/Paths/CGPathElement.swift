@@ -1,4 +1,4 @@
-/// One step of a path, as `CGPath.applyWithBlock(_:)` shows it.
+/// One step of a path, as ``CGPath/applyWithBlock(_:)`` shows it.
 public struct CGPathElement {
   /// What it does, and with it how many points count.
   public var type: CGPathElementType

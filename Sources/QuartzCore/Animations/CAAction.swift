@@ -14,7 +14,7 @@ public protocol CAAction: AnyObject {
 
 /// No action, and the end of the search for one.
 extension NSNull: CAAction {
-  /// Does nothing: `NSNull` ends the search for an action.
+  /// Does nothing: ``NSNull`` ends the search for an action.
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
   }
 }

@@ -2,15 +2,16 @@ import CoreGraphics
 
 /// An animation from one value to another.
 ///
-/// Values are `CGFloat` (any number), `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`.
-/// What is left nil is taken from the layer: the present value, or the sum with `byValue`.
+/// Values are `CGFloat` (any number), `CGPoint`, `CGSize`, `CGRect`, ``CATransform3D`` or
+/// `CGColor`. What is left nil is taken from the layer: the present value, or the sum with
+/// ``byValue``.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins. Nil begins at what the layer shows, or at `toValue` less `byValue`.
+  /// Where it begins. Nil begins at what the layer shows, or at ``toValue`` less ``byValue``.
   open var fromValue: Any? {
     didSet { if isFixed("fromValue") { fromValue = oldValue } }
   }
-  /// Where it ends. Nil ends at `fromValue` plus `byValue`, or at what the layer shows; without any
-  /// of the three values at the model's.
+  /// Where it ends. Nil ends at ``fromValue`` plus ``byValue``, or at what the layer shows; without
+  /// any of the three values at the model's.
   open var toValue: Any? {
     didSet { if isFixed("toValue") { toValue = oldValue } }
   }

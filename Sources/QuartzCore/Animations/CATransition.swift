@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// The old picture is the layer with its sublayers as last shown when the transition was added; the
 /// new one stays live. The layer's own place, opacity and clip act on both. A layer has one
-/// transition at a time, whatever key it is added with: `kCATransition`.
+/// transition at a time, whatever key it is added with: ``kCATransition``.
 open class CATransition: CAAnimation {
   /// How the new picture replaces the old one; a fade by default. A name that is not known fades,
   /// with a warning.

@@ -78,8 +78,8 @@ public final class CAValueFunction: NSObject {
   }
 }
 
-/// The name of a value function. `scale` and `translate` take three numbers, the others one; angles
-/// are in radians.
+/// The name of a value function. ``scale`` and ``translate`` take three numbers, the others one;
+/// angles are in radians.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String

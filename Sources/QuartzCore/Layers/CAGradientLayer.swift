@@ -63,7 +63,7 @@ open class CAGradientLayer: CALayer {
     set { setPoint("endPoint", newValue) }
   }
 
-  /// How the colours are laid out between `startPoint` and `endPoint`; axial by default.
+  /// How the colours are laid out between ``startPoint`` and ``endPoint``; axial by default.
   open var type = CAGradientLayerType.axial { didSet { invalidateContent() } }
 
   private func point(_ key: String) -> CGPoint {

@@ -43,7 +43,7 @@ extension CALayer {
     remove { $0.key == key }
   }
 
-  /// Takes all animations of this layer away, as `removeAnimation(forKey:)` does. Those of
+  /// Takes all animations of this layer away, as ``removeAnimation(forKey:)`` does. Those of
   /// sublayers go on.
   public func removeAllAnimations() {
     remove { _ in true }

@@ -67,7 +67,7 @@ extension CALayer {
     }
   }
 
-  /// The point of the bounds, in the unit square, that `position` places and the transform turns
+  /// The point of the bounds, in the unit square, that ``position`` places and the transform turns
   /// about.
   public var anchorPoint: CGPoint {
     get { values.anchorPoint }
@@ -113,10 +113,10 @@ extension CALayer {
     }
   }
 
-  /// The two-dimensional part of `transform`; what it has of depth and perspective is lost.
+  /// The two-dimensional part of ``transform``; what it has of depth and perspective is lost.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
-  /// Sets `transform` to a two-dimensional transform.
+  /// Sets ``transform`` to a two-dimensional transform.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -158,7 +158,7 @@ extension CALayer {
   }
 
   /// The radius of the corners in points; 0 is square. It rounds background and border, and the
-  /// clip where `masksToBounds` is set.
+  /// clip where ``masksToBounds`` is set.
   public var cornerRadius: CGFloat {
     get { CGFloat(values.cornerRadius) }
     set {

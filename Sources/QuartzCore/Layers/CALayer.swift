@@ -62,8 +62,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open var name: String?
   /// Actions by key, asked after the delegate.
   open var actions: [String: any CAAction]?
-  /// Shared defaults: its `actions` dictionary is asked after the layer's own, then the one of the
-  /// style in its `style`, and so on. Other entries have no effect.
+  /// Shared defaults: its ``actions`` dictionary is asked after the layer's own, then the one of
+  /// the style in its `style`, and so on. Other entries have no effect.
   open var style: [AnyHashable: Any]?
 
   /// See `filters`.
@@ -75,9 +75,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public required override init() { super.init() }
 
-  /// A copy of a layer's values: what `presentation()` makes, and draws where a layer draws what is
-  /// animated. A subclass with properties of its own copies them here. It is `required` where iOS
-  /// has a plain initialiser, since the class is known at run time only.
+  /// A copy of a layer's values: what ``presentation()`` makes, and draws where a layer draws what
+  /// is animated. A subclass with properties of its own copies them here. It is `required` where
+  /// iOS has a plain initialiser, since the class is known at run time only.
   public required init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { take(from: layer, values: layer.values) }
@@ -177,8 +177,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Contents
 
-  /// A `CGImage` stretched over the bounds as `contentsGravity` says. Other things show nothing. A
-  /// new image dissolves in; what a layer draws for itself is there at once.
+  /// A `CGImage` stretched over the bounds as ``contentsGravity`` says. Other things show nothing.
+  /// A new image dissolves in; what a layer draws for itself is there at once.
   open var contents: Any? {
     get { values.contents.image ?? otherContents }
     set {
@@ -189,7 +189,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Contents that are no image, for whoever reads them.
   private var otherContents: Any?
-  /// Pixels a point of `contents`.
+  /// Pixels a point of ``contents``.
   open var contentsScale: CGFloat = 1 {
     didSet {
       if !isScale(contentsScale, "contentsScale") { contentsScale = oldValue }
@@ -211,7 +211,7 @@ open class CALayer: NSObject, CAMediaTiming {
       invalidate()
     }
   }
-  /// Which corners `cornerRadius` rounds; all by default.
+  /// Which corners ``cornerRadius`` rounds; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
   /// The shadow's outline in the layer's coordinates; nil takes that of what the layer draws.
   open var shadowPath: CGPath? {
@@ -445,7 +445,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The action for a change of `event`, before any search: the default is none of its own.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Searches the delegate, then `actions`, then `style`, then the class; animatable values end
+  /// Searches the delegate, then ``actions``, then ``style``, then the class; animatable values end
   /// with an implicit animation where the layer is shown.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) {
@@ -462,7 +462,7 @@ open class CALayer: NSObject, CAMediaTiming {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// Supplies the contents: the delegate does, or `draw(in:)`.
+  /// Supplies the contents: the delegate does, or ``draw(in:)``.
   open func display() {
     if let delegate { delegate.display(self) } else { drawContents { draw(in: $0) } }
   }
@@ -476,7 +476,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
   /// The frontmost layer of this subtree at a point in the superlayer's coordinates. Asked of a
-  /// presentation layer it goes by what is on screen; `model()` of what it finds is the layer
+  /// presentation layer it goes by what is on screen; ``model()`` of what it finds is the layer
   /// itself.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0, let inner = homographyToParent.inverse?.apply(p) else {

@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Draws its sublayers several times, each time moved, delayed and tinted a little more.
 ///
-/// Everything but `preservesDepth` animates, also by key path.
+/// Everything but ``preservesDepth`` animates, also by key path.
 open class CAReplicatorLayer: CALayer {
   open override class func defaultValue(forKey key: String) -> Any? {
     switch key {

@@ -71,7 +71,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The fraction of the path's length at which the line ends; 1 by default. Nothing is drawn where
-  /// it is not beyond `strokeStart`.
+  /// it is not beyond ``strokeStart``.
   open var strokeEnd: CGFloat {
     get { number("strokeEnd") }
     set { setNumber("strokeEnd", newValue) }

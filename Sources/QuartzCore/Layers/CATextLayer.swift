@@ -52,7 +52,7 @@ open class CATextLayer: CALayer {
   }
   private var content: LayerText.Content?
 
-  /// A `UIFont` or a font's name; the size is `fontSize`. Nil, the default, is the system font,
+  /// A `UIFont` or a font's name; the size is ``fontSize``. Nil, the default, is the system font,
   /// where iOS has Helvetica.
   open var font: Any? {
     get { fontValue }

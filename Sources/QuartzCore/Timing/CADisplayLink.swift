@@ -11,7 +11,7 @@ public final class CADisplayLink: NSObject {
   /// Keeps the link alive while it is scheduled, as a run loop would.
   private static var scheduled: [ObjectIdentifier: CADisplayLink] = [:]
 
-  /// The time of the frame that is being made, in seconds of `CACurrentMediaTime()`.
+  /// The time of the frame that is being made, in seconds of ``CACurrentMediaTime()``.
   public private(set) var timestamp: CFTimeInterval = 0
   /// The time at which the next call is to come.
   public private(set) var targetTimestamp: CFTimeInterval = 0
@@ -26,7 +26,7 @@ public final class CADisplayLink: NSObject {
   }
   /// How often it wants to be called, in frames a second; 0 is the display's own rate. Calls come
   /// with whole frames: the nearest lower rate that divides the display's is kept. It counts only
-  /// while there is no `preferredFrameRateRange`.
+  /// while there is no ``preferredFrameRateRange``.
   public var preferredFramesPerSecond = 0 { didSet { due = nil } }
   /// How often it wants to be called. Calls come with whole frames: of the rates that divide the
   /// display's the one in the range that is nearest to the preferred one is kept, or the highest
@@ -55,7 +55,7 @@ public final class CADisplayLink: NSObject {
   /// A link that calls a method with every frame, once it is added to a run loop.
   ///
   /// - Parameters:
-  ///   - target: kept until `invalidate()`.
+  ///   - target: kept until ``invalidate()``.
   ///   - sel: a method of it without an argument, or with the link as its argument.
   public convenience init(target: Any, selector sel: Selector) {
     self.init { link in

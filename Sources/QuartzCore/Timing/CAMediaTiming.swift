@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// What lives in a hierarchy of times: every layer and every animation.
 ///
-/// A parent's time t becomes the local time (t − `beginTime`) × `speed` + `timeOffset`; for an
-/// animation, repeats and autoreversal then fold it into `duration`. Times are seconds.
+/// A parent's time t becomes the local time (t − ``beginTime``) × ``speed`` + ``timeOffset``; for
+/// an animation, repeats and autoreversal then fold it into ``duration``. Times are seconds.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
   /// In the parent's time. 0 for an animation means "when it is committed".
@@ -12,12 +12,12 @@ public protocol CAMediaTiming: AnyObject {
   var duration: CFTimeInterval { get set }
   /// Local seconds a parent's second. 0 stops time, a negative speed runs it backwards.
   var speed: Float { get set }
-  /// Added to local time, in local seconds: how far into itself it already is. Where `speed` is 0
+  /// Added to local time, in local seconds: how far into itself it already is. Where ``speed`` is 0
   /// it is the local time that is shown.
   var timeOffset: CFTimeInterval { get set }
   /// How often it runs; parts of a run count. 0 means once.
   var repeatCount: Float { get set }
-  /// For how long it repeats, in seconds; 0 leaves it to `repeatCount`.
+  /// For how long it repeats, in seconds; 0 leaves it to ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one backwards.
   var autoreverses: Bool { get set }

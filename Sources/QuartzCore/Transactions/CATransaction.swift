@@ -3,8 +3,8 @@ public import CoreGraphics
 /// Groups changes to layers: how long their implicit animations take, whether there are any, and
 /// who hears when all are over.
 ///
-/// Outside `begin()` and `commit()` changes belong to the implicit transaction, which is committed
-/// with the next frame.
+/// Outside ``begin()`` and ``commit()`` changes belong to the implicit transaction, which is
+/// committed with the next frame.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// Implicit animations take a quarter of a second unless a transaction says otherwise (documented
@@ -35,7 +35,7 @@ open class CATransaction: NSObject {
     if explicit.isEmpty { body(&implicit) } else { body(&explicit[explicit.count - 1]) }
   }
 
-  /// Opens a transaction inside the present one. Each needs its own `commit()`.
+  /// Opens a transaction inside the present one. Each needs its own ``commit()``.
   open class func begin() {
     explicit.append(State())
   }

@@ -7,7 +7,7 @@ public struct CATransform3D: Sendable, Hashable {
   public var m11, m12, m13, m14: CGFloat
   /// The second row: where the y axis goes, and what y adds to the divisor.
   public var m21, m22, m23, m24: CGFloat
-  /// The third row: where the z axis goes, and what z adds to the divisor. `m34` is what makes
+  /// The third row: where the z axis goes, and what z adds to the divisor. ``m34`` is what makes
   /// perspective: −1 / d sees things from d points away.
   public var m31, m32, m33, m34: CGFloat
   /// The fourth row: the translation, in points, and the divisor's constant, which is 1.

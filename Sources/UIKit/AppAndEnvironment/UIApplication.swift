@@ -159,10 +159,10 @@ open class UIApplication: UIResponder {
   /// Whether new touches are ignored, as they are while a transition runs by itself.
   open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 
-  /// Ignores new touches until `endIgnoringInteractionEvents()`; calls nest.
+  /// Ignores new touches until ``endIgnoringInteractionEvents()``; calls nest.
   open func beginIgnoringInteractionEvents() { ignoreCount += 1 }
 
-  /// Takes back one `beginIgnoringInteractionEvents()`; one too many does nothing.
+  /// Takes back one ``beginIgnoringInteractionEvents()``; one too many does nothing.
   open func endIgnoringInteractionEvents() { ignoreCount = max(ignoreCount - 1, 0) }
 
   /// Calls an action on a target; nil goes up the responder chain: from the sender where that is in

@@ -3,8 +3,8 @@ import Platform
 
 /// The root of an app's own code.
 ///
-/// Mark the class that conforms with `@main`, as on iOS; a subclass of `UIResponder` gets its
-/// `main()` from here.
+/// Mark the class that conforms with `@main`, as on iOS; a subclass of ``UIResponder`` gets its
+/// ``main()`` from here.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window. The delegate keeps it.

@@ -5,8 +5,8 @@ public import CoreGraphics
 open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// How a collection makes views of a class that is registered with it: by `init(frame:)`. Not in
-  /// iOS. A class that has that initialiser, or none, inherits this one.
+  /// How a collection makes views of a class that is registered with it: by ``init(frame:)``. Not
+  /// in iOS. A class that has that initialiser, or none, inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Items in sections, where a layout says. Cells exist only for what is seen, and are used again.
 ///
-/// `delegate` has the type that it has in a scroll view; one that is a `UICollectionViewDelegate`
-/// or a `UICollectionViewDelegateFlowLayout` is asked as such.
+/// ``delegate`` has the type that it has in a scroll view; one that is a
+/// ``UICollectionViewDelegate`` or a ``UICollectionViewDelegateFlowLayout`` is asked as such.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   /// A collection whose items are where a layout says.
@@ -115,7 +115,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
-  /// Cells of a class; nil forgets the identifier. They are made by `init(frame:)`.
+  /// Cells of a class; nil forgets the identifier. They are made by ``init(frame:)``.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
@@ -123,7 +123,7 @@ open class UICollectionView: UIScrollView {
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     pool.register(identifier, nib.map { nib in { nib.firstView(UICollectionViewCell.self) } })
   }
-  /// Views of a kind and class; nil forgets the identifier. They are made by `init(frame:)`.
+  /// Views of a kind and class; nil forgets the identifier. They are made by ``init(frame:)``.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String

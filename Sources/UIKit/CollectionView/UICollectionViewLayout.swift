@@ -1,8 +1,8 @@
 public import CoreGraphics
 
 /// Says where the items of a collection are. A subclass overrides what it is asked for here; it is
-/// asked in this order: `prepare()`, `collectionViewContentSize`,
-/// `layoutAttributesForElements(in:)`.
+/// asked in this order: ``prepare()``, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)``.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The collection whose layout this is.
@@ -10,7 +10,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   public override init() { super.init() }
 
-  /// As a file of Interface Builder says; with a coder of another kind as `init()`.
+  /// As a file of Interface Builder says; with a coder of another kind as ``init()``.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Writes nothing: layouts are not archived.

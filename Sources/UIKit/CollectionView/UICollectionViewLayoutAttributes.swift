@@ -56,11 +56,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// About the centre. Setting `transform3D` says what it is in the plane.
+  /// About the centre. Setting ``transform3D`` says what it is in the plane.
   open var transform = CGAffineTransform.identity {
     didSet { transform3D = CATransform3DMakeAffineTransform(transform) }
   }
-  /// About the centre. It alone is shown; setting `transform` sets it.
+  /// About the centre. It alone is shown; setting ``transform`` sets it.
   open var transform3D = CATransform3DIdentity
   /// From 0, transparent, to 1, opaque.
   open var alpha: CGFloat = 1

@@ -3,7 +3,8 @@ public import CoreGraphics
 /// A shape of lines and curves together with the way it is drawn.
 ///
 /// Angles are in radians from the x axis; y points down, so clockwise means towards larger angles.
-/// Points that are not finite, and lines before the first `move(to:)`, are left out with a warning.
+/// Points that are not finite, and lines before the first ``move(to:)``, are left out with a
+/// warning.
 open class UIBezierPath: NSObject, NSCopying {
   private var path: CGMutablePath
 

@@ -11,11 +11,11 @@ extension UIColor {
   public static let white = UIColor(white: 1, alpha: 1)
   /// Half of white.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// sRGB (1, 0, 0); `systemRed` is the softer one of the system.
+  /// sRGB (1, 0, 0); ``systemRed`` is the softer one of the system.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// sRGB (0, 1, 0); `systemGreen` is the softer one of the system.
+  /// sRGB (0, 1, 0); ``systemGreen`` is the softer one of the system.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// sRGB (0, 0, 1); `systemBlue` is the softer one of the system.
+  /// sRGB (0, 0, 1); ``systemBlue`` is the softer one of the system.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
   /// sRGB (0, 1, 1).
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)

@@ -72,7 +72,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     return .clear
   }
 
-  /// The colour in the current environment (`UITraitCollection.current`).
+  /// The colour in the current environment (``UITraitCollection/current``).
   public var cgColor: CGColor {
     switch kind {
     case .fixed(let color): return color

@@ -50,7 +50,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.entries.last?.context
 }
 
-/// Makes `context` the current one until `UIGraphicsPopContext()`.
+/// Makes `context` the current one until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.entries.append(.init(context: context, origin: .pushed))
 }

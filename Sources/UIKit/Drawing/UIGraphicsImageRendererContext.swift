@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What the drawing closure of a `UIGraphicsImageRenderer` gets.
+/// What the drawing closure of a ``UIGraphicsImageRenderer`` gets.
 public final class UIGraphicsImageRendererContext: NSObject {
   /// What is drawn into; y points down, and the unit is a point.
   public let cgContext: CGContext

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// How a `UIGraphicsImageRenderer` makes its bitmaps: always 8 bits a component, in sRGB.
+/// How a ``UIGraphicsImageRenderer`` makes its bitmaps: always 8 bits a component, in sRGB.
 ///
 /// A renderer takes a copy; what is changed afterwards has no effect on it.
 public final class UIGraphicsImageRendererFormat: NSObject, NSCopying {

@@ -18,7 +18,7 @@ extension UIImage {
   /// size of its edges.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-  /// Draws the image stretched over a rectangle of the current context, as `draw(in:)` does.
+  /// Draws the image stretched over a rectangle of the current context, as ``draw(in:)`` does.
   ///
   /// - Parameters:
   ///   - rect: in the context's coordinates.

@@ -27,7 +27,7 @@ open class UIImageView: UIView {
   ///
   /// - Parameters:
   ///   - image: shown, and taken as the intrinsic content size.
-  ///   - highlightedImage: shown while `isHighlighted`; nil for the same.
+  ///   - highlightedImage: shown while ``isHighlighted``; nil for the same.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -42,10 +42,10 @@ open class UIImageView: UIView {
   /// says where it lies.
   open var image: UIImage? { didSet { if image != oldValue { imageDidChange() } } }
 
-  /// Shown instead while `isHighlighted`; nil for the same.
+  /// Shown instead while ``isHighlighted``; nil for the same.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
 
-  /// Whether `highlightedImage` is shown.
+  /// Whether ``highlightedImage`` is shown.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
 
   /// Whether an image of automatic rendering mode is a stencil here, as in system buttons.

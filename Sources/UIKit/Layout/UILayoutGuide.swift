@@ -55,7 +55,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var topAnchor: NSLayoutYAxisAnchor { get }
   /// The lower side of the guide.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// The height of the guide, which is `length`.
+  /// The height of the guide, which is ``length``.
   var heightAnchor: NSLayoutDimension { get }
 }
 

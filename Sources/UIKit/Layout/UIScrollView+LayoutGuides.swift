@@ -1,5 +1,5 @@
 extension UIScrollView {
-  /// The content: what is pinned to its edges makes `contentSize`. The edges of the scroll view
+  /// The content: what is pinned to its edges makes ``contentSize``. The edges of the scroll view
   /// itself are those of its content, for constraints from inside.
   public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 

@@ -40,7 +40,7 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// As a custom spacing: the stack view's `spacing`.
+  /// As a custom spacing: the stack view's ``spacing``.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
   /// As a spacing: the system's 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
@@ -151,7 +151,7 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// What was set for a view; `spacingUseDefault` otherwise.
+  /// What was set for a view; ``spacingUseDefault`` otherwise.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

@@ -19,7 +19,7 @@ extension UIView {
   }
 
   /// Adds constraints one by one; each may concern this view and what is in it.
-  /// `NSLayoutConstraint.activate(_:)` finds the view by itself.
+  /// ``NSLayoutConstraint/activate(_:)`` finds the view by itself.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -170,9 +170,9 @@ extension UIView {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// For `systemLayoutSizeFitting(_:)`: the smallest size that is possible.
+  /// For ``systemLayoutSizeFitting(_:)``: the smallest size that is possible.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// For `systemLayoutSizeFitting(_:)`: the largest size that is possible.
+  /// For ``systemLayoutSizeFitting(_:)``: the largest size that is possible.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   func measure(

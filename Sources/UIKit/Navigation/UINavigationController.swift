@@ -63,8 +63,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// A navigation controller with bars of one's own classes, which are made by `init(coder:)`; nil,
-  /// and a class that is none of a bar, stands for the system's.
+  /// A navigation controller with bars of one's own classes, which are made by ``init(coder:)``;
+  /// nil, and a class that is none of a bar, stands for the system's.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = Self.barClass(navigationBarClass, UINavigationBar.self)
     self.toolbarClass = Self.barClass(toolbarClass, UIToolbar.self)

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// Shows one page after the other, each with a controller; a drag turns to the next one or back.
 ///
 /// The pages come from the data source, which is asked for the neighbours of what has come to rest,
-/// or are given in code with `setViewControllers(_:direction:animated:completion:)`. One page is
+/// or are given in code with ``setViewControllers(_:direction:animated:completion:)``. One page is
 /// shown at a time, or two where the spine is in the middle.
 open class UIPageViewController: UIViewController {
   /// How pages turn.
@@ -49,7 +49,7 @@ open class UIPageViewController: UIViewController {
     /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The raw value of a `SpineLocation`, for pages that curl.
+    /// The raw value of a ``SpineLocation``, for pages that curl.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// Points between two pages, for pages that scroll.
@@ -75,7 +75,7 @@ open class UIPageViewController: UIViewController {
   var dotIndex = 0
 
   /// A page controller without pages: set them by
-  /// `setViewControllers(_:direction:animated:completion:)`.
+  /// ``setViewControllers(_:direction:animated:completion:)``.
   ///
   /// - Parameters:
   ///   - style: whether pages curl or scroll.

@@ -48,8 +48,8 @@ extension UIView {
   /// Animates with a spring that comes to rest at `duration`.
   ///
   /// - Parameters:
-  ///   - duration: seconds, as for `animate(withDuration:delay:options:animations:completion:)`; at
-  ///     most 10.
+  ///   - duration: seconds, as for ``animate(withDuration:delay:options:animations:completion:)``;
+  ///     at most 10.
   ///   - delay: seconds before it starts; the old values show until then.
   ///   - dampingRatio: 1 does not overshoot; near 0 it swings for long.
   ///   - velocity: whole distances a second, towards the target.
@@ -173,7 +173,7 @@ extension UIView {
   /// Whether blocks animate at all.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
 
-  /// Whether blocks animate; false inside `performWithoutAnimation(_:)` too.
+  /// Whether blocks animate; false inside ``performWithoutAnimation(_:)`` too.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
   /// The duration of the block that is running, or 0 outside all blocks.

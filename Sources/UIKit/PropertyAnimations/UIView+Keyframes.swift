@@ -2,7 +2,7 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// How a keyframe block animates. The values are Apple's; the curves of `AnimationOptions` are
+  /// How a keyframe block animates. The values are Apple's; the curves of ``AnimationOptions`` are
   /// understood too, as raw values.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits, one for each member.

@@ -32,13 +32,13 @@ public protocol UIViewAnimating: NSObjectProtocol {
   /// How far it is on its present way, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
-  /// Begins, or resumes where it was paused; reversed where `isReversed` says so.
+  /// Begins, or resumes where it was paused; reversed where ``isReversed`` says so.
   func startAnimation()
   /// Begins, or resumes, after a delay.
   ///
   /// - Parameter delay: seconds until anything moves.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stops where it is, so that `fractionComplete` can be set.
+  /// Stops where it is, so that ``fractionComplete`` can be set.
   func pauseAnimation()
   /// Stops where it is; the values shown become the model.
   ///

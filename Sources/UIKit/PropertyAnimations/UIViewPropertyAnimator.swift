@@ -4,7 +4,7 @@ import QuartzCore
 /// Animates changes to views, and can be paused, scrubbed, turned and stopped on its way.
 ///
 /// Its changes are made, and the views' own values are final, when it becomes active: at the start,
-/// at a pause, or when `fractionComplete` is set. It keeps itself while it animates something;
+/// at a pause, or when ``fractionComplete`` is set. It keeps itself while it animates something;
 /// unlike on iOS letting go of a paused or stopped one is no error. What cannot be done in a state
 /// is ignored with a warning, where iOS raises an exception.
 @preconcurrency @MainActor
@@ -30,7 +30,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var timingParameters: (any UITimingCurveProvider)? { timing }
   /// Seconds from start to end. A spring of its own physics takes as long as it needs.
   open private(set) var duration: TimeInterval
-  /// Seconds that it waits, as `startAnimation(afterDelay:)` said.
+  /// Seconds that it waits, as ``startAnimation(afterDelay:)`` said.
   open private(set) var delay: TimeInterval = 0
   /// Whether views may be touched while they move, or pause on their way.
   open var isUserInteractionEnabled = true {
@@ -55,7 +55,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Making
 
-  /// An animator without changes yet: add them by `addAnimations(_:)`.
+  /// An animator without changes yet: add them by ``addAnimations(_:)``.
   ///
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
@@ -72,7 +72,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
   ///   - curve: of the whole animation.
-  ///   - animations: added as by `addAnimations(_:)`; the animator is not started.
+  ///   - animations: added as by ``addAnimations(_:)``; the animator is not started.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -87,7 +87,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
   ///   - point1: the control point near the beginning.
   ///   - point2: the control point near the end.
-  ///   - animations: added as by `addAnimations(_:)`; the animator is not started.
+  ///   - animations: added as by ``addAnimations(_:)``; the animator is not started.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -103,7 +103,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
   ///   - ratio: 1 does not overshoot; near 0 it swings for long.
-  ///   - animations: added as by `addAnimations(_:)`; the animator is not started.
+  ///   - animations: added as by ``addAnimations(_:)``; the animator is not started.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -357,7 +357,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Stops it where it is: the views' own values become what is shown.
   ///
   /// - Parameter withoutFinishing: true makes it inactive and forgets its completions; otherwise it
-  ///   waits for `finishAnimation(at:)`.
+  ///   waits for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard let animation = activeAnimation else {
       if state == .stopped, withoutFinishing { phase = .inactive }

@@ -19,7 +19,7 @@ extension UIScrollView {
 
   /// When the safe area is added to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`.
+    /// As ``scrollableAxes``.
     case automatic
     /// At the edges of the axes along which there is something to scroll.
     case scrollableAxes

@@ -4,7 +4,7 @@ import QuartzCore
 /// Shows a part of something that is larger than itself, and lets fingers, the wheel and the
 /// program move it.
 ///
-/// The part that is seen is `bounds`, whose origin is the content's offset: subviews keep their
+/// The part that is seen is ``bounds``, whose origin is the content's offset: subviews keep their
 /// frames. All motion is a function of the screen's time, so it stands still while that does and is
 /// the same at every frame rate.
 @preconcurrency @MainActor
@@ -47,7 +47,7 @@ open class UIScrollView: UIView {
       height: min(unzoomedSize.height * scale, .greatestFiniteMagnitude))
   }
 
-  /// The point of the content that is at the view's upper left corner: the origin of `bounds`.
+  /// The point of the content that is at the view's upper left corner: the origin of ``bounds``.
   ///
   /// Any finite point may be set. While the content is dragged or thrown, the motion goes on from
   /// there.
@@ -88,9 +88,9 @@ open class UIScrollView: UIView {
     didSet { insetsDidChange() }
   }
 
-  /// `contentInset`, and the safe area where it is added.
+  /// ``contentInset``, and the safe area where it is added.
   open var adjustedContentInset: UIEdgeInsets { effectiveInset }
-  /// Called when `adjustedContentInset` is another one.
+  /// Called when ``adjustedContentInset`` is another one.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -108,9 +108,9 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Whether content can be pulled beyond its edges, and springs back.
   open var bounces = true
-  /// Whether it can be pulled vertically even where there is nothing to scroll; needs `bounces`.
+  /// Whether it can be pulled vertically even where there is nothing to scroll; needs ``bounces``.
   open var alwaysBounceVertical = false { didSet { insetsDidChange() } }
-  /// Whether it can be pulled sideways even where there is nothing to scroll; needs `bounces`.
+  /// Whether it can be pulled sideways even where there is nothing to scroll; needs ``bounces``.
   open var alwaysBounceHorizontal = false { didSet { insetsDidChange() } }
 
   /// How fast thrown content slows down. A rate that is not between 0 and 1 counts as the normal
@@ -177,7 +177,7 @@ open class UIScrollView: UIView {
   ) -> Bool { true }
 
   /// Whether a view in the content, which knows of the finger already, loses it to a drag: as in
-  /// UIKit all do but controls, unless overridden. Asked only where `canCancelContentTouches`.
+  /// UIKit all do but controls, unless overridden. Asked only where ``canCancelContentTouches``.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming

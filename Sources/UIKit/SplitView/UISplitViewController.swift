@@ -4,13 +4,13 @@ public import CoreGraphics
 /// is not.
 ///
 /// With a style, each column is a navigation controller: the one that was set, or one made around
-/// it. Without, the two controllers of `viewControllers` are shown as they are. In a compact width
-/// the columns are put on one stack, from the primary to the secondary, and taken apart again when
-/// there is room, also while the stage is resized.
+/// it. Without, the two controllers of ``viewControllers`` are shown as they are. In a compact
+/// width the columns are put on one stack, from the primary to the secondary, and taken apart again
+/// when there is room, also while the stage is resized.
 open class UISplitViewController: UIViewController {
   /// How many columns there are, and whether they are set by name.
   public enum Style: Int, Sendable {
-    /// Two controllers, set by `viewControllers`.
+    /// Two controllers, set by ``viewControllers``.
     case unspecified = 0
     /// Primary and secondary.
     case doubleColumn = 1
@@ -100,7 +100,7 @@ open class UISplitViewController: UIViewController {
     super.init()
   }
 
-  /// A split view of two or three columns, which are set by `setViewController(_:for:)`.
+  /// A split view of two or three columns, which are set by ``setViewController(_:for:)``.
   public init(style: Style) {
     self.style = style
     super.init()

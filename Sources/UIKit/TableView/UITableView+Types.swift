@@ -37,9 +37,9 @@ extension UITableView {
     case bottom = 4
     /// Rows are there and gone at once.
     case none = 5
-    /// As `fade`, in its place.
+    /// As ``fade``, in its place.
     case middle = 6
-    /// What suits best: `fade`.
+    /// What suits best: ``fade``.
     case automatic = 100
   }
 

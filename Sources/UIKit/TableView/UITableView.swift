@@ -7,7 +7,7 @@ import QuartzCore
 /// scroll view's too, has a say in heights, headers and selection. Rows cannot be edited or
 /// dragged.
 ///
-/// `delegate` has the type that it has in a scroll view; one that is a `UITableViewDelegate` is
+/// ``delegate`` has the type that it has in a scroll view; one that is a ``UITableViewDelegate`` is
 /// asked as such.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
@@ -343,10 +343,10 @@ open class UITableView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates ?? {}, completion: completion)
   }
-  /// Begins a block of updates that `endUpdates()` ends.
+  /// Begins a block of updates that ``endUpdates()`` ends.
   open func beginUpdates() { openUpdates("beginUpdates()") }
-  /// Ends a block of updates; the outermost one makes them, as `performBatchUpdates(_:completion:)`
-  /// does.
+  /// Ends a block of updates; the outermost one makes them, as
+  /// ``performBatchUpdates(_:completion:)`` does.
   open func endUpdates() { closeUpdates() }
 
   /// Rows have come to the data source. Paths are those after all changes of the block.

@@ -4,7 +4,7 @@ import QuartzCore
 /// A row of a table: a content view between what stands at its sides, with labels for the usual
 /// styles.
 ///
-/// The table places cells and uses them again for other rows: `prepareForReuse()` is called in
+/// The table places cells and uses them again for other rows: ``prepareForReuse()`` is called in
 /// between.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, SegueCell {
@@ -27,7 +27,7 @@ open class UITableViewCell: UIView, SegueCell {
   }
 
   /// How a table makes cells of a class that is registered with it: by
-  /// `init(style:reuseIdentifier:)`. Not in iOS. A class that has that initialiser, or none,
+  /// ``init(style:reuseIdentifier:)``. Not in iOS. A class that has that initialiser, or none,
   /// inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
@@ -99,7 +99,7 @@ open class UITableViewCell: UIView, SegueCell {
   }
   var ownImageView: UIImageView? { didSet { setNeedsLayout() } }
 
-  /// Steps that the content of the usual styles is set in, of `indentationWidth` points each.
+  /// Steps that the content of the usual styles is set in, of ``indentationWidth`` points each.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// Points; 10 by default.
   open var indentationWidth: CGFloat = 10 {
@@ -188,7 +188,7 @@ open class UITableViewCell: UIView, SegueCell {
 
   // MARK: The right side
 
-  /// What stands at the right, where `accessoryView` is nil.
+  /// What stands at the right, where ``accessoryView`` is nil.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }

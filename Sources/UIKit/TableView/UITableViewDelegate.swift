@@ -10,7 +10,8 @@ public import CoreGraphics
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights, in points; `UITableView.automaticDimension` for what the content needs
 
-  /// How high a row is. A negative number other than `automaticDimension` counts as 0.
+  /// How high a row is. One with another negative height is as high as its content needs, which is
+  /// warned of.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// How high a section's header is; 0 leaves it out.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat

@@ -15,7 +15,7 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// How a table makes views of a class that is registered with it: by `init(reuseIdentifier:)`.
+  /// How a table makes views of a class that is registered with it: by ``init(reuseIdentifier:)``.
   /// Not in iOS. A class that has that initialiser, or none, inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)

@@ -77,8 +77,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replaceTabs(by: viewControllers ?? [], animated: animated)
   }
 
-  /// The selected controller's place in `viewControllers`; `NSNotFound` where none is selected, or
-  /// the list of "More".
+  /// The selected controller's place in ``viewControllers``; `NSNotFound` where none is selected,
+  /// or the list of "More".
   ///
   /// Setting an index that does not exist is ignored with a warning.
   open var selectedIndex: Int {
@@ -97,7 +97,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The selected controller, which is `moreNavigationController` while that shows its list; nil
+  /// The selected controller, which is ``moreNavigationController`` while that shows its list; nil
   /// where there are no tabs.
   ///
   /// Setting one that has no tab is ignored with a warning.

@@ -21,7 +21,7 @@ extension UIFont {
     public static let regular = Weight(rawValue: 0)
     /// 0.23; 500 in OpenType's numbers.
     public static let medium = Weight(rawValue: 0.23)
-    /// 0.3; 600 in OpenType's numbers. `boldSystemFont(ofSize:)` has it.
+    /// 0.3; 600 in OpenType's numbers. ``boldSystemFont(ofSize:)`` has it.
     public static let semibold = Weight(rawValue: 0.3)
     /// 0.4; 700 in OpenType's numbers.
     public static let bold = Weight(rawValue: 0.4)
@@ -50,7 +50,7 @@ extension UIFont {
   /// The size of text in buttons of older styles, in points.
   public static var buttonFontSize: CGFloat { 18 }
 
-  /// The system's font. A size that is not a positive number counts as `systemFontSize`.
+  /// The system's font. A size that is not a positive number counts as ``systemFontSize``.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     SystemFont().font(ofSize: fontSize)
   }

@@ -38,7 +38,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
   /// The size in points: the font's em.
   public var pointSize: CGFloat { face.size }
 
-  /// The name that `init(name:size:)` finds the font by.
+  /// The name that ``init(name:size:)`` finds the font by.
   public var fontName: String { style.name }
 
   /// The name of the family, without weight and slant.

@@ -84,7 +84,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// `UIColor.label` by default. Setting it changes the whole text.
+  /// ``UIColor/label`` by default. Setting it changes the whole text.
   open var textColor: UIColor! {
     get { ownTextColor }
     set {
@@ -109,7 +109,7 @@ open class UILabel: UIView {
   /// The greatest number of lines; 0 for as many as there is room for. One by default.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-  /// Whether text of one line becomes smaller until it fits, down to `minimumScaleFactor`.
+  /// Whether text of one line becomes smaller until it fits, down to ``minimumScaleFactor``.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
   }
@@ -119,7 +119,7 @@ open class UILabel: UIView {
     didSet { if minimumScaleFactor != oldValue { textDidChange() } }
   }
 
-  /// Where lines break for `intrinsicContentSize`, in points; 0 for where constraints make the
+  /// Where lines break for ``intrinsicContentSize``, in points; 0 for where constraints make the
   /// width, and without them nowhere.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
@@ -135,10 +135,10 @@ open class UILabel: UIView {
     didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the text has its `highlightedTextColor`.
+  /// Whether the text has its ``highlightedTextColor``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
-  /// The text's colour while `isHighlighted`; nil for the same as else.
+  /// The text's colour while ``isHighlighted``; nil for the same as else.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
 
   /// Whether the text has its full colour; a disabled label's is fainter.

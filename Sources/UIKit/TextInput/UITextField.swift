@@ -128,7 +128,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
   var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// `UIColor.label` unless set.
+  /// ``UIColor/label`` unless set.
   open var textColor: UIColor? {
     get { ownTextColor }
     set {
@@ -157,7 +157,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// The placeholder with attributes of its own; `placeholder` is its text.
+  /// The placeholder with attributes of its own; ``placeholder`` is its text.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
@@ -166,7 +166,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Whether text that is too long becomes smaller, down to `minimumFontSize`, before it scrolls.
+  /// Whether text that is too long becomes smaller, down to ``minimumFontSize``, before it scrolls.
   open var adjustsFontSizeToFitWidth = false { didSet { showText() } }
 
   /// In points; what is no size counts as 0.
@@ -183,13 +183,13 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Where lines begin; shown as `leftViewMode` says.
+  /// Where lines begin; shown as ``leftViewMode`` says.
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
-  /// Where lines end; shown as `rightViewMode` says, and in front of the clear button.
+  /// Where lines end; shown as ``rightViewMode`` says, and in front of the clear button.
   open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
-  /// When `leftView` is shown; never by default.
+  /// When ``leftView`` is shown; never by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When `rightView` is shown; never by default.
+  /// When ``rightView`` is shown; never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// When a button that empties the field is shown, where there is text.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -319,12 +319,12 @@ open class UITextField: UIControl, UIKeyInput {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// Where the placeholder is, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// Where `leftView` is, in the field's coordinates: at its own size, in the middle between top
+  /// Where ``leftView`` is, in the field's coordinates: at its own size, in the middle between top
   /// and bottom.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(leftView, in: bounds, true)
   }
-  /// Where `rightView` is, in the field's coordinates.
+  /// Where ``rightView`` is, in the field's coordinates.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(rightView, in: bounds, false)
   }

@@ -11,7 +11,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called once the field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called instead of `textFieldDidEndEditing(_:)` where a delegate has it.
+  /// Called instead of ``textFieldDidEndEditing(_:)`` where a delegate has it.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Asked before typing, deleting, cutting or pasting changes the text. A delegate that sets the
   /// field's text itself answers false.

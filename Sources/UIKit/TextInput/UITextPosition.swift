@@ -17,7 +17,7 @@ open class UITextPosition: NSObject {
 open class UITextRange: NSObject {
   /// Where the range begins.
   open private(set) var start: UITextPosition
-  /// Where the range ends; never before `start`.
+  /// Where the range ends; never before ``start``.
   open private(set) var end: UITextPosition
   /// Whether it holds no character, as that of a caret does.
   open var isEmpty: Bool { start.offset == end.offset }

@@ -94,7 +94,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
   }
 
-  /// Nil for `UIColor.label`. Setting it changes the whole text.
+  /// Nil for ``UIColor/label``. Setting it changes the whole text.
   open var textColor: UIColor? {
     didSet {
       setAttribute(.foregroundColor, textColor)

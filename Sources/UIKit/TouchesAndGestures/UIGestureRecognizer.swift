@@ -3,10 +3,10 @@ public import QuartzCore
 
 /// Recognises a gesture in the touches of its view and of the views in that, and calls its targets.
 ///
-/// A subclass follows the touches in `touchesBegan(_:with:)` and its like and sets `state`. What it
-/// sets is a request: other recognisers, delegates and failure requirements decide whether it is
-/// granted, so `state` may read differently afterwards. Actions are called once all recognisers
-/// have seen the touches, and before the views see them.
+/// A subclass follows the touches in ``touchesBegan(_:with:)`` and its like and sets ``state``.
+/// What it sets is a request: other recognisers, delegates and failure requirements decide whether
+/// it is granted, so ``state`` may read differently afterwards. Actions are called once all
+/// recognisers have seen the touches, and before the views see them.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// How far a recogniser has got.
@@ -23,7 +23,7 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
     case changed
     /// The gesture was recognised to its end.
     case ended
-    /// A continuous gesture was taken away, by the system or by `isEnabled`.
+    /// A continuous gesture was taken away, by the system or by ``isEnabled``.
     case cancelled
     /// The touches are no such gesture.
     case failed
@@ -98,8 +98,8 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   open var delaysTouchesBegan = false
   /// Whether views hear of a touch's end only once this has failed.
   open var delaysTouchesEnded = true
-  /// The kinds of touches that count, as the numbers of `UITouch.TouchType`: all unless set. Every
-  /// touch is a direct one, that of a mouse too.
+  /// The kinds of touches that count, as the numbers of ``UITouch/TouchType``: all unless set.
+  /// Every touch is a direct one, that of a mouse too.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.all
   /// A name to know the recogniser by when debugging.
   open var name: String?

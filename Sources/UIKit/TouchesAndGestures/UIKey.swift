@@ -4,7 +4,8 @@ import Platform
 /// Which key was pressed, and what it types.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What the key types with the modifiers held; for keys that type nothing, `UIKeyCommand`'s name.
+  /// What the key types with the modifiers held; for keys that type nothing, ``UIKeyCommand``'s
+  /// name.
   public let characters: String
   /// The same without modifiers.
   public let charactersIgnoringModifiers: String
@@ -42,7 +43,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 30)
   /// The key of 0 above the letters, which comes after 9.
   public static let keyboard0 = UIKeyboardHIDUsage(rawValue: 39)
-  /// The Return key beside the letters; `keypadEnter` is another.
+  /// The Return key beside the letters; ``keypadEnter`` is another.
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 40)
   /// The Escape key.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 41)

@@ -26,7 +26,7 @@ open class UITouch: NSObject {
     case indirect
     /// A pencil; none is here.
     case pencil
-    /// A pointer as iPadOS has it; the mouse is `direct` here.
+    /// A pointer as iPadOS has it; the mouse is ``direct`` here.
     case indirectPointer
 
     static let all = [direct, indirect, pencil, indirectPointer].map {
@@ -109,19 +109,19 @@ open class UITouch: NSObject {
     view?.convertFromWindow(previousWindowLocation) ?? previousWindowLocation
   }
 
-  /// As `location(in:)`: locations are precise already.
+  /// As ``location(in:)``: locations are precise already.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// As `previousLocation(in:)`.
+  /// As ``previousLocation(in:)``.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// How hard the finger presses: always 0, as on devices that cannot tell.
   open var force: CGFloat { 0 }
-  /// The largest `force`: 0, as on devices that cannot tell.
+  /// The largest ``force``: 0, as on devices that cannot tell.
   open var maximumPossibleForce: CGFloat { 0 }
   /// The radius of the touch in points: a constant, because neither mouse nor touch screen tells.
   open var majorRadius: CGFloat { 20 }
-  /// How far off `majorRadius` may be, in points.
+  /// How far off ``majorRadius`` may be, in points.
   open var majorRadiusTolerance: CGFloat { 10 }
 
   /// Whether the finger is still down.

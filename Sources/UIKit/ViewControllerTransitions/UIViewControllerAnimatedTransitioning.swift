@@ -10,7 +10,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// The animator of a transition that can be interrupted. Where there is one it alone is used, and
-  /// `animateTransition(using:)` is not called: it is asked for once a transition, and started,
+  /// ``animateTransition(using:)`` is not called: it is asked for once a transition, and started,
   /// paused, scrubbed and turned by the system. Views are set up when it is asked for; one of its
   /// completions calls `completeTransition(_:)`.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)

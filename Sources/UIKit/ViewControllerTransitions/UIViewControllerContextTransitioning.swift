@@ -9,7 +9,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var isAnimated: Bool { get }
   /// Whether a hand drives the transition at this moment.
   var isInteractive: Bool { get }
-  /// True from `cancelInteractiveTransition()` on.
+  /// True from ``cancelInteractiveTransition()`` on.
   var transitionWasCancelled: Bool { get }
   /// The presentation style of the controller that comes or goes; `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }

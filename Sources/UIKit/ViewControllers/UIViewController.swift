@@ -74,7 +74,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// navigation controllers alone.
   open var definesPresentationContext = false
   /// Whether what is presented over this controller's context comes in the way this one's
-  /// `modalTransitionStyle` says.
+  /// ``modalTransitionStyle`` says.
   open var providesPresentationContextTransitionStyle = false
 
   /// Whether the user may not dismiss this controller by a gesture or by Escape.
@@ -91,13 +91,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   public override init() { super.init() }
 
-  /// A controller whose view is in a `.xib` file; without a name `loadView()` makes the view.
+  /// A controller whose view is in a `.xib` file; without a name ``loadView()`` makes the view.
   public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init()
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
   }
 
-  /// Makes the controller as a storyboard says; with a coder of another kind as `init()` does.
+  /// Makes the controller as a storyboard says; with a coder of another kind as ``init()`` does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     (coder as? InterfaceCoder)?.decodeController(self)
@@ -143,7 +143,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Makes the view; an override sets `view` and does not call super. The default is the view of
+  /// Makes the view; an override sets ``view`` and does not call super. The default is the view of
   /// the controller's storyboard or xib, or an empty view of the screen's size.
   open func loadView() {
     if !loadViewFromFile() { view = makeEmptyView() }
@@ -200,7 +200,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// What presents this controller or the container it is in; before that, what is to present it as
-  /// its `modalPresentationStyle` says, unless that is `.custom`.
+  /// its ``modalPresentationStyle`` says, unless that is `.custom`.
   open var presentationController: UIPresentationController? {
     ownPresentation?.controller ?? parent?.presentationController
       ?? presentationControllerInWaiting
@@ -233,7 +233,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var storyboard: UIStoryboard? { interfaceScope?.storyboard }
   /// The file that the view is in, without its extension.
   open internal(set) var nibName: String?
-  /// Where the file of `nibName` is; nil is the app's main bundle.
+  /// Where the file of ``nibName`` is; nil is the app's main bundle.
   open internal(set) var nibBundle: Bundle?
   /// A name that the controller is known by when an app is restored; a storyboard may set it.
   open var restorationIdentifier: String?
@@ -287,7 +287,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// The segue that leads back, where the file names no class for it; nil for the usual one. An
-  /// older form of `unwind(for:towards:)`. Called on the nearest controller that both ends are in
+  /// older form of ``unwind(for:towards:)``. Called on the nearest controller that both ends are in
   /// or are presented by.
   open func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController,
@@ -314,7 +314,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     isMovingFromParent = false
   }
 
-  /// Makes a controller a child. The container then adds its view and calls `didMove(toParent:)`.
+  /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
     guard canAdopt(childController) else { return }
     if childController.parent === self { return }
@@ -398,8 +398,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// The nearest container around this one that answers an action in a way of its own.
   ///
-  /// An action of `UIViewController` itself, as `show(_:sender:)`, is answered so by navigation and
-  /// split view controllers; one of another class by every container of that class.
+  /// An action of ``UIViewController`` itself, as ``show(_:sender:)``, is answered so by navigation
+  /// and split view controllers; one of another class by every container of that class.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     container(answering: action, sender: sender)
   }

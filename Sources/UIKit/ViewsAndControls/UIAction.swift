@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What a `UIAction` calls.
+/// What a ``UIAction`` calls.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// A closure to call when a control is used, with a title and an image to show for it.
@@ -32,8 +32,8 @@ open class UIAction: NSObject {
   ///   - title: shown by buttons made with the action; empty for none.
   ///   - image: shown by buttons made with the action; nil for none.
   ///   - identifier: nil makes a unique one.
-  ///   - handler: called on the main actor, with the action; `sender` is set meanwhile. It is kept
-  ///     for as long as the action.
+  ///   - handler: called on the main actor, with the action; ``sender`` is set meanwhile. It is
+  ///     kept for as long as the action.
   public init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     handler: @escaping UIActionHandler

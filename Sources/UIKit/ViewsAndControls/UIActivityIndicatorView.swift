@@ -78,7 +78,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Look
 
-  /// How large it is and, without a `color` of its own, which colour it has.
+  /// How large it is and, without a ``color`` of its own, which colour it has.
   open var style = Style.medium { didSet { styleDidChange() } }
 
   /// Of the spokes; nil is the style's.
@@ -115,7 +115,7 @@ open class UIActivityIndicatorView: UIView {
   /// Whether it is hidden while it does not turn.
   open var hidesWhenStopped = true { didSet { showVisibility() } }
 
-  /// Begins to turn, and shows the view where `hidesWhenStopped` hid it. One that turns goes on.
+  /// Begins to turn, and shows the view where ``hidesWhenStopped`` hid it. One that turns goes on.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -133,7 +133,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Stops turning, and hides the view where `hidesWhenStopped` is set.
+  /// Stops turning, and hides the view where ``hidesWhenStopped`` is set.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false

@@ -24,11 +24,11 @@ extension UIButton {
       case fixed = -1
       /// By the button's size.
       case dynamic = 0
-      /// A small radius, whatever the button's size.
+      /// 6 points, whatever the button's size.
       case small = 1
-      /// A middling radius, whatever the button's size.
+      /// 8 points, whatever the button's size.
       case medium = 2
-      /// A large radius, whatever the button's size.
+      /// 12 points, whatever the button's size.
       case large = 3
       /// Half circles at both ends.
       case capsule = 4
@@ -36,13 +36,13 @@ extension UIButton {
 
     /// Where title and subtitle stand to each other.
     public enum TitleAlignment: Int, Sendable {
-      /// By the side that the image is on.
+      /// In the middle; at the left where there is a subtitle.
       case automatic
-      /// Both begin at the same edge.
+      /// At the left.
       case leading
-      /// One in the middle of the other.
+      /// In the middle.
       case center
-      /// Both end at the same edge.
+      /// At the right.
       case trailing
     }
 
@@ -61,7 +61,8 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
-    /// Where title and subtitle stand to each other; by the image's place where automatic.
+    /// Where title and subtitle stand to each other; by default in the middle, or at the left where
+    /// there is a subtitle.
     public var titleAlignment = TitleAlignment.automatic
     /// Of text and image; nil for what suits the style.
     public var baseForegroundColor: UIColor?
@@ -97,18 +98,18 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// Text on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// As `plain()`, without insets at the sides.
+    /// As ``plain()``, without insets at the sides.
     public static func borderless() -> Configuration {
       var configuration = Configuration(.plain)
       configuration.contentInsets = NSDirectionalEdgeInsets(
         top: 7, leading: 0, bottom: 7, trailing: 0)
       return configuration
     }
-    /// As `gray()`.
+    /// As ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// As `tinted()`.
+    /// As ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// As `filled()`.
+    /// As ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     private static let fixedCornerRadius: CGFloat = 6

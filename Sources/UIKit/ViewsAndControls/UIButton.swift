@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// A control with a title, an image or both, that can be pressed.
 ///
-/// It looks as its `configuration` says, or, without one, by titles, colours and images set for
+/// It looks as its ``configuration`` says, or, without one, by titles, colours and images set for
 /// each state. While pressed a system button's title fades; a configured button's background
 /// darkens.
 open class UIButton: UIControl {
@@ -13,11 +13,12 @@ open class UIButton: UIControl {
     /// Text and stencils in the tint colour.
     case system = 1
 
-    /// The same as `system`: its name before iOS 7.
+    /// The same as ``system``: its name before iOS 7.
     public static let roundedRect = ButtonType.system
   }
 
-  /// Called before the button's look is brought up to date, to change `configuration` by its state.
+  /// Called before the button's look is brought up to date, to change ``configuration`` by its
+  /// state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// What the button was made as.
@@ -179,7 +180,8 @@ open class UIButton: UIControl {
 
   // `@preconcurrency` once more than the class says it, or Swift 6.3.1 mangles the name otherwise
   // in subclasses.
-  /// Called before the look is brought up to date, to change `configuration` by the button's state.
+  /// Called before the look is brought up to date, to change ``configuration`` by the button's
+  /// state.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { updateLook() }
   }
@@ -187,7 +189,7 @@ open class UIButton: UIControl {
   /// Asks for the look to be brought up to date.
   open func setNeedsUpdateConfiguration() { updateLook() }
 
-  /// Changes `configuration` by the button's state; calls the handler.
+  /// Changes ``configuration`` by the button's state; calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Layout

@@ -57,11 +57,11 @@ extension UIControl {
 
     /// None of the others.
     public static let normal: State = []
-    /// A finger is on it, or `isHighlighted` was set.
+    /// A finger is on it, or ``isHighlighted`` was set.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It cannot be used: `isEnabled` is false.
+    /// It cannot be used: ``isEnabled`` is false.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is chosen: `isSelected` is true.
+    /// It is chosen: ``isSelected`` is true.
     public static let selected = State(rawValue: 1 << 2)
     /// Bits that a subclass can use for states of its own.
     public static let application = State(rawValue: 0x00FF_0000)

@@ -51,7 +51,7 @@ open class UIControl: UIView {
   /// Whether the control looks pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// The state as a set, from `isHighlighted`, `isEnabled` and `isSelected`. An override adds
+  /// The state as a set, from ``isHighlighted``, ``isEnabled`` and ``isSelected``. An override adds
   /// states of its own.
   open var state: State {
     var state = State.normal
@@ -71,7 +71,7 @@ open class UIControl: UIView {
     didSet { setNeedsLayout() }
   }
 
-  /// As `contentHorizontalAlignment`, with leading and trailing as left and right.
+  /// As ``contentHorizontalAlignment``, with leading and trailing as left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left

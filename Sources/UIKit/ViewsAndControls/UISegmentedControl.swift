@@ -5,13 +5,13 @@ import QuartzCore
 ///
 /// The selection slides to the segment that is pressed; it can be dragged from segment to segment,
 /// too. `.valueChanged` is sent when the finger comes up on another segment. A momentary control
-/// selects nothing: each press of a segment is sent, and `selectedSegmentIndex` says which while it
-/// is.
+/// selects nothing: each press of a segment is sent, and ``selectedSegmentIndex`` says which while
+/// it is.
 ///
 /// Indices that do not exist are told in a warning, and nothing happens.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// What `selectedSegmentIndex` is while no segment is selected.
+  /// What ``selectedSegmentIndex`` is while no segment is selected.
   public nonisolated static let noSegment = -1
 
   /// Points, as on iOS.
@@ -46,7 +46,8 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// A control with a segment for each title (`String`) or image (`UIImage`), as large as it takes.
+  /// A control with a segment for each title (`String`) or image (``UIImage``), as large as it
+  /// takes.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -209,8 +210,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Selection
 
-  /// `noSegment` for none. Setting it slides the selection where the control can be seen, and sends
-  /// no event.
+  /// ``noSegment`` for none. Setting it slides the selection where the control can be seen, and
+  /// sends no event.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {

@@ -4,7 +4,7 @@ import QuartzCore
 /// A thumb on a track, for a value between two others.
 ///
 /// The thumb moves with the finger that takes it; a press elsewhere on the slider does nothing, as
-/// on iOS. `.valueChanged` is sent while it moves, or once at the end where `isContinuous` is
+/// on iOS. `.valueChanged` is sent while it moves, or once at the end where ``isContinuous`` is
 /// false.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
@@ -51,14 +51,14 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Between `minimumValue` and `maximumValue`; what lies beyond is set to the nearest of the two.
-  /// Setting it moves the thumb and sends no event.
+  /// Between ``minimumValue`` and ``maximumValue``; what lies beyond is set to the nearest of the
+  /// two. Setting it moves the thumb and sends no event.
   open var value: Float {
     get { shownValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// 0 unless set. A greater `maximumValue` makes way.
+  /// 0 unless set. A greater ``maximumValue`` makes way.
   open var minimumValue: Float = 0 {
     didSet {
       guard isFinite(minimumValue, "minimumValue") else { return minimumValue = oldValue }
@@ -67,7 +67,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// 1 unless set. A smaller `minimumValue` makes way.
+  /// 1 unless set. A smaller ``minimumValue`` makes way.
   open var maximumValue: Float = 1 {
     didSet {
       guard isFinite(maximumValue, "maximumValue") else { return maximumValue = oldValue }

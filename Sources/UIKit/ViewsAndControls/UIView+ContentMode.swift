@@ -7,7 +7,7 @@ extension UIView {
     case scaleToFill
     /// As large as fits, in its own proportions.
     case scaleAspectFit
-    /// As small as fills, in its own proportions; what hangs over is cut where `clipsToBounds` is
+    /// As small as fills, in its own proportions; what hangs over is cut where ``clipsToBounds`` is
     /// set.
     case scaleAspectFill
     /// Draws anew whenever the size changes.

@@ -47,7 +47,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: Geometry
 
   /// The smallest upright rectangle around the view, in its superview's coordinates. Setting it
-  /// solves back to `bounds` and `center`, also under a transform; under one that collapses the
+  /// solves back to ``bounds`` and ``center``, also under a transform; under one that collapses the
   /// view the size stays.
   open var frame: CGRect {
     get { layer.frame }
@@ -81,7 +81,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { layer.transform = newValue }
   }
 
-  /// The point in the unit square of the bounds that `center` places and transforms turn about.
+  /// The point in the unit square of the bounds that ``center`` places and transforms turn about.
   /// Setting it moves the view, as it does a layer.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
@@ -160,7 +160,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   var ownTintColor: UIColor?
 
-  /// Whether `tintColor` is dimmed, as behind an alert; `.automatic` does as the superview.
+  /// Whether ``tintColor`` is dimmed, as behind an alert; `.automatic` does as the superview.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set {
@@ -211,7 +211,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Puts a view in front of all others. It leaves the superview it was in.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
 
-  /// Puts a view at a place in `subviews`: 0 is the back, too large a number the front.
+  /// Puts a view at a place in ``subviews``: 0 is the back, too large a number the front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
   /// Puts a view just behind a sibling, or in front of all where that is no subview.
@@ -303,7 +303,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Layout
 
-  /// Whether subviews follow a change of size as their `autoresizingMask` says.
+  /// Whether subviews follow a change of size as their ``autoresizingMask`` says.
   open var autoresizesSubviews = true
   /// Which of the margins and sides follow the superview's size; none by default.
   open var autoresizingMask: UIView.AutoresizingMask = [] {
@@ -312,7 +312,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var autoresizingDebt: AutoresizingDebt?
 
   /// Lays out subviews: the default places those that have constraints. Called when layout is due;
-  /// use `setNeedsLayout()` to ask for it.
+  /// use ``setNeedsLayout()`` to ask for it.
   open func layoutSubviews() { if layoutRecord != nil { placeSubviews() } }
   /// Asks for layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
@@ -335,20 +335,20 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
   }
 
-  /// Whether views of this class make constraints in `updateConstraints()`, so that it is called
+  /// Whether views of this class make constraints in ``updateConstraints()``, so that it is called
   /// though there are none yet.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Changes constraints, when that is due. An override calls super at its end.
   open func updateConstraints() {}
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Asks for ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
     makeLayoutRecord().needsUpdate = true
     announceConstraintUpdate()
   }
-  /// Whether `updateConstraints()` is due.
+  /// Whether ``updateConstraints()`` is due.
   open func needsUpdateConstraints() -> Bool { layoutRecord?.needsUpdate ?? false }
-  /// Calls `updateConstraints()` where it is due, here and below.
+  /// Calls ``updateConstraints()`` where it is due, here and below.
   open func updateConstraintsIfNeeded() { runConstraintUpdates() }
 
   /// What of the view's sides constraints leave out of account, as a shadow.
@@ -384,7 +384,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes on the size that suits the view best; the upper left corner stays.
   open func sizeToFit() { fitSize() }
-  /// The size of what the view shows; `noIntrinsicMetric` where there is none.
+  /// The size of what the view shows; ``noIntrinsicMetric`` where there is none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -418,7 +418,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
   }
-  /// Called when `layoutMargins` are others.
+  /// Called when ``layoutMargins`` are others.
   open func layoutMarginsDidChange() {}
   /// What bars cover of the view, in points, with what its controller keeps free. The device's
   /// edges cover nothing.
@@ -428,15 +428,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var overlayInsets: UIEdgeInsets { viewController?.overlayInsets ?? .zero }
   /// Those that the view was told of last.
   var knownSafeAreaInsets = UIEdgeInsets.zero
-  /// Called when `safeAreaInsets` are others.
+  /// Called when ``safeAreaInsets`` are others.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Drawing
 
   /// Draws what the view shows by itself, below its subviews. The context of
-  /// `UIGraphicsGetCurrentContext()` is in the view's coordinates.
+  /// ``UIGraphicsGetCurrentContext()`` is in the view's coordinates.
   open func draw(_ rect: CGRect) { noteDefaultDraw() }
-  /// Asks for `draw(_:)` before the next frame.
+  /// Asks for ``draw(_:)`` before the next frame.
   open func setNeedsDisplay() { requestDisplay() }
   /// Asks for the whole view to be drawn; parts are not drawn alone.
   open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
@@ -444,13 +444,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Being the layer's delegate
 
-  /// Supplies the contents: what `draw(_:)` draws.
+  /// Supplies the contents: what ``draw(_:)`` draws.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
-  /// Draws `draw(_:)` into a context, with the view's traits.
+  /// Draws ``draw(_:)`` into a context, with the view's traits.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
   /// Called before the contents are drawn.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// One pass of layout: the controller is told, then `layoutSubviews()` called.
+  /// One pass of layout: the controller is told, then ``layoutSubviews()`` called.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { runLayout() } }
   /// What a change of the layer leads to: an animation inside an animation block, else nothing.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {

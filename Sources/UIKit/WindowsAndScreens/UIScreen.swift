@@ -59,7 +59,7 @@ open class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
   }
 
-  /// Pixels a point. It is `scale`: nothing is drawn larger and shrunk here.
+  /// Pixels a point. It is ``scale``: nothing is drawn larger and shrunk here.
   open var nativeScale: CGFloat { scale }
 
   /// How often the display can show a new picture, in frames a second; 60 where it does not say.

@@ -2,7 +2,7 @@ public import CoreGraphics
 import QuartzCore
 
 /// The view at the top of a tree: it brings its root controller's view onto a screen and hands
-/// touches to gestures and views. It starts hidden; `makeKeyAndVisible()` shows it.
+/// touches to gestures and views. It starts hidden; ``makeKeyAndVisible()`` shows it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How far in front a window is: higher ones cover lower ones.

@@ -25,7 +25,7 @@ open class UIBarButtonItem: UIBarItem {
     case add = 4
     /// Takes an equal share of the room that is left in a toolbar.
     case flexibleSpace = 5
-    /// Takes as much room as the item's `width` says.
+    /// Takes as much room as the item's ``width`` says.
     case fixedSpace = 6
     /// A pen on paper: something new is written.
     case compose = 7
@@ -154,7 +154,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The method to call, with this item as its sender.
   open var action: Selector?
 
-  /// Performed when the button is pressed, before `action`.
+  /// Performed when the button is pressed, before ``action``.
   open var primaryAction: UIAction? {
     didSet {
       title = title ?? primaryAction?.title

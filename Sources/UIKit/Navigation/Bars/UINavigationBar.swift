@@ -206,7 +206,7 @@ open class UINavigationBar: UIView {
   /// The ground's colour; nil is the system's. An appearance's own colour counts more.
   open var barTintColor: UIColor? { didSet { looksDidChange() } }
 
-  /// Whether what is below shines through; only the system's ground and `barTintColor` heed it.
+  /// Whether what is below shines through; only the system's ground and ``barTintColor`` heed it.
   /// Content extends below the bar either way, and its safe area ends there.
   open var isTranslucent = true { didSet { looksDidChange() } }
 

@@ -77,22 +77,22 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets `leftBarButtonItems`, with a fade where animated and in a window.
+  /// Sets ``leftBarButtonItems``, with a fade where animated and in a window.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { self.leftBarButtonItems = items }
   }
 
-  /// Sets `rightBarButtonItems`, with a fade where animated and in a window.
+  /// Sets ``rightBarButtonItems``, with a fade where animated and in a window.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { self.rightBarButtonItems = items }
   }
 
-  /// Sets `leftBarButtonItem` alone, with a fade where animated and in a window.
+  /// Sets ``leftBarButtonItem`` alone, with a fade where animated and in a window.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { self.leftBarButtonItem = item }
   }
 
-  /// Sets `rightBarButtonItem` alone, with a fade where animated and in a window.
+  /// Sets ``rightBarButtonItem`` alone, with a fade where animated and in a window.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { self.rightBarButtonItem = item }
   }

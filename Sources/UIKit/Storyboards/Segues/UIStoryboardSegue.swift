@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// A way from one controller to another, with a name. A subclass overrides `perform()`.
+/// A way from one controller to another, with a name. A subclass overrides ``perform()``.
 ///
 /// A segue of a storyboard lives until the presentation ends that it has begun, so that it can be
 /// the destination's transitioning delegate. A subclass that has
-/// `init(identifier:source:destination:)` says `required` there: storyboards make it by the name of
-/// its class.
+/// ``init(identifier:source:destination:)`` says `required` there: storyboards make it by the name
+/// of its class.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name that the storyboard gives it; nil for none.
@@ -20,7 +20,7 @@ open class UIStoryboardSegue: NSObject {
   /// What its kind does.
   var kindHandler: (@MainActor (UIStoryboardSegue) -> Void)?
 
-  /// A segue between two controllers. Nothing is done until `perform()`.
+  /// A segue between two controllers. Nothing is done until ``perform()``.
   public required init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {

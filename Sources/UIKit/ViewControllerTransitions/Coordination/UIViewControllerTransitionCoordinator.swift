@@ -53,7 +53,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// As `animate(alongsideTransition:completion:)`, which takes views outside the container too.
+  /// As ``animate(alongsideTransition:completion:)``, which takes views outside the container too.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -73,7 +73,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 // The defaults of what is left out; the protocol documents it.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitionCoordinator {
-  /// As `animate(alongsideTransition:completion:)`, without a completion.
+  /// As ``animate(alongsideTransition:completion:)``, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: (
@@ -92,7 +92,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
-  /// As `animateAlongsideTransition(in:animation:completion:)`, without a completion.
+  /// As ``animateAlongsideTransition(in:animation:completion:)``, without a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -28,12 +28,11 @@ extension UISheetPresentationController {
       public static let large = Identifier("large")
     }
 
-    /// Answers how high a detent is, in points above the safe area at the bottom; nil leaves the
-    /// detent out.
+    /// Answers how high a detent is, in points; nil leaves the detent out.
     public typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) ->
       CGFloat?
 
-    /// The name that a sheet's `selectedDetentIdentifier` has while it rests here.
+    /// The name that a sheet's ``selectedDetentIdentifier`` has while it rests here.
     public let identifier: Identifier
     private let resolver: Resolver
 

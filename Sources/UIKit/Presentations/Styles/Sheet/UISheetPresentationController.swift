@@ -47,7 +47,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The detent that the sheet rests at; nil, or one that is none of `detents`, stands for the
+  /// The detent that the sheet rests at; nil, or one that is none of ``detents``, stands for the
   /// lowest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { layOut() } }
