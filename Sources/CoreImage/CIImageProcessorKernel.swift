@@ -26,7 +26,7 @@ open class CIImageProcessorKernel: NSObject {
   /// - Parameters:
   ///   - extent: what it makes pixels for; finite and not empty.
   ///   - inputs: images that ``process(with:arguments:output:)`` gets the pixels of; nil for none.
-  ///   - args: handed on to ``process(with:arguments:output:)``.
+  ///   - args: passed on to ``process(with:arguments:output:)``.
   /// - Throws: `CIKernelError.emptyExtent`.
   open class func apply(
     withExtent extent: CGRect, inputs: [CIImage]?, arguments args: [String: any Sendable]?

@@ -8,7 +8,7 @@ public protocol CAAction: AnyObject {
   /// - Parameters:
   ///   - event: the key that changed.
   ///   - anObject: the layer.
-  ///   - dict: nil here; layers hand nothing over.
+  ///   - dict: nil here; layers pass nothing.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

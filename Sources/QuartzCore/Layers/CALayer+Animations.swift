@@ -37,8 +37,8 @@ extension CALayer {
     RunningAnimation.endReplaced(replaced)
   }
 
-  /// Takes one animation away; its delegate hears that it did not finish. The layer then shows its
-  /// model value. Without one for that key nothing happens.
+  /// Takes one animation away; its delegate is notified that it did not finish. The layer then
+  /// shows its model value. Without one for that key nothing happens.
   public func removeAnimation(forKey key: String) {
     remove { $0.key == key }
   }

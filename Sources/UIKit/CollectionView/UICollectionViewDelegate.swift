@@ -57,11 +57,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// An item is no longer selected by an action of the user's.
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// A cell is about to be seen; last changes to its look are made here.
+  /// A cell is about to be seen; last changes to its appearance are made here.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// A cell is out of sight. The item may be gone from the data source already.
+  /// A cell is no longer visible. The item may be gone from the data source already.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)

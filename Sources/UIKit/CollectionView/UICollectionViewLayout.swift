@@ -49,7 +49,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Where content comes to rest that a finger lets go.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: where it would come to rest by itself.
+  ///   - proposedContentOffset: where it would settle by itself.
   ///   - velocity: of the offset, in points a millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,

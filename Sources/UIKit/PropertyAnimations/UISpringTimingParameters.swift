@@ -22,7 +22,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that comes to rest at the animator's duration.
+  /// A spring that settles at the animator's duration.
   ///
   /// - Parameters:
   ///   - ratio: 1 does not overshoot; near 0 it swings for long.
@@ -33,7 +33,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring that comes to rest at the animator's duration and begins without velocity; a ratio of
+  /// A spring that settles at the animator's duration and begins without velocity; a ratio of
   /// 1 does not overshoot.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
@@ -66,11 +66,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring said as people feel it, that begins without velocity.
+  /// A spring by its perceptual duration and bounce, that begins without velocity.
   ///
   /// - Parameters:
-  ///   - duration: seconds of one swing, about as long as the motion seems to take.
-  ///   - bounce: 0 does not overshoot, 1 swings without end, below 0 is slower than that.
+  ///   - duration: seconds that the motion seems to take; the period of the undamped spring.
+  ///   - bounce: 0 does not overshoot, 1 oscillates without end, below 0 is overdamped.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }

@@ -23,7 +23,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// Something that animates, and can be started, paused, turned and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether it waits, is on its way or was stopped.
+  /// Whether it is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
   /// Whether it moves by itself at this moment.
   var isRunning: Bool { get }

@@ -98,7 +98,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator whose spring comes to rest at the duration.
+  /// An animator whose spring settles at the duration.
   ///
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.

@@ -76,13 +76,13 @@ extension UITableViewCell {
 
   /// Whether a row looks different while it is pressed or selected. The colours are one today.
   public enum SelectionStyle: Int, Sendable {
-    /// No different look.
+    /// No different appearance.
     case none = 0
-    /// The one different look; there is no blue any more.
+    /// The one different appearance; blue went with iOS 7.
     case blue = 1
-    /// The one different look.
+    /// The one different appearance.
     case gray = 2
-    /// The one different look.
+    /// The one different appearance.
     case `default` = 3
   }
 

@@ -197,7 +197,7 @@ open class UITableView: UIScrollView {
       identifier, nib.map { nib in { nib.firstView(UITableViewHeaderFooterView.self) } })
   }
 
-  /// A cell that is not needed any more, or a new one; nil where nobody has said what cells of this
+  /// A cell that is not needed any more, or a new one; nil where it is not known what cells of this
   /// identifier are.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeue(identifier)
@@ -211,7 +211,7 @@ open class UITableView: UIScrollView {
     dequeue(identifier, for: indexPath)
   }
 
-  /// A header or footer that is not needed any more, or a new one; nil where nobody has said what
+  /// A header or footer that is not needed any more, or a new one; nil where it is not known what
   /// those of this identifier are.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String

@@ -29,7 +29,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   // MARK: What is seen
 
-  /// A cell is about to be seen; last changes to its look are made here.
+  /// A cell is about to be seen; last changes to its appearance are made here.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
   /// A header is about to be seen.
@@ -38,7 +38,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A footer is about to be seen.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-  /// A cell is out of sight. The row may be gone from the data source already.
+  /// A cell is no longer visible. The row may be gone from the data source already.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)

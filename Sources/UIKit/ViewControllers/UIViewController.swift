@@ -82,11 +82,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Hold from the will-call to the did-call of an appearance.
   open internal(set) var isBeingPresented = false
-  /// Whether its dismissal is on its way, from will to did.
+  /// Whether it is being dismissed: from its will-call to its did-call.
   open internal(set) var isBeingDismissed = false
-  /// Whether it is on its way into a container, from will to did.
+  /// Whether it is being added to a container: from its will-call to its did-call.
   open internal(set) var isMovingToParent = false
-  /// Whether it is on its way out of a container, from will to did.
+  /// Whether it is being removed from a container: from its will-call to its did-call.
   open internal(set) var isMovingFromParent = false
 
   public override init() { super.init() }

@@ -13,7 +13,7 @@ open class UIAlertAction: NSObject {
 
   /// What the button says; nil for nothing.
   public let title: String?
-  /// What kind of answer it is, which decides its place and look.
+  /// What kind of answer it is, which decides its position and style.
   public let style: Style
   private let handler: (@MainActor (UIAlertAction) -> Void)?
 

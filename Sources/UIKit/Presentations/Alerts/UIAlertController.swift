@@ -16,7 +16,7 @@ open class UIAlertController: UIViewController {
     case alert = 1
   }
 
-  /// What it looks like; it cannot be changed once the controller is made.
+  /// Alert or action sheet; it cannot be changed once the controller is made.
   open private(set) var preferredStyle = Style.actionSheet
   private var ownActions: [UIAlertAction] = []
 

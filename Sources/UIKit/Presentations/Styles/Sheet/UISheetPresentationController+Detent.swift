@@ -32,7 +32,7 @@ extension UISheetPresentationController {
     public typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) ->
       CGFloat?
 
-    /// The name that a sheet's ``selectedDetentIdentifier`` has while it rests here.
+    /// The name that a sheet's ``selectedDetentIdentifier`` has at this height.
     public let identifier: Identifier
     private let resolver: Resolver
 
