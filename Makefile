@@ -46,6 +46,7 @@ docs-images: build
 
 format:
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+	Scripts/check-columns --fix
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
