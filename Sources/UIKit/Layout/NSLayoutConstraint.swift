@@ -117,8 +117,8 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Activates constraints together, which costs less than one by one. Each goes to the nearest
-  /// common ancestor of its items; one without such an ancestor is refused with a warning.
+  /// Activates constraints. Each goes to the nearest common ancestor of its items; one without such
+  /// an ancestor is refused with a warning.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
