@@ -36,6 +36,7 @@ docs: setup
 	PLAYGROUND_DOCUMENTATION=1 $(SWIFT) package \
 	  --allow-writing-to-directory .build/documentation generate-documentation \
 	  $(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
+	  --experimental-skip-synthesized-symbols \
 	  --output-path .build/documentation --warnings-as-errors
 	Scripts/check-documentation $(DOCUMENTED)
 

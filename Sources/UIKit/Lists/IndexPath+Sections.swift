@@ -7,19 +7,19 @@ extension IndexPath {
   /// The path of an item of a collection: the section comes first.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-  /// The first of the two numbers; ``NSNotFound`` where the path has none.
+  /// The first of the two numbers; `NSNotFound` where the path has none.
   public var section: Int {
     get { isEmpty ? NSNotFound : self[0] }
     set { self = IndexPath(row: row, section: newValue) }
   }
 
-  /// The second of the two numbers; ``NSNotFound`` where the path has none.
+  /// The second of the two numbers; `NSNotFound` where the path has none.
   public var row: Int {
     get { count < 2 ? NSNotFound : self[1] }
     set { self = IndexPath(row: newValue, section: section) }
   }
 
-  /// The same as ``row``.
+  /// The same as `row`.
   public var item: Int {
     get { row }
     set { row = newValue }

@@ -21,7 +21,7 @@ extension NSAttributedString {
   ///
   /// - Parameters:
   ///   - rect: in the context's coordinates.
-  ///   - options: without ``usesLineFragmentOrigin`` one line stands on the rectangle's origin.
+  ///   - options: without `usesLineFragmentOrigin` one line stands on the rectangle's origin.
   ///   - context: is given the rectangle that the text took; nil where that is of no interest.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?

@@ -49,7 +49,7 @@ extension String {
   ///
   /// - Parameters:
   ///   - size: the room; 0 or infinity on an axis is no limit.
-  ///   - options: without ``usesLineFragmentOrigin`` the text is one line.
+  ///   - options: without `usesLineFragmentOrigin` the text is one line.
   ///   - attributes: of the whole text.
   ///   - context: is given the rectangle that the text took; nil where that is of no interest.
   public func boundingRect(

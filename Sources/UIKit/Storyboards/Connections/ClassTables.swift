@@ -32,7 +32,7 @@ enum ActionTables {
 
 extension Selector {
   /// The action that files know by a name, of whatever object it is called on: the method that its
-  /// class has in ``actions`` under it.
+  /// class has in `actions` under it.
   public init(_ name: String) {
     self.init(name: name) { object in ActionTables.selector(name, of: object) }
   }
