@@ -143,7 +143,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Makes the view; an override sets ``view`` and does not call super. The default is the view of
+  /// Makes the view; an override sets `view` and does not call super. The default is the view of
   /// the controller's storyboard or xib, or an empty view of the screen's size.
   open func loadView() {
     if !loadViewFromFile() { view = makeEmptyView() }

@@ -47,8 +47,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: Geometry
 
   /// The smallest upright rectangle around the view, in its superview's coordinates. Setting it
-  /// solves back to ``bounds`` and ``center``, also under a transform; under one that collapses the
-  /// view the size stays.
+  /// solves back to ``bounds`` and ``UIView/center``, also under a transform; under one that
+  /// collapses the view the size stays.
   open var frame: CGRect {
     get { layer.frame }
     set { changeGeometry { layer.frame = newValue } }
@@ -81,8 +81,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { layer.transform = newValue }
   }
 
-  /// The point in the unit square of the bounds that ``center`` places and transforms turn about.
-  /// Setting it moves the view, as it does a layer.
+  /// The point in the unit square of the bounds that ``UIView/center`` places and transforms turn
+  /// about. Setting it moves the view, as it does a layer.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -312,7 +312,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var autoresizingDebt: AutoresizingDebt?
 
   /// Lays out subviews: the default places those that have constraints. Called when layout is due;
-  /// use ``setNeedsLayout()`` to ask for it.
+  /// use ``UIView/setNeedsLayout()`` to ask for it.
   open func layoutSubviews() { if layoutRecord != nil { placeSubviews() } }
   /// Asks for layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
@@ -384,7 +384,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes on the size that suits the view best; the upper left corner stays.
   open func sizeToFit() { fitSize() }
-  /// The size of what the view shows; ``noIntrinsicMetric`` where there is none.
+  /// The size of what the view shows; ``UIView/noIntrinsicMetric`` where there is none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -428,7 +428,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var overlayInsets: UIEdgeInsets { viewController?.overlayInsets ?? .zero }
   /// Those that the view was told of last.
   var knownSafeAreaInsets = UIEdgeInsets.zero
-  /// Called when ``safeAreaInsets`` are others.
+  /// Called when ``UIView/safeAreaInsets`` are others.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Drawing
@@ -436,7 +436,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Draws what the view shows by itself, below its subviews. The context of
   /// ``UIGraphicsGetCurrentContext()`` is in the view's coordinates.
   open func draw(_ rect: CGRect) { noteDefaultDraw() }
-  /// Asks for ``draw(_:)`` before the next frame.
+  /// Asks for ``UIView/draw(_:)`` before the next frame.
   open func setNeedsDisplay() { requestDisplay() }
   /// Asks for the whole view to be drawn; parts are not drawn alone.
   open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
@@ -444,9 +444,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Being the layer's delegate
 
-  /// Supplies the contents: what ``draw(_:)`` draws.
+  /// Supplies the contents: what ``UIView/draw(_:)`` draws.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
-  /// Draws ``draw(_:)`` into a context, with the view's traits.
+  /// Draws ``UIView/draw(_:)`` into a context, with the view's traits.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
   /// Called before the contents are drawn.
   open func layerWillDraw(_ layer: CALayer) {}
