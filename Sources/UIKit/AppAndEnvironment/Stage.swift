@@ -96,6 +96,7 @@ package final class Stage: PlatformDelegate {
   }
 
   private func deliver(_ event: PlatformEvent) {
+    application.turn.end()
     switch event {
     case .resized(let size, let scale):
       screen.resize(to: size, scale: scale)

@@ -196,11 +196,22 @@ extension UIView {
     var current = superview
     while let view = current {
       let record = view.makeLayoutRecord()
-      if record.hasUpdateBelow { break }
+      if view.viewController != nil, record.awaitsFirstUpdate {
+        (record.awaitsFirstUpdate, record.needsUpdate) = (false, true)
+      } else if record.hasUpdateBelow {
+        break
+      }
       record.hasUpdateBelow = true
       current = view.superview
     }
     setNeedsLayout()
+  }
+
+  /// Makes `updateConstraints()` due, for the first constraints of the view.
+  func requestFirstUpdate() {
+    let record = makeLayoutRecord()
+    guard record.awaitsFirstUpdate else { return }
+    setNeedsUpdateConstraints()
   }
 
   /// Calls what is due in this view and below it, the innermost first.
@@ -213,7 +224,7 @@ extension UIView {
       }
     }
     guard record.needsUpdate else { return }
-    record.needsUpdate = false
+    (record.needsUpdate, record.awaitsFirstUpdate) = (false, false)
     if let viewController {
       TransitionTrace.note(viewController, "updateViewConstraints()")
       viewController.updateViewConstraints()

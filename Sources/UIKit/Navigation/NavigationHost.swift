@@ -107,7 +107,8 @@ final class NavigationHost: TransitionHost {
   private func isOurs(_ controller: UIViewController) -> Bool { controller.parent === navigation }
 
   private func appear(_ controller: UIViewController) {
-    guard navigation.isVisible, isOurs(controller) else { return }
+    // Those called before may have shown another one.
+    guard navigation.isVisible, navigation.shown === controller, isOurs(controller) else { return }
     navigation.finishAppearance(of: controller, animated: change.isAnimated)
   }
 

@@ -4,7 +4,7 @@ import CoreGraphics
 extension UINavigationController {
   /// Requests the transition to the stack as it is now, with the next layout.
   func show(_ change: NavigationChange) {
-    guard isVisible else { return prepareOffscreen() }
+    guard isVisible else { return isShowing ? showSameTop() : prepareOffscreen() }
     guard let from = shown, let to = stack.last, from !== to || transitions.requested != nil else {
       return UIApplication.shared.turn.append(.containers, of: self, in: view) { [weak self] in
         self?.showSameTop()
@@ -64,7 +64,7 @@ extension UINavigationController {
   }
 
   /// Shows what has changed below a top that may be the same as before.
-  private func showSameTop() {
+  func showSameTop() {
     if shown === stack.last { dressAtOnce() }
     showTopAtOnce()
   }

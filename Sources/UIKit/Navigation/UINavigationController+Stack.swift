@@ -41,6 +41,19 @@ extension UINavigationController {
   }
 
   func replaceStack(by controllers: [UIViewController], animated: Bool) {
+    let unique = allowed(controllers)
+    guard
+      canChange("change its stack", else: { $0.replaceStack(by: unique, animated: animated) })
+    else { return }
+    if unique.isEmpty, !stack.isEmpty {
+      Diagnostics.warn("\(type(of: self)) was left without a controller; it shows nothing.")
+    }
+    let wasBelow = unique.last.map { top in stack.contains { $0 === top } } ?? true
+    change(to: unique, by: wasBelow ? .pop : .push, animated: animated)
+  }
+
+  /// Without those that cannot be on the stack, each of which is told in a warning.
+  private func allowed(_ controllers: [UIViewController]) -> [UIViewController] {
     var unique: [UIViewController] = []
     for controller in controllers {
       if unique.contains(where: { $0 === controller }) {
@@ -51,14 +64,7 @@ extension UINavigationController {
         unique.append(controller)
       }
     }
-    guard
-      canChange("change its stack", else: { $0.replaceStack(by: unique, animated: animated) })
-    else { return }
-    if unique.isEmpty, !stack.isEmpty {
-      Diagnostics.warn("\(type(of: self)) was left without a controller; it shows nothing.")
-    }
-    let wasBelow = unique.last.map { top in stack.contains { $0 === top } } ?? true
-    change(to: unique, by: wasBelow ? .pop : .push, animated: animated)
+    return unique
   }
 
   /// Gives all controllers away, to be put on another stack. Nothing is animated.
@@ -72,12 +78,8 @@ extension UINavigationController {
   /// Changes the stack and shows it inside the call, as a container around it needs.
   func replaceStackAtOnce(by controllers: [UIViewController]) {
     finishTransitions()
-    if controllers.isEmpty {
-      change(to: [], by: .pop, animated: false)
-    } else {
-      replaceStack(by: controllers, animated: false)
-    }
-    showTopAtOnce()
+    setStack(allowed(controllers))
+    showSameTop()
   }
 
   /// Pops by the swipe.
@@ -141,6 +143,13 @@ extension UINavigationController {
     to controllers: [UIViewController], by operation: Operation, animated: Bool,
     swipe: UIPercentDrivenInteractiveTransition? = nil
   ) {
+    setStack(controllers)
+    let change = NavigationChange(operation: operation, isAnimated: animated, swipe: swipe)
+    if transitions.running == nil { show(change) } else { transitions.wait(change) }
+  }
+
+  /// Changes the model, and calls those that come and go.
+  private func setStack(_ controllers: [UIViewController]) {
     let former = transitions.model
     transitions.model.controllers = controllers
     for controller in controllers where controller.parent !== self || isLeaving(controller) {
@@ -149,8 +158,6 @@ extension UINavigationController {
     for controller in transitions.model.difference(from: former).departing {
       announceLeaving(controller)
     }
-    let change = NavigationChange(operation: operation, isAnimated: animated, swipe: swipe)
-    if transitions.running == nil { show(change) } else { transitions.wait(change) }
   }
 
   /// From the root to the top, as it was asked for last.

@@ -255,7 +255,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
-    popUnwinding(unwindSegue, to: subsequentVC)
+    guard viewControllers.contains(where: { $0 === subsequentVC }) else { return }
+    popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
   }
 
   // MARK: View

@@ -5,37 +5,23 @@ extension UISplitViewController {
   // MARK: To one column
 
   func collapse() {
-    isCollapsed = true
+    collapsing = true
     ViewAnimation.outsideBlocks {
-      standAlone(top: given[.compact] == nil ? topForCollapsing() : nil)
+      let top = model.compact == nil ? topForCollapsing() : nil
+      follow()
+      var next = model
+      next.collapse(top: top)
+      change(to: next)
     }
+    collapsing = nil
     guard let delegate, style != .unspecified else { return }
     TransitionTrace.note(delegate, "splitViewControllerDidCollapse(_:)")
     delegate.splitViewControllerDidCollapse(self)
   }
 
-  /// Finds what is shown in a compact width.
-  ///
-  /// - Parameter top: the column to be seen; nil is the last.
-  func standAlone(top: Column?) {
-    if let compact = given[.compact] {
-      alone = compact
-    } else {
-      putTogether(top: top ?? columns.last { holders[$0] != nil } ?? .primary)
-    }
-  }
-
-  /// The last column of which something is on the stack; nil where there is no stack.
-  var topOnStack: Column? {
-    guard let stack = alone as? UINavigationController else { return nil }
-    return columns.last { column in
-      stacked[column]?.contains { page in stack.viewControllers.contains { $0 === page } } ?? false
-    } ?? .primary
-  }
-
   /// The column to be seen, as the delegate says.
   private func topForCollapsing() -> Column {
-    let proposed = columns.last { holders[$0] != nil } ?? .primary
+    let proposed = model.used.last ?? .primary
     guard let delegate else { return proposed }
     guard style == .unspecified else {
       TransitionTrace.note(
@@ -50,7 +36,7 @@ extension UISplitViewController {
     if let primary = delegate.primaryViewController(forCollapsing: self),
       primary !== holders[.primary]
     {
-      replaceHolder(of: .primary, by: primary)
+      replace(.primary, by: primary)
     }
     guard let primary = holders[.primary], let secondary = holders[.secondary] else {
       return proposed
@@ -61,53 +47,30 @@ extension UISplitViewController {
     return isDone ? .primary : proposed
   }
 
-  private func replaceHolder(of column: Column, by controller: UIViewController) {
-    let former = holders[column]
-    holders[column] = controller
-    given[column] = controller
-    if let former { letGo(former) }
-    adopt(controller)
-  }
-
-  /// Puts the columns on the stack of the first one, as far as the one that is to be seen.
-  private func putTogether(top: Column) {
-    let present = columns.filter { holders[$0] != nil }
-    guard let first = present.first, let base = holders[first] else {
-      alone = nil
-      return
+  /// Puts what the delegate has given into a column.
+  private func replace(_ column: Column, by controller: UIViewController) {
+    follow()
+    var next = model
+    guard next.set(content(of: controller), in: column) else {
+      return Diagnostics.warn(
+        "\(type(of: controller)) cannot be the column \(column): it is another one already.")
     }
-    guard let stack = base as? UINavigationController else {
-      // Without a stack only one of them can be seen.
-      alone = holders[top] ?? base
-      return
-    }
-    alone = stack
-    var pages = stack.viewControllers
-    for column in present.dropFirst() {
-      let given = pagesOfColumn(column)
-      stacked[column] = given
-      if column.rawValue <= top.rawValue { pages += given }
-    }
-    stack.replaceStackAtOnce(by: pages)
-  }
-
-  /// Takes what a column shows out of it.
-  private func pagesOfColumn(_ column: Column) -> [UIViewController] {
-    guard let holder = holders[column] else { return [] }
-    if let stack = holder as? UINavigationController { return stack.giveAwayStack() }
-    stacked[column] = [holder]
-    letGo(holder)
-    return [holder]
+    change(to: next)
   }
 
   // MARK: To several columns
 
   func expand() {
-    isCollapsed = false
+    collapsing = false
     ViewAnimation.outsideBlocks {
-      takeApart()
+      commonStack?.finishTransitions()
+      follow()
+      var next = model
+      next.expand()
+      change(to: next)
       if style == .unspecified { askForPrimary() }
     }
+    collapsing = nil
     guard let delegate, style != .unspecified else { return }
     let proposed = effectiveMode
     TransitionTrace.note(
@@ -125,100 +88,48 @@ extension UISplitViewController {
     if let primary = delegate.primaryViewController(forExpanding: self),
       primary !== holders[.primary]
     {
-      replaceHolder(of: .primary, by: primary)
+      replace(.primary, by: primary)
     }
     guard let primary = holders[.primary] else { return }
     TransitionTrace.note(delegate, "splitViewController(_:separateSecondaryFrom:)")
     if let secondary = delegate.splitViewController(self, separateSecondaryFrom: primary),
       secondary !== holders[.secondary]
     {
-      replaceHolder(of: .secondary, by: secondary)
-    }
-  }
-
-  /// Gives the columns back what was put on the stack of the first one; what was pushed onto it
-  /// since goes along.
-  func takeApart() {
-    defer {
-      stacked.removeAll()
-      alone = nil
-    }
-    guard let stack = alone as? UINavigationController, !stacked.isEmpty else { return }
-    stack.finishTransitions()
-    var pages = stack.viewControllers
-    var parts: [Column: [UIViewController]] = [:]
-    for column in columns.reversed() {
-      guard let own = stacked[column] else { continue }
-      if let index = pages.firstIndex(where: { page in own.contains { $0 === page } }), index > 0 {
-        parts[column] = Array(pages[index...])
-        pages.removeSubrange(index...)
-      } else {
-        parts[column] = own
-      }
-    }
-    stack.replaceStackAtOnce(by: pages)
-    for (column, part) in parts { give(part, to: column) }
-  }
-
-  private func give(_ pages: [UIViewController], to column: Column) {
-    if let stack = holders[column] as? UINavigationController {
-      stack.replaceStackAtOnce(by: pages)
-    } else if let page = pages.last {
-      holders[column] = page
-      given[column] = page
-      stacked[column] = nil
-      adopt(page)
+      replace(.secondary, by: secondary)
     }
   }
 
   // MARK: The one column
 
   func revealOnStack(_ column: Column) {
-    guard let stack = alone as? UINavigationController, column != .compact else { return }
-    let isAnimated = UIView.areAnimationsEnabled && stack.viewIfLoaded?.window != nil
-    var pages: [UIViewController] = []
-    for other in columns where other.rawValue <= column.rawValue {
-      if let own = stacked[other] {
-        pages += own
-      } else if other == .primary {
-        pages += stack.viewControllers.prefix { page in
-          !stacked.values.contains { $0.contains { $0 === page } }
-        }
-      }
-    }
-    guard let last = pages.last, last !== stack.topViewController else { return }
-    stack.setViewControllers(pages, animated: isAnimated)
+    guard model.compact == nil, column != .compact else { return }
+    follow()
+    var next = model
+    next.show(column)
+    change(to: next, animated: animatesStack)
+    if commonStack == nil { columnsMayHaveChanged() }
   }
 
   func concealOnStack(_ column: Column) {
-    guard let stack = alone as? UINavigationController, let own = stacked[column] else { return }
-    let pages = stack.viewControllers
-    guard let index = pages.firstIndex(where: { page in own.contains { $0 === page } }), index > 0
-    else { return }
-    stack.popToViewController(pages[index - 1], animated: UIView.areAnimationsEnabled)
+    guard commonStack != nil else { return }
+    follow()
+    var next = model
+    next.hide(column)
+    change(to: next, animated: animatesStack)
+  }
+
+  private var animatesStack: Bool {
+    UIView.areAnimationsEnabled && commonStack?.viewIfLoaded?.window != nil
   }
 
   /// Another secondary comes onto the stack, in place of the one that may be there.
-  func pushSecondary(_ controller: UIViewController, onto stack: UINavigationController) {
-    let pages = (controller as? UINavigationController)?.giveAwayStack() ?? [controller]
-    let former = stacked[.secondary] ?? []
-    let below = stack.viewControllers.prefix { page in !former.contains { $0 === page } }
-    stacked[.secondary] = pages
-    given[.secondary] = controller
-    if style != .unspecified {
-      let holder = controller as? UINavigationController ?? UINavigationController()
-      if holder !== holders[.secondary] {
-        if let old = holders[.secondary] { letGo(old) }
-        holders[.secondary] = holder
-        adopt(holder)
-      }
-    } else if controller is UINavigationController {
-      if let old = holders[.secondary] { letGo(old) }
-      holders[.secondary] = controller
-      adopt(controller)
-    } else {
-      holders[.secondary] = controller
-    }
-    stack.setViewControllers(below + pages, animated: UIView.areAnimationsEnabled)
+  func pushSecondary(_ controller: UIViewController) {
+    guard controller !== viewController(for: .secondary) else { return revealOnStack(.secondary) }
+    guard canHold(controller) else { return }
+    follow()
+    var next = model
+    next.set(content(of: controller), in: .secondary)
+    next.show(.secondary)
+    change(to: next, animated: UIView.areAnimationsEnabled)
   }
 }

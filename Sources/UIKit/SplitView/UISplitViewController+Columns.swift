@@ -2,9 +2,18 @@ import CoreGraphics
 
 /// What is in the columns.
 extension UISplitViewController {
-  /// The columns that there are, from the first to the last.
-  var columns: [Column] {
-    style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+  /// The columns that there can be, from the first to the last.
+  var columns: [Column] { model.columns }
+
+  /// What is shown in the columns where there is room for them.
+  var holders: [Column: UIViewController] { model.contents.compactMapValues(\.holder) }
+
+  /// What is shown where there is one column only.
+  var alone: UIViewController? { model.isCollapsed ? model.shown.first : nil }
+
+  /// The navigation that has all columns on its stack, where there is one column only.
+  var commonStack: UINavigationController? {
+    model.base.flatMap { holders[$0] } as? UINavigationController
   }
 
   func setClassic(_ controllers: [UIViewController]) {
@@ -31,32 +40,34 @@ extension UISplitViewController {
   }
 
   private func put(_ controller: UIViewController?, in column: Column) {
-    guard controller !== given[column] else { return }
+    guard controller !== viewController(for: column) else { return }
     if let controller, !canHold(controller) { return }
-    let top = isCollapsed ? topOnStack : nil
-    if isCollapsed { takeApart() }
-    if let former = holders[column] ?? (column == .compact ? given[column] : nil) { letGo(former) }
-    given[column] = controller
-    holders[column] = nil
-    if let controller {
-      let holder = column == .compact ? controller : holder(for: controller)
-      if column != .compact { holders[column] = holder }
-      adopt(holder)
+    commonStack?.finishTransitions()
+    follow()
+    var next = model
+    if column == .compact {
+      next.setCompact(controller)
+    } else {
+      next.set(controller.map(content(of:)), in: column)
     }
-    if isCollapsed { ViewAnimation.outsideBlocks { standAlone(top: top) } }
+    ViewAnimation.outsideBlocks { change(to: next) }
     columnsMayHaveChanged()
   }
 
-  /// With a style every column is a navigation.
-  func holder(for controller: UIViewController) -> UIViewController {
-    guard style != .unspecified, !(controller is UINavigationController) else { return controller }
+  /// What a column has with a controller in it. With a style every column is a navigation.
+  func content(of controller: UIViewController) -> SplitModel<UIViewController>.Content {
+    if let stack = controller as? UINavigationController {
+      return .init(given: stack, navigation: stack, pages: stack.viewControllers)
+    }
+    guard style != .unspecified else { return .init(given: controller, pages: [controller]) }
     controller.placedViewIfLoaded?.removeFromSuperview()
-    return UINavigationController(rootViewController: controller)
+    return .init(given: controller, navigation: UINavigationController(), pages: [controller])
   }
 
-  private func canHold(_ controller: UIViewController) -> Bool {
+  func canHold(_ controller: UIViewController) -> Bool {
     let isAround = isInside(controller)
-    let isHere = given.values.contains { $0 === controller }
+    let isHere =
+      model.compact === controller || model.contents.values.contains { $0.given === controller }
     if isAround || isHere || controller.ownPresentation != nil {
       Diagnostics.warn(
         "\(type(of: controller)) cannot be a column of \(type(of: self)): it "
@@ -75,7 +86,54 @@ extension UISplitViewController {
     return true
   }
 
-  func adopt(_ holder: UIViewController) {
+  // MARK: From one value to the next
+
+  /// Notes what has been pushed and popped since the last change.
+  func follow() {
+    for stack in model.stacks {
+      guard let navigation = stack.navigation as? UINavigationController else { continue }
+      model.follow(navigation.viewControllers, of: navigation)
+    }
+  }
+
+  /// Makes another value the model's, and does what the difference says.
+  func change(to next: SplitModel<UIViewController>, animated: Bool = false) {
+    let difference = model.difference(to: next)
+    model = next
+    for child in difference.departing { letGo(child) }
+    let (losing, gaining) = difference.stacks.reduce(into: ([Stack](), [Stack]())) { lists, stack in
+      guard let navigation = stack.navigation as? UINavigationController else { return }
+      let isGaining = stack.pages.contains { !navigation.viewControllers.contains($0) }
+      if isGaining { lists.1.append(stack) } else { lists.0.append(stack) }
+    }
+    // What one stack gets another must have lost.
+    for stack in losing { set(stack, animated: animated) }
+    for child in difference.arriving { adopt(child) }
+    for stack in gaining {
+      // What goes with an animation is needed where it is.
+      if animated, difference.departing.contains(stack.navigation) { continue }
+      set(stack, animated: animated)
+    }
+  }
+
+  private typealias Stack = SplitModel<UIViewController>.Stack
+
+  private func set(_ stack: Stack, animated: Bool) {
+    guard let navigation = stack.navigation as? UINavigationController,
+      navigation.viewControllers != stack.pages
+    else { return }
+    if stack.pages.isEmpty {
+      _ = navigation.giveAwayStack()
+    } else {
+      if animated {
+        navigation.setViewControllers(stack.pages, animated: true)
+      } else {
+        navigation.replaceStackAtOnce(by: stack.pages)
+      }
+    }
+  }
+
+  private func adopt(_ holder: UIViewController) {
     guard holder.parent !== self else { return }
     addChild(holder)
     holder.isMovingToParent = false
@@ -83,7 +141,7 @@ extension UISplitViewController {
     holder.didMove(toParent: self)
   }
 
-  func letGo(_ holder: UIViewController) {
+  private func letGo(_ holder: UIViewController) {
     guard holder.parent === self else { return }
     TransitionTrace.note(holder, "willMove(toParent:)")
     holder.willMove(toParent: nil)
@@ -93,11 +151,10 @@ extension UISplitViewController {
 
   /// A child has another parent.
   func forget(_ child: UIViewController) {
-    guard let column = holders.first(where: { $0.value === child })?.key, stacked[column] == nil
-    else { return }
-    if alone === child { alone = nil }
-    holders[column] = nil
-    given[column] = nil
+    guard model.children.contains(child) else { return }
+    var next = model
+    next.remove(child)
+    ViewAnimation.outsideBlocks { change(to: next) }
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -108,7 +165,7 @@ extension UISplitViewController {
       TransitionTrace.note(delegate, "splitViewController(_:show:sender:)")
       if delegate.splitViewController(self, show: vc, sender: sender) { return }
     }
-    if let stack = (isCollapsed ? alone : holders[.primary]) as? UINavigationController {
+    if let stack = (alone ?? holders[.primary]) as? UINavigationController {
       stack.pushViewController(vc, animated: UIView.areAnimationsEnabled)
     } else {
       put(vc, in: .primary)
@@ -120,13 +177,11 @@ extension UISplitViewController {
       TransitionTrace.note(delegate, "splitViewController(_:showDetail:sender:)")
       if delegate.splitViewController(self, showDetail: vc, sender: sender) { return }
     }
-    guard isCollapsed, let stack = alone as? UINavigationController, stack !== given[.compact]
-    else {
-      if isCollapsed, alone != nil { return present(vc, animated: UIView.areAnimationsEnabled) }
-      return put(vc, in: .secondary)
+    if let base = model.base, base != .secondary { return pushSecondary(vc) }
+    // A secondary that is seen alone makes way for the next one.
+    if let alone, alone !== holders[.secondary] {
+      return present(vc, animated: UIView.areAnimationsEnabled)
     }
-    guard vc !== given[.secondary] else { return revealOnStack(.secondary) }
-    guard canHold(vc) else { return }
-    pushSecondary(vc, onto: stack)
+    put(vc, in: .secondary)
   }
 }

@@ -120,7 +120,7 @@ extension UISplitViewController {
   }
 
   func reveal(_ column: Column) {
-    guard holders[column] != nil || column == .compact && given[.compact] != nil else {
+    guard holders[column] != nil || column == .compact && model.compact != nil else {
       return Diagnostics.warn(
         "\(type(of: self)) has nothing in its column \(column) to show; the call is ignored.")
     }

@@ -128,8 +128,8 @@ extension UISplitViewController {
     shownMode = nil
     placeButton()
     takeCurtainDown()
-    for holder in holders.values where holder !== alone {
-      holder.placedViewIfLoaded?.removeFromSuperview()
+    for child in model.children where child !== alone {
+      child.placedViewIfLoaded?.removeFromSuperview()
     }
     guard let alone, let page = alone.placedView else { return }
     setOverrideTraitCollection(nil, forChild: alone)
@@ -140,7 +140,7 @@ extension UISplitViewController {
   private func layOutSideBySide() {
     noteMode()
     let layout = layout(in: view.bounds.size)
-    given[.compact]?.placedViewIfLoaded?.removeFromSuperview()
+    model.compact?.placedViewIfLoaded?.removeFromSuperview()
     for column in columns where layout.frames[column] == nil {
       holders[column]?.placedViewIfLoaded?.removeFromSuperview()
     }

@@ -75,14 +75,12 @@ open class UISplitViewController: UIViewController {
 
   /// What it was made with; it cannot be changed.
   public let style: Style
-  /// What the program gave.
-  var given: [Column: UIViewController] = [:]
-  /// What is shown for it.
-  var holders: [Column: UIViewController] = [:]
-  /// What belongs to the columns that are on the stack of the first one, while there is one column.
-  var stacked: [Column: [UIViewController]] = [:]
-  /// What is shown alone in a compact width.
-  var alone: UIViewController?
+  /// What is in the columns, as asked for, and whether they are on one stack.
+  lazy var model = SplitModel<UIViewController>(
+    columns: style == .tripleColumn
+      ? [.primary, .supplementary, .secondary] : [.primary, .secondary])
+  /// Whether there is to be one column only, while the delegate is asked about it.
+  var collapsing: Bool?
   var ownMode = DisplayMode.automatic
   let curtain = SplitCurtain()
   /// What is seen between columns that lie over the secondary one.
@@ -119,7 +117,7 @@ open class UISplitViewController: UIViewController {
   // MARK: Columns
 
   /// Whether there is one column only.
-  open internal(set) var isCollapsed = false
+  open var isCollapsed: Bool { collapsing ?? model.isCollapsed }
 
   /// What is shown, from the first column to the last; in a compact width the one that is shown
   /// alone.
@@ -127,10 +125,7 @@ open class UISplitViewController: UIViewController {
   /// Without a style they can be set: the primary and the secondary one. Others, and setting them
   /// where there is a style, are ignored with a warning.
   open var viewControllers: [UIViewController] {
-    get {
-      if isCollapsed { return [alone].compactMap { $0 } }
-      return columns.compactMap { holders[$0] }
-    }
+    get { model.shown }
     set { setClassic(newValue) }
   }
 
@@ -140,7 +135,9 @@ open class UISplitViewController: UIViewController {
   }
 
   /// What was given for a column.
-  open func viewController(for column: Column) -> UIViewController? { given[column] }
+  open func viewController(for column: Column) -> UIViewController? {
+    column == .compact ? model.compact : model.contents[column]?.given
+  }
 
   /// Shows a column: beside or over the secondary one, or on top of the stack in a compact width.
   open func show(_ column: Column) { reveal(column) }

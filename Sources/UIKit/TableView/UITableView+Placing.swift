@@ -45,11 +45,6 @@ extension UITableView {
       cell.look = look(of: path)
     }
     placeEdges()
-    for path in unannounced.sorted() {
-      unannounced.remove(path)
-      guard let cell = cells[path] else { continue }
-      tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    }
   }
 
   func place(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
@@ -69,8 +64,12 @@ extension UITableView {
       for path in wanted {
         let cell = cells[path] ?? makeCell(path)
         if needsMeasure(path), measure(cell, path) { isSettled = false }
+        guard announce(cell, path) else {
+          isSettled = false
+          break
+        }
       }
-      if let known = anchor {
+      if let known = anchor, geometry.contains(known.path) {
         let y = geometry.row(known.path).y
         if y != known.y { shiftContent(by: y - known.y) }
         anchor = (known.path, y)
@@ -79,6 +78,16 @@ extension UITableView {
     }
     keepGoal()
     return wanted
+  }
+
+  /// Tells the delegate of a cell that is new, at its place.
+  ///
+  /// - Returns: whether the rows are still those that there were before the delegate was told.
+  private func announce(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
+    guard unannounced.remove(path) != nil else { return true }
+    place(cell, frame(of: path))
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return cells[path] === cell
   }
 
   /// The topmost row that is seen, where there is anything above it.

@@ -26,15 +26,15 @@ final class MoreListController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    showRest()
+    showTabs()
   }
 
-  /// Makes the rows anew.
-  func showRest() {
+  /// Makes the rows again.
+  func showTabs() {
     guard isViewLoaded, let tabs else { return }
     for view in scrollView.subviews where view is MoreRow { view.removeFromSuperview() }
     let width = scrollView.bounds.size.width
-    for (index, controller) in tabs.rest.enumerated() {
+    for (index, controller) in tabs.model.inMore.enumerated() {
       let row = MoreRow(controller)
       row.frame = CGRect(
         x: 0, y: CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
@@ -43,7 +43,7 @@ final class MoreListController: UIViewController {
       scrollView.addSubview(row)
     }
     scrollView.contentSize = CGSize(
-      width: 0, height: CGFloat(tabs.rest.count) * Self.rowHeight)
+      width: 0, height: CGFloat(tabs.model.inMore.count) * Self.rowHeight)
   }
 
   private func open(_ row: MoreRow) {

@@ -18,7 +18,9 @@ extension UITabBarController {
       allowsSelection(of: controller)
     else { return }
     tabBar.tellDelegate(of: item)
-    guard controller === chosen else { return choose(controller, byUser: true) }
+    guard controller === selectedChild else {
+      return select(controller, by: TabSwitch(picked: controller))
+    }
     // Pressed again, a tab leads back to where it began.
     if let stack = controller as? UINavigationController, stack.viewControllers.count > 1 {
       stack.popToRootViewController(animated: true)
@@ -27,7 +29,7 @@ extension UITabBarController {
   }
 
   private func controller(of item: UITabBarItem) -> UIViewController? {
-    item === moreItem ? moreNavigationController : tabs.first { $0.tabBarItem === item }
+    item === moreItem ? moreNavigationController : model.inBar.first { $0.tabBarItem === item }
   }
 
   func allowsSelection(of controller: UIViewController) -> Bool {
@@ -47,48 +49,34 @@ extension UITabBarController {
     guard controller !== selectedViewController else { return }
     guard !(running?.isHeld ?? false) else {
       Diagnostics.warn(
-        "\(type(of: self)) cannot select \(type(of: controller)) while a hand holds a change of "
+        "\(type(of: self)) cannot select \(type(of: controller)) while a gesture holds a change of "
           + "tabs; the call is ignored.")
       return
     }
-    choose(controller, isAnimated: true)
+    select(controller, by: TabSwitch())
   }
 
-  /// Makes one of the controllers, or "More", the selected one, and shows it.
-  func choose(
-    _ controller: UIViewController?, byUser: Bool = false, isAnimated: Bool? = nil
-  ) {
-    let next = controller.map { child(for: $0) }
-    if let controller, let next, next !== controller {
-      prepareMore(for: controller, animated: chosen === next && isAnimated ?? false)
-    }
-    chosen = next
-    showSelection()
-    if let next, next.parent !== self {
-      addChild(next)
-      next.isMovingToParent = false
-      TransitionTrace.note(next, "didMove(toParent:)")
-      next.didMove(toParent: self)
-    }
-    let change = TabSwitch(
-      isAnimated: isAnimated ?? byUser, picked: byUser ? controller : nil)
-    if running == nil { show(change) } else { waiting = change }
+  private func select(_ controller: UIViewController, by change: TabSwitch) {
+    followMore()
+    var next = model
+    if controller === loadedMore { next = withMoreSelected(next) } else { next.select(controller) }
+    self.change(to: next, by: change, animatesMore: true)
   }
 
   // MARK: Showing
 
   func show(_ change: TabSwitch) {
-    guard shown !== chosen else { return showed(change) }
-    guard isVisible, let from = shown, let to = chosen else {
-      showChosenAtOnce()
+    guard shown !== selectedChild else { return showed(change) }
+    guard isVisible, let from = shown, let to = selectedChild else {
+      showSelectedAtOnce()
       return showed(change)
     }
     guard let fromView = from.placedView, let toView = to.placedView else { return }
     // Whoever was called may have selected another one.
-    guard running == nil, chosen === to, shown === from else { return }
+    guard running == nil, selectedChild === to, shown === from else { return }
     let (animator, interactor) =
       change.isAnimated ? transitionControllers(from: from, to: to) : (nil, nil)
-    guard running == nil, chosen === to, shown === from else { return }
+    guard running == nil, selectedChild === to, shown === from else { return }
     coverChildren()
     let frame = container.bounds
     let context = TransitionContext(
@@ -111,7 +99,7 @@ extension UITabBarController {
       shown = to
     } else if waiting == nil, from.parent === self {
       // What was selected since would count more than what was before.
-      chosen = from
+      if from === loadedMore { model = withMoreSelected(model) } else { model.select(from) }
       showSelection()
     }
   }
@@ -144,10 +132,10 @@ extension UITabBarController {
     if let picked = change.picked { tellDelegate(ofSelected: picked) }
   }
 
-  /// Shows the selected controller where nothing can be animated: off the screen, or where nothing
-  /// was shown before.
-  func showChosenAtOnce() {
-    let (from, to) = (shown, chosen)
+  /// Shows the selected controller where nothing can be animated: off the screen, or where nothing was
+  /// shown before.
+  func showSelectedAtOnce() {
+    let (from, to) = (shown, selectedChild)
     guard isViewLoaded, from !== to else { return }
     shown = to
     ViewAnimation.outsideBlocks {

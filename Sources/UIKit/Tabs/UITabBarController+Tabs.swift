@@ -2,50 +2,33 @@ import CoreGraphics
 
 /// The controllers and their tabs.
 extension UITabBarController {
-  /// Whether the last tab is "More".
-  var hasMore: Bool { tabs.count > Self.mostTabs }
-
-  /// Those that are in the list of "More".
-  var rest: [UIViewController] { hasMore ? Array(tabs[(Self.mostTabs - 1)...]) : [] }
-
-  func isInRest(_ controller: UIViewController) -> Bool { rest.contains { $0 === controller } }
-
-  func hasOwnTab(_ controller: UIViewController) -> Bool {
-    tabs.contains { $0 === controller } && !isInRest(controller)
+  func isTab(_ controller: UIViewController) -> Bool {
+    model.tabs.contains { $0 === controller }
   }
 
-  /// The one of the rest that the navigation of "More" shows.
-  var controllerOfMore: UIViewController? {
-    loadedMore?.viewControllers.dropFirst().first { isInRest($0) }
+  /// What stands for a child of the model.
+  func controller(of child: TabModel<UIViewController>.Child) -> UIViewController {
+    switch child {
+    case .tab(let controller): controller
+    case .more: moreNavigationController
+    }
   }
+
+  /// The child that is shown, or will be once what runs has ended.
+  var selectedChild: UIViewController? { model.shown.map(controller(of:)) }
 
   func replaceTabs(by controllers: [UIViewController], animated: Bool) {
     guard !(running?.isHeld ?? false) else {
       Diagnostics.warn(
-        "\(type(of: self)) cannot change its tabs while a hand holds a change between them; "
+        "\(type(of: self)) cannot change its tabs while a gesture holds a change between them; "
           + "the call is ignored.")
       return
     }
-    let selected = selectedViewController
-    let place = selectedIndex
-    let former = tabs
-    tabs = sensible(controllers)
-    for controller in former where !tabs.contains(where: { $0 === controller }) {
-      controller.tabBarOwner = nil
-    }
-    for controller in tabs { controller.tabBarOwner = self }
-    updateMore()
-    for controller in tabs where hasOwnTab(controller) { adopt(controller) }
-    updateItems(animated: animated)
-    if let selected, tabs.contains(where: { $0 === selected }) {
-      choose(selected)
-    } else if selected === loadedMore, selected != nil, hasMore {
-      finishDepartures()
-    } else if tabs.isEmpty {
-      choose(nil)
-    } else {
-      choose(tabs[place == NSNotFound ? 0 : min(place, tabs.count - 1)])
-    }
+    followMore()
+    var next = model
+    let tabs = sensible(controllers)
+    next.setTabs(tabs, navigations: Set(tabs.filter { $0 is UINavigationController }))
+    change(to: next, by: TabSwitch(isAnimated: false), animatesItems: animated)
     if running == nil { finishDepartures() }
   }
 
@@ -78,6 +61,27 @@ extension UITabBarController {
     return result
   }
 
+  // MARK: From one value to the next
+
+  /// Makes another value the model's, does what the difference says, and shows the selection.
+  func change(
+    to next: TabModel<UIViewController>, by change: TabSwitch, animatesItems: Bool = false,
+    animatesMore: Bool = false
+  ) {
+    let difference = model.difference(to: next)
+    model = next
+    isChanging = true
+    for tab in difference.left { tab.tabBarOwner = nil }
+    for tab in difference.joined { tab.tabBarOwner = self }
+    departing += difference.departing.map(controller(of:))
+    updateMore()
+    for child in difference.arriving { adopt(controller(of: child)) }
+    if let tab = next.shownInMore { open(tab, animated: animatesMore && !difference.isSwitch) }
+    isChanging = false
+    updateItems(animated: animatesItems)
+    if running == nil { show(change) } else { waiting = change }
+  }
+
   private func adopt(_ controller: UIViewController) {
     guard controller.parent !== self else { return }
     controller.placedViewIfLoaded?.removeFromSuperview()
@@ -87,10 +91,14 @@ extension UITabBarController {
     controller.didMove(toParent: self)
   }
 
-  /// Lets go of those that have no tab any more, and are not on the screen any more.
+  /// Lets go of those that are no children by the model, and not on the screen any more.
   func finishDepartures() {
-    for child in children where child !== shown && !hasOwnTab(child) && child !== chosen {
-      if child === loadedMore, hasMore { continue }
+    let children = model.children.map(controller(of:))
+    let leaving = departing.filter { one in
+      one.parent === self && one !== shown && !children.contains { $0 === one }
+    }
+    departing.removeAll { one in one !== shown || children.contains { $0 === one } }
+    for child in leaving {
       TransitionTrace.note(child, "willMove(toParent:)")
       child.willMove(toParent: nil)
       child.removeFromParent()
@@ -99,75 +107,92 @@ extension UITabBarController {
 
   /// A controller has gone to another parent.
   func tabDidLeave(_ controller: UIViewController) {
-    tabs.removeAll { $0 === controller }
-    controller.tabBarOwner = nil
     if running?.concerns(controller) ?? false { running?.completeOffscreen() }
-    if shown === controller {
-      shown = nil
-      if let view = controller.placedViewIfLoaded, view.superview === container {
-        view.removeFromSuperview()
-      }
+    takeOffScreen(controller)
+    followMore()
+    var next = model
+    next.remove(controller)
+    change(to: next, by: TabSwitch(isAnimated: false))
+  }
+
+  /// Takes away what is shown, or comes or goes: another parent is to show it.
+  private func takeOffScreen(_ controller: UIViewController) {
+    if running?.concerns(controller) ?? false { running?.completeOffscreen() }
+    guard shown === controller else { return }
+    shown = nil
+    if let view = controller.placedViewIfLoaded, view.superview === container {
+      view.removeFromSuperview()
     }
-    updateMore()
-    for controller in tabs where hasOwnTab(controller) { adopt(controller) }
-    updateItems(animated: false)
-    if chosen === controller { choose(tabs.first) }
   }
 
   // MARK: "More"
+
+  /// The tab that the navigation of "More" shows.
+  private var tabInMore: UIViewController? {
+    loadedMore?.viewControllers.dropFirst().first { model.inMore.contains($0) }
+  }
+
+  /// Selects what the navigation of "More" shows: the user may have gone back to its list there.
+  func followMore() {
+    guard !isChanging, loadedMore != nil, model.shown == .more else { return }
+    model = withMoreSelected(model)
+  }
+
+  /// The same with the navigation of "More" selected, and what that shows.
+  func withMoreSelected(
+    _ model: TabModel<UIViewController>
+  ) -> TabModel<UIViewController> {
+    var result = model
+    if let tabInMore { result.select(tabInMore) } else { result.selectMore() }
+    return result
+  }
 
   /// Takes off the navigation of "More" what is not in its list any more.
   private func updateMore() {
     guard let loadedMore, let list = loadedMore.viewControllers.first else { return }
     let top = loadedMore.viewControllers.dropFirst().first
-    if let top, !isInRest(top) { loadedMore.setViewControllers([list], animated: false) }
-    (list as? MoreListController)?.showRest()
-  }
-
-  /// The child by which one of the controllers is shown.
-  func child(for controller: UIViewController) -> UIViewController {
-    // One navigation cannot be on the stack of another, so it takes the place of "More".
-    guard isInRest(controller), !(controller is UINavigationController) else { return controller }
-    return moreNavigationController
-  }
-
-  /// Makes the navigation of "More" show one of the rest, or its list.
-  func prepareMore(for controller: UIViewController, animated: Bool) {
-    let more = moreNavigationController
-    guard controller !== more else { return }
-    guard controllerOfMore !== controller, let list = more.viewControllers.first else { return }
-    if controller.parent === self {
-      TransitionTrace.note(controller, "willMove(toParent:)")
-      controller.willMove(toParent: nil)
-      controller.removeFromParent()
+    if let top, !model.inMore.contains(top) {
+      loadedMore.replaceStackAtOnce(by: [list])
     }
-    more.setViewControllers([list, controller], animated: animated)
+    (list as? MoreListController)?.showTabs()
+  }
+
+  /// Makes the navigation of "More" show one of the tabs in its list.
+  private func open(_ tab: UIViewController, animated: Bool) {
+    let more = moreNavigationController
+    guard tabInMore !== tab, let list = more.viewControllers.first else { return }
+    if tab.parent === self {
+      takeOffScreen(tab)
+      TransitionTrace.note(tab, "willMove(toParent:)")
+      tab.willMove(toParent: nil)
+      tab.removeFromParent()
+    }
+    guard !animated else { return more.setViewControllers([list, tab], animated: true) }
+    more.replaceStackAtOnce(by: [list, tab])
   }
 
   /// The user chose one of the list.
   func pickFromMore(_ controller: UIViewController) {
-    guard isInRest(controller), allowsSelection(of: controller) else { return }
-    if child(for: controller) === chosen {
-      prepareMore(for: controller, animated: true)
-      tellDelegate(ofSelected: controller)
-    } else {
-      choose(controller, byUser: true)
-    }
+    guard model.inMore.contains(controller), allowsSelection(of: controller) else { return }
+    followMore()
+    var next = model
+    next.select(controller)
+    change(to: next, by: TabSwitch(picked: controller), animatesMore: true)
   }
 
   // MARK: Items
 
   /// Brings the bar's tabs to what the controllers say.
   func updateItems(animated: Bool) {
-    var items = tabs.prefix(hasMore ? Self.mostTabs - 1 : Self.mostTabs).map { $0.tabBarItem! }
-    if hasMore { items.append(moreItem) }
+    var items = model.inBar.map { $0.tabBarItem! }
+    if model.hasMore { items.append(moreItem) }
     tabBar.setItems(items, animated: animated)
     showSelection()
   }
 
   func showSelection() {
     viewIfLoaded?.setNeedsLayout()
-    guard let chosen else { return tabBar.selectedItem = nil }
-    tabBar.selectedItem = hasOwnTab(chosen) ? chosen.tabBarItem : moreItem
+    guard let place = model.selectedPlace else { return tabBar.selectedItem = nil }
+    tabBar.selectedItem = place < model.inBar.count ? model.tabs[place].tabBarItem : moreItem
   }
 }

@@ -12,13 +12,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// How many tabs a bar has room for (as on iOS).
   static let mostTabs = 5
 
-  /// Those that the program gave.
-  var tabs: [UIViewController] = []
-  /// What is shown, or will be once what runs has ended: one of those with a tab of its own, one of
-  /// the rest that brings its own navigation, or the navigation of "More".
-  var chosen: UIViewController?
-  /// The controller whose view is in the container.
+  /// The tabs and which of them is selected, as asked for: the screen follows.
+  var model = TabModel<UIViewController>(capacity: UITabBarController.mostTabs)
+  /// Whether the model and what the navigation of "More" shows are being brought together.
+  var isChanging = false
+  /// The child whose view is in the container.
   var shown: UIViewController?
+  /// Those that are no children by the model any more, and leave once they are off the screen.
+  var departing: [UIViewController] = []
   /// The change of tabs that is on the screen, kept by the application while it runs.
   weak var running: ChildSwitchHost?
   /// What is shown next, as the selection has changed while something ran.
@@ -59,7 +60,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// One for each tab. Setting it changes them without animation.
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { model.tabs.isEmpty ? nil : model.tabs }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -84,16 +85,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var selectedIndex: Int {
     get {
       guard let selected = selectedViewController else { return NSNotFound }
-      return tabs.firstIndex { $0 === selected } ?? NSNotFound
+      return model.tabs.firstIndex { $0 === selected } ?? NSNotFound
     }
     set {
-      guard tabs.indices.contains(newValue) else {
+      guard model.tabs.indices.contains(newValue) else {
         Diagnostics.warn(
-          "\(type(of: self)) has no tab \(newValue), only \(tabs.count) of them; "
+          "\(type(of: self)) has no tab \(newValue), only \(model.tabs.count) of them; "
             + "the selection stays.")
         return
       }
-      select(tabs[newValue])
+      select(model.tabs[newValue])
     }
   }
 
@@ -102,10 +103,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   ///
   /// Setting one that has no tab is ignored with a warning.
   open var selectedViewController: UIViewController? {
-    get { chosen === loadedMore ? controllerOfMore ?? chosen : chosen }
+    get {
+      followMore()
+      return switch model.selection {
+      case .none: nil
+      case .tab(let tab): tab
+      case .more: moreNavigationController
+      }
+    }
     set {
-      guard let newValue, newValue === loadedMore || tabs.contains(where: { $0 === newValue })
-      else {
+      guard let newValue, newValue === loadedMore && model.hasMore || isTab(newValue) else {
         let name = newValue.map { "\(type(of: $0))" } ?? "nil"
         Diagnostics.warn(
           "\(type(of: self)) cannot select \(name): that is none of its controllers; "
@@ -126,11 +133,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return more
   }
 
-  /// Selects the controller.
+  /// Selects the controller, by `selectedViewController`.
   open override func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {
-    if tabs.contains(where: { $0 === subsequentVC }) { select(subsequentVC) }
+    if isTab(subsequentVC) { selectedViewController = subsequentVC }
     super.unwind(for: unwindSegue, towards: subsequentVC)
   }
 
@@ -149,7 +156,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open override func loadViewIfNeeded() {
     let wasLoaded = isViewLoaded
     super.loadViewIfNeeded()
-    if !wasLoaded, isViewLoaded { showChosenAtOnce() }
+    if !wasLoaded, isViewLoaded { showSelectedAtOnce() }
   }
 
   override func appearanceDidChange() {
@@ -159,7 +166,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
-    if hasOwnTab(child) { tabDidLeave(child) }
+    if isTab(child), model.children.contains(.tab(child)) { tabDidLeave(child) }
   }
 }
 

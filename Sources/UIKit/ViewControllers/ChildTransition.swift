@@ -64,8 +64,8 @@ struct ChildTransition {
     if !options.contains(.showHideTransitionViews) {
       from.placedViewIfLoaded?.removeFromSuperview()
     }
-    conclude(from, isShown: false)
     conclude(to, isShown: true)
+    conclude(from, isShown: false)
   }
 
   /// The old child is back, and was only about to disappear.

@@ -42,6 +42,9 @@ extension UIViewController {
   }
 
   /// The same for this controller and its children alone.
+  ///
+  /// Inside the call the controller may already be on its way elsewhere; its children are then told
+  /// by what has begun that.
   func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -49,11 +52,13 @@ extension UIViewController {
       appearance = .appearing(animated: animated)
       TransitionTrace.note(self, "viewWillAppear(_:)")
       viewWillAppear(animated)
+      guard appearance == .appearing(animated: animated) else { return }
       viewIsAboutToAppear()
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing(animated: animated)
       TransitionTrace.note(self, "viewWillDisappear(_:)")
       viewWillDisappear(animated)
+      guard appearance == .disappearing(animated: animated) else { return }
     default: return
     }
     if shouldAutomaticallyForwardAppearanceMethods {
@@ -72,16 +77,24 @@ extension UIViewController {
       appearance = .appeared
       TransitionTrace.note(self, "viewDidAppear(_:)")
       viewDidAppear(animated)
+      guard appearance == .appeared else { return }
       (isMovingToParent, isMovingFromParent) = (false, false)
     case .disappearing(let animated):
       appearance = .disappeared
       TransitionTrace.note(self, "viewDidDisappear(_:)")
       viewDidDisappear(animated)
+      guard appearance == .disappeared else { return }
       (isMovingToParent, isMovingFromParent) = (false, false)
     default: return
     }
     if shouldAutomaticallyForwardAppearanceMethods {
-      for child in children { child.endAppearanceTransition() }
+      for child in children {
+        // One that was taken out of the view meanwhile has not appeared with it.
+        if case .appearing = child.appearance, !child.isInsideParentsView {
+          child.beginAppearanceTransition(false, animated: false)
+        }
+        child.endAppearanceTransition()
+      }
     }
     appearanceDidChange()
   }

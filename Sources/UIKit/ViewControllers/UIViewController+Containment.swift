@@ -28,4 +28,25 @@ extension UIViewController {
   func isInside(_ other: UIViewController) -> Bool {
     sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }.contains { $0 === other }
   }
+  /// Ends the presentation of a controller that becomes a child: it can only be shown at one place.
+  func stopBeingPresented(asChildOf parent: UIViewController) {
+    guard let presentation = ownPresentation else { return }
+    Diagnostics.warn(
+      "\(type(of: self)) is presented by \(type(of: presentation.presenter)); as it becomes a "
+        + "child of \(type(of: parent)), it is dismissed.")
+    for presentation in presentation.chain.reversed() { presentation.transition?.completeOffscreen() }
+    // A dismissal that ran has ended the presentation now.
+    guard ownPresentation === presentation else { return }
+    Presentation.dismiss(from: presentation.presenter, animated: false, completion: nil)
+  }
+
+  /// Ends a coming or going that a former parent has begun and would have ended.
+  func concludeAppearance(in parent: UIViewController) {
+    guard appearance != .appeared, appearance != .disappeared else { return }
+    guard isOnScreen else { return closeAppearance() }
+    if parent.isShowing { return parent.finishAppearance(of: self, animated: false) }
+    // Where both go, the child ends with its parent.
+    if !isShowing, parent.appearance != .disappeared { return }
+    endAppearanceTransition()
+  }
 }

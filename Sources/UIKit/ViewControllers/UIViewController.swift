@@ -255,7 +255,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     perform(segueIdentifiedBy: identifier, sender: sender)
   }
 
-  /// Whether an unwinding may end here: if the class has the action, unless overridden.
+  /// Whether an unwinding may end here: if the class has the action and it does not come from here,
+  /// unless overridden.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
@@ -266,7 +267,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool {
-    action.canPerform(on: self)
+    fromViewController !== self && action.canPerform(on: self)
   }
 
   /// The children that may have the end of an unwinding in them, those to ask first at the front:
@@ -278,13 +279,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     return children.filter { $0 !== origin }
   }
 
-  /// Leads an unwinding one step on: shows the child, or this controller itself, that is next on
-  /// the way to its end. By default what is presented on the way from its source is dismissed.
+  /// Takes an unwinding one step on: shows the child that its end is, or is in. Nothing by default.
+  /// Called when what is presented over this controller is being dismissed; animate only where
+  /// `UIView.areAnimationsEnabled`.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
-  ) {
-    dismissUnwinding(unwindSegue)
-  }
+  ) {}
 
   /// The segue that leads back, where the file names no class for it; nil for the usual one. An
   /// older form of ``unwind(for:towards:)``. Called on the nearest controller that both ends are in
@@ -316,8 +316,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
-    guard canAdopt(childController) else { return }
-    if childController.parent === self { return }
+    guard childController.parent !== self, canAdopt(childController) else { return }
+    childController.stopBeingPresented(asChildOf: self)
     // Who loses a child may rearrange others, and take it back.
     var rounds = 0
     while let former = childController.parentController, rounds < 4 {
@@ -330,6 +330,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     childController.willMove(toParent: self)
     childControllers.append(childController)
     childController.parentController = self
+    childController.concludeAppearance(in: self)
   }
 
   /// Takes the controller from its parent, after `willMove(toParent: nil)`.

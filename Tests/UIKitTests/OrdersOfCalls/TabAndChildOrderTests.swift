@@ -121,7 +121,7 @@ struct TabAndChildOrderTests {
     #expect(
       log.lines == [
         "Old willMove(nil)", "New willMove(parent)", "New viewDidLoad", "Old viewWillDisappear",
-        "New viewWillAppear", "Animations", "Old viewDidDisappear", "New viewDidAppear",
+        "New viewWillAppear", "Animations", "New viewDidAppear", "Old viewDidDisappear",
         "Completion(true)", "Old didMove(nil)", "New didMove(parent)",
       ])
     #expect(log.faults.isEmpty && parent.children == [new])

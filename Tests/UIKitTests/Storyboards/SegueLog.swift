@@ -36,6 +36,8 @@ class SeguePage: UIViewController {
 
   var allows = true
   var mayBeEnd = true
+  /// Whether it accepts every unwinding, its own too.
+  var insistsOnBeingEnd = false
   var message: String?
   private(set) var prepared: [Prepared] = []
   private(set) var returns: [String] = []
@@ -59,7 +61,8 @@ class SeguePage: UIViewController {
   override func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
-    mayBeEnd
+    if insistsOnBeingEnd { return true }
+    return mayBeEnd
       && super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
   }
 
@@ -134,3 +137,21 @@ final class SegueOldA: SeguePage {
       to: toViewController, from: fromViewController, identifier: identifier)
   }
 }
+
+/// A tab bar controller that tells of what it is asked to do by public calls.
+final class SegueTabs: UITabBarController {
+  override var selectedViewController: UIViewController? {
+    get { super.selectedViewController }
+    set {
+      SegueLog.lines.append("Tabs select")
+      super.selectedViewController = newValue
+    }
+  }
+
+  override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    SegueLog.lines.append("Tabs dismiss")
+    super.dismiss(animated: flag, completion: completion)
+  }
+}
+
+final class SegueStack: UINavigationController {}

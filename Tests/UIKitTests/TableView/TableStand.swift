@@ -23,6 +23,10 @@ final class TableStand: NSObject, UITableViewDataSource, UITableViewDelegate {
   var asked: [IndexPath] = []
   var displayed: [IndexPath] = []
   var ended: [IndexPath] = []
+  /// Both, as they came, by rows.
+  var order: [String] = []
+  /// Where cells were when they were about to be displayed.
+  var framesAtDisplay: [CGRect] = []
   /// How many sections and rows it claims to have, beyond those it has.
   var sectionCount: Int?
   var rowCount: Int?
@@ -81,6 +85,7 @@ final class TableStand: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     asked.append(indexPath)
+    order.append("cell \(indexPath.row)")
     onCell?(tableView, indexPath)
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     let texts = rows.indices.contains(indexPath.section) ? rows[indexPath.section] : []
@@ -101,7 +106,11 @@ final class TableStand: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) { displayed.append(indexPath) }
+  ) {
+    displayed.append(indexPath)
+    order.append("display \(indexPath.row)")
+    framesAtDisplay.append(cell.frame)
+  }
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath

@@ -43,8 +43,8 @@ struct TabStand {
   var isIdle: Bool {
     ViewControllerTransition.running.isEmpty && tabs.running == nil && tabs.waiting == nil
       && !UIApplication.shared.isIgnoringInteractionEvents
-      && tabs.shown === tabs.chosen && tabs.container.subviews == [tabs.shown?.view]
-      && tabs.tabBar.selectedItem === tabs.chosen?.tabBarItem
+      && tabs.shown === tabs.selectedChild && tabs.container.subviews == [tabs.shown?.view]
+      && tabs.tabBar.selectedItem === tabs.selectedChild?.tabBarItem
       && tabs.shown?.view.frame == tabs.container.bounds && tabs.shown?.view.alpha == 1
       && tabs.container.layer.speed == 1
   }

@@ -87,6 +87,7 @@ final class TurmoilSplit: UISplitViewController {
 extension UISplitViewController {
   /// Everybody it keeps, on screen or off.
   var kept: [UIViewController] {
-    children + given.values + holders.values + stacked.values.flatMap(\.self)
+    children + [model.compact].compactMap(\.self)
+      + model.contents.values.flatMap { [$0.given, $0.navigation].compactMap(\.self) + $0.pages }
   }
 }

@@ -165,16 +165,16 @@ struct SystemNumbersTests {
     Simulator.endTurn()
     var end = film.frames { time in
       let progress = Self.eased(time / 0.4)
-      expect(opacityOf: modal.view, progress, "what comes", time)
-      expect(opacityOf: film.root.view, 1 - progress, "what goes", time)
+      expect(opacityOf: modal.view, progress, "the upper view", time)
+      expect(opacityOf: film.root.view, 1, "what lies below", time)
     }
     #expect(isOver(end, after: 0.4))
     film.root.dismiss(animated: true)
     Simulator.endTurn()
     end = film.frames { time in
       let progress = Self.eased(time / 0.4)
-      expect(opacityOf: modal.view, 1 - progress, "what goes", time)
-      expect(opacityOf: film.root.view, progress, "what comes", time)
+      expect(opacityOf: modal.view, 1 - progress, "the upper view", time)
+      expect(opacityOf: film.root.view, 1, "what lies below", time)
     }
     #expect(isOver(end, after: 0.4))
     #expect(modal.view.alpha == 1 && film.root.view.alpha == 1)

@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(
       pair.stand.journal.take() == [
         "old willMove to nothing", "new willMove to root", "new didLoad", "old willDisappear",
-        "new willAppear", "old didDisappear", "new didAppear", "completion true",
+        "new willAppear", "new didAppear", "old didDisappear", "completion true",
         "old didMove to nothing", "new didMove to root",
       ])
     #expect(pair.old.view.superview == nil && pair.new.view.superview === pair.stand.root.view)

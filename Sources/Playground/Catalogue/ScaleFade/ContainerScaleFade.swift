@@ -114,8 +114,9 @@ enum ContainerScaleFade {
       put(to.view)
       let context = Context(
         in: stage, from: from, to: to, isInteractive: interaction != nil
-      ) { [unowned self] completed in
-        finish(from: from, to: to, completed: completed)
+      ) { [weak self] completed in
+        // The animation outlives a container that goes in the middle of it.
+        self?.finish(from: from, to: to, completed: completed)
       }
       from.willMove(toParent: nil)
       to.beginAppearanceTransition(true, animated: true)

@@ -24,6 +24,9 @@ final class LayoutRecord {
   /// Whether `updateConstraints()` is due here, or anywhere below.
   var needsUpdate = false
   var hasUpdateBelow = false
+  /// Whether the first update, which needs no request, is still to come: it does with the first
+  /// constraints.
+  var awaitsFirstUpdate = true
 }
 
 /// Islands: a view whose place and size nobody outside asks about is laid out by itself, with its
@@ -137,6 +140,7 @@ extension UIView {
     record.constraints.append(constraint)
     constraint.holder = self
     constraint.wasInstalled()
+    requestFirstUpdate()
     views.first.changeCrossings(by: 1, below: self)
     if let second = views.second, second !== views.first {
       second.changeCrossings(by: 1, below: self)

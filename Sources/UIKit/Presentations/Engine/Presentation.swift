@@ -225,6 +225,8 @@ final class Presentation {
     preparePlace()
     let home = containerHome(in: window)
     container.frame = home.bounds
+    // What comes from below its place is not to be seen beside that place.
+    container.clipsToBounds = home !== window
     if container.window == nil { container.laidOutSize = container.bounds.size }
     guard container.superview !== home else { return }
     let disappears = container.window != nil && home.window == nil

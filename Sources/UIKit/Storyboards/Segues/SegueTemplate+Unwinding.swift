@@ -80,20 +80,24 @@ struct UnwindPath {
     inward = around[...place].reversed()
   }
 
-  /// Asks each controller on the way in to lead to the next one; the end itself, where it is the
-  /// turn.
+  /// Dismisses what is presented on the way out, and then asks each container on the way in for the
+  /// next step. The end itself has nothing more to do.
+  ///
+  /// One animation is seen: the dismissal, unless what is dismissed lies inside of the turn and
+  /// goes with it.
   func go(_ segue: UIStoryboardSegue) {
-    if inward.count == 1 { return lead(end, to: end, by: segue) }
+    let presenter = start.presentation(out: turn)?.presenter
+    let showsDismissal = presenter === turn || inward.count == 1
+    presenter?.dismiss(animated: segue.isAnimated && showsDismissal)
+    let isAnimated = segue.isAnimated && !(presenter != nil && showsDismissal)
     for (controller, next) in zip(inward, inward.dropFirst()) {
-      lead(controller, to: next, by: segue)
+      TransitionTrace.note(controller, "unwind(for:towards:)")
+      if isAnimated {
+        controller.unwind(for: segue, towards: next)
+      } else {
+        UIView.performWithoutAnimation { controller.unwind(for: segue, towards: next) }
+      }
     }
-  }
-
-  private func lead(
-    _ controller: UIViewController, to next: UIViewController, by segue: UIStoryboardSegue
-  ) {
-    TransitionTrace.note(controller, "unwind(for:towards:)")
-    controller.unwind(for: segue, towards: next)
   }
 
   /// Keeps a segue for as long as what it may dismiss is presented.
@@ -111,36 +115,5 @@ extension UIViewController {
       if controller.parent == nil { found = controller.ownPresentation ?? found }
     }
     return nil
-  }
-
-  /// Dismisses what is presented between this controller and where an unwinding comes from, all at
-  /// once.
-  func dismissUnwinding(_ segue: UIStoryboardSegue) {
-    segue.source.presentation(out: self)?.presenter.dismiss(animated: segue.isAnimated)
-  }
-}
-
-extension UINavigationController {
-  /// Pops to a controller of the stack. Where something is presented over the stack that is what is
-  /// seen to go; unless it is presented by one that is popped, and goes with it.
-  func popUnwinding(_ segue: UIStoryboardSegue, to controller: UIViewController) {
-    let presentation = segue.source.presentation(out: self)
-    let isOnStack = viewControllers.contains { $0 === controller }
-    guard isOnStack, controller !== topViewController else { return dismissUnwinding(segue) }
-    guard let presentation else {
-      popToViewController(controller, animated: segue.isAnimated)
-      return
-    }
-    if presentation.presenter === self
-      || presentation.presenter.wayOut.contains(where: {
-        $0 === controller
-      })
-    {
-      popToViewController(controller, animated: false)
-      dismissUnwinding(segue)
-    } else {
-      presentation.presenter.dismiss(animated: false)
-      popToViewController(controller, animated: segue.isAnimated)
-    }
   }
 }

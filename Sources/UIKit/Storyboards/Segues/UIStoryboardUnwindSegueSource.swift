@@ -29,24 +29,35 @@ extension UIViewController {
     sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }
   }
 
-  /// The end of an unwinding: the first that can perform its action, on the way out from its source
-  /// and in what can be reached there.
+  /// The end of an unwinding: the first that can perform its action. Asked are the source, and on
+  /// the way out from it whoever presents, what can be reached there, and whoever contains.
   static func unwindEnd(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    if source.source.canBeEnd(of: source) { return source.source }
+    var last = source.source
     for controller in source.source.wayOut.dropFirst() {
+      // Who presents is asked before what is in it; who contains is asked after that.
+      let isPresenter = last.parent == nil
+      if isPresenter, controller.canBeEnd(of: source) { return controller }
       if let end = controller.unwindEnd(inside: source) { return end }
+      if !isPresenter, controller.canBeEnd(of: source) { return controller }
+      last = controller
     }
     return nil
   }
 
-  /// The same in this controller's children, those not of the way out, and itself.
+  /// The end of an unwinding among the children, those not of the way out, and what is in these.
   private func unwindEnd(inside source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     TransitionTrace.note(self, "allowedChildrenForUnwinding(from:)")
     for child in allowedChildrenForUnwinding(from: source) where child.parent === self {
       if let end = child.unwindEnd(inside: source) { return end }
+      if child.canBeEnd(of: source) { return child }
     }
+    return nil
+  }
+
+  private func canBeEnd(of source: UIStoryboardUnwindSegueSource) -> Bool {
     TransitionTrace.note(self, "canPerformUnwindSegueAction(_:from:sender:)")
-    let canPerform = canPerformUnwindSegueAction(
+    return canPerformUnwindSegueAction(
       source.unwindAction, from: source.source, sender: source.sender)
-    return canPerform ? self : nil
   }
 }

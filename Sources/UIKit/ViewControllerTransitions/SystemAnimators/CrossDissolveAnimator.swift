@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The one page fades out while the other fades in.
+/// The upper page fades in over the lower one, which stays as it is, and out again.
 @MainActor
 final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
@@ -18,27 +18,23 @@ final class CrossDissolveAnimator: NSObject, UIViewControllerAnimatedTransitioni
   ) -> TimeInterval { Self.duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let from = transitionContext.view(forKey: .from)
     let to = transitionContext.view(forKey: .to)
-    let alphas = (from: from?.alpha ?? 1, to: to?.alpha ?? 1)
+    let upper = isPresenting ? to : transitionContext.view(forKey: .from)
     if let to, let controller = transitionContext.viewController(forKey: .to) {
       to.frame = transitionContext.finalFrame(for: controller)
-      if isPresenting || from == nil {
+      if isPresenting {
         transitionContext.containerView.addSubview(to)
       } else {
         transitionContext.containerView.insertSubview(to, at: 0)
       }
-      to.alpha = 0
     }
+    let alpha = upper?.alpha ?? 1
+    if isPresenting { upper?.alpha = 0 }
     UIView.animate(
       withDuration: Self.duration,
-      animations: {
-        from?.alpha = 0
-        to?.alpha = alphas.to
-      },
+      animations: { [isPresenting] in upper?.alpha = isPresenting ? alpha : 0 },
       completion: { _ in
-        from?.alpha = alphas.from
-        to?.alpha = alphas.to
+        upper?.alpha = alpha
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
       })
   }

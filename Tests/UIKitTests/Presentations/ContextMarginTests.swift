@@ -1,0 +1,54 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// What is presented over a child's view alone is never seen beside that view.
+@Suite(.serialized) @MainActor
+struct ContextMarginTests {
+  private static let inner = CGRect(x: 24, y: 170, width: 772, height: 900)
+
+  @Test(
+    arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext],
+    [UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve])
+  func thePageComesAndGoesInsideTheViewThatItCovers(
+    style: UIModalPresentationStyle, transition: UIModalTransitionStyle
+  ) throws {
+    let stand = Stand(size: PresentationStyleTests.pad)
+    let child = JournalController("child", stand.journal)
+    child.definesPresentationContext = true
+    stand.root.addChild(child)
+    child.view.frame = Self.inner
+    stand.root.view.addSubview(child.view)
+    child.didMove(toParent: stand.root)
+    let presented = JournalController("presented", stand.journal)
+    (presented.modalPresentationStyle, presented.modalTransitionStyle) = (style, transition)
+    stand.root.view.backgroundColor = .white
+    stand.simulator.settle()
+    let margin = try pixels(stand)
+
+    child.present(presented, animated: true)
+    presented.view.backgroundColor = .red
+    var frames = 0
+    while stand.simulator.advanceFrame(), frames < 60 {
+      frames += 1
+      #expect(try pixels(stand) == margin, "frame \(frames)")
+    }
+    #expect(frames > 10 && presented.view.window != nil)
+    presented.dismiss(animated: true)
+    while stand.simulator.advanceFrame(), frames < 120 {
+      frames += 1
+      #expect(try pixels(stand) == margin, "frame \(frames)")
+    }
+    #expect(presented.view.window == nil && child.view.frame == Self.inner)
+  }
+
+  /// Some points of the margin around the inner view, on the screen.
+  private func pixels(_ stand: Stand) throws -> [UInt32] {
+    let image = try #require(stand.simulator.snapshot())
+    return [(410, 1075), (410, 1170), (12, 600), (808, 600), (410, 160), (30, 1075)].map { x, y in
+      image.pixels.load(fromByteOffset: y * image.bytesPerRow + x * 4, as: UInt32.self)
+    }
+  }
+}

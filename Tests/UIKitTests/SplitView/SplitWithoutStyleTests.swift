@@ -1,0 +1,96 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// A split view controller without a style, whose two controllers are any kinds of controllers, in
+/// one column.
+@Suite(.serialized) @MainActor
+struct SplitWithoutStyleTests {
+  /// A split view controller on a screen with room for one column, and two controllers for it.
+  @MainActor
+  private struct Stage {
+    let stand = Stand(size: SplitStand.narrow)
+    let (a, b): (JournalController, JournalController)
+    let split = UISplitViewController()
+
+    init() { (a, b) = (stand.makeController("a"), stand.makeController("b")) }
+
+    func show(_ controllers: [UIViewController]) {
+      split.viewControllers = controllers
+      stand.simulator.window.rootViewController = split
+      stand.simulator.settle()
+    }
+
+    func resize(to size: CGSize) {
+      stand.simulator.resize(to: size)
+      stand.simulator.settle()
+    }
+
+    /// Where a controller's view is on the screen; null where it is not.
+    func frame(_ controller: UIViewController) -> CGRect {
+      guard let view = controller.viewIfLoaded, view.window != nil else { return .null }
+      return view.convert(view.bounds, to: nil)
+    }
+
+    func isBalanced(_ name: String, isVisible: Bool) -> Bool {
+      stand.journal.endsBalanced(name, isVisible: isVisible)
+    }
+  }
+
+  private let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+
+  @Test func aPlainSecondaryIsSeenOnTheStackOfThePrimary() {
+    let stage = Stage()
+    let stack = UINavigationController(rootViewController: stage.a)
+    stage.show([stack, stage.b])
+    #expect(stage.split.isCollapsed && stack.viewControllers == [stage.a, stage.b])
+    #expect(stage.frame(stage.b) == screen && stage.frame(stage.a) == .null)
+    #expect(stage.isBalanced("b", isVisible: true))
+    stack.popViewController(animated: true)
+    stage.stand.simulator.settle()
+    #expect(stage.frame(stage.a) == screen && stage.frame(stage.b) == .null)
+    stage.resize(to: SplitStand.wide)
+    #expect(stage.frame(stage.a).width == 320 && stage.frame(stage.b).width == 879)
+  }
+
+  @Test func aPlainSecondaryIsSeenThereAlsoAfterAnotherLayout() {
+    let stage = Stage()
+    stage.show([UINavigationController(rootViewController: stage.a), stage.b])
+    stage.split.view.setNeedsLayout()
+    stage.stand.simulator.settle()
+    stage.resize(to: CGSize(width: 400, height: 700))
+    #expect(stage.frame(stage.b) == CGRect(x: 0, y: 0, width: 400, height: 700))
+    #expect(stage.isBalanced("b", isVisible: true))
+  }
+
+  @Test func anotherStackAsDetailTakesThePlaceOfOneThatIsAlone() {
+    let stage = Stage()
+    let former = UINavigationController(rootViewController: stage.b)
+    stage.show([stage.a, former])
+    #expect(stage.frame(stage.b) == screen)
+    let z = stage.stand.makeController("z")
+    let next = UINavigationController(rootViewController: z)
+    stage.split.showDetailViewController(next, sender: nil)
+    stage.stand.simulator.settle()
+    #expect(next.parent === stage.split && next.viewControllers == [z])
+    #expect(stage.split.viewControllers == [next])
+    #expect(former.parent == nil && former.viewControllers == [stage.b])
+    #expect(stage.frame(z) == screen && stage.frame(stage.b) == .null)
+    #expect(stage.isBalanced("z", isVisible: true) && stage.isBalanced("b", isVisible: false))
+    stage.resize(to: SplitStand.wide)
+    #expect(stage.frame(stage.a).width == 320 && stage.frame(z).width == 879)
+  }
+
+  @Test func aPlainDetailTakesThePlaceOfAStackThatIsAlone() {
+    let stage = Stage()
+    stage.show([stage.a, UINavigationController(rootViewController: stage.b)])
+    let z = stage.stand.makeController("z")
+    stage.split.showDetailViewController(z, sender: nil)
+    stage.stand.simulator.settle()
+    #expect(z.parent === stage.split && stage.split.viewControllers == [z])
+    #expect(stage.frame(z) == screen)
+    #expect(stage.isBalanced("z", isVisible: true) && stage.isBalanced("b", isVisible: false))
+  }
+}

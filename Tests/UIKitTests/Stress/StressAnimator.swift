@@ -1,0 +1,97 @@
+import UIKitTestSupport
+
+/// An animator that ends its transition as it should, or in one of the ways that go wrong in
+/// practice.
+final class StressAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  enum Ending: Int, CaseIterable { case normal, early, late, twice, never, refused }
+
+  private let ending: Ending
+  private static let duration: TimeInterval = 0.25
+
+  init(_ ending: Ending) { self.ending = ending }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.duration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    let (from, to) = (transitionContext.view(forKey: .from), transitionContext.view(forKey: .to))
+    if let to, let controller = transitionContext.viewController(forKey: .to) {
+      to.frame = transitionContext.finalFrame(for: controller)
+      container.addSubview(to)
+      to.alpha = 0
+    }
+    let end = { @MainActor in
+      to?.alpha = 1
+      from?.alpha = 1
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
+    if ending == .early { return end() }
+    if ending == .refused {
+      to?.alpha = 1
+      return transitionContext.completeTransition(false)
+    }
+    UIView.animate(
+      withDuration: ending == .late ? 4 * Self.duration : Self.duration,
+      animations: {
+        to?.alpha = 1
+        if to == nil { from?.alpha = 0 }
+      },
+      completion: { [ending] _ in
+        if ending == .never {
+          to?.alpha = 1
+          from?.alpha = 1
+        } else {
+          end()
+          if ending == .twice { end() }
+        }
+      })
+  }
+}
+
+/// Hands out one animator, and one interaction controller or none, for whatever is asked.
+final class StressDelegate: NSObject, UIViewControllerTransitioningDelegate,
+  UINavigationControllerDelegate, UITabBarControllerDelegate
+{
+  var animator: StressAnimator?
+  var interactor: UIPercentDrivenInteractiveTransition?
+
+  func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController,
+    source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func animationController(
+    forDismissed dismissed: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interactor }
+}

@@ -1,0 +1,39 @@
+import UIKitTestSupport
+
+/// What one controller has heard of its coming and going, and what of that made no sense.
+@MainActor
+final class StressRecord {
+  enum Call: String, CaseIterable { case willAppear, didAppear, willDisappear, didDisappear }
+
+  let name: String
+  private(set) var last: Call?
+  private(set) var faults: [String] = []
+  /// Called after each call was noted.
+  var onCall: ((Call) -> Void)?
+
+  init(_ name: String) { self.name = name }
+
+  func note(_ call: Call) {
+    let allowed: [Call?] =
+      switch call {
+      case .willAppear: [nil, .willDisappear, .didDisappear]
+      case .didAppear: [.willAppear]
+      case .willDisappear: [.willAppear, .didAppear]
+      case .didDisappear: [.willDisappear]
+      }
+    if !allowed.contains(last) {
+      faults.append("\(name): \(call.rawValue) after \(last?.rawValue ?? "nothing")")
+    }
+    last = call
+    onCall?(call)
+  }
+
+  var hasAppeared: Bool { last == .didAppear }
+  var isSettled: Bool { last == nil || last == .didAppear || last == .didDisappear }
+}
+
+/// A controller of a stress test.
+@MainActor
+protocol StressController: UIViewController {
+  var record: StressRecord { get }
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import UIKitTestSupport
+
+/// What must hold when everything has come to its end.
+extension StressStage {
+  var faults: [String] {
+    var faults = made.flatMap(\.record.faults)
+    if UIApplication.shared.isIgnoringInteractionEvents { faults.append("touches are ignored") }
+    for (record, controller) in made {
+      if !record.isSettled {
+        faults.append("\(record.name): \(record.last?.rawValue ?? "") was its last call")
+      } else if let controller = controller(), record.hasAppeared != controller.isInWindow {
+        let place = controller.isInWindow ? "in the window" : "out of the window"
+        faults.append("\(record.name): \(place) after \(record.last?.rawValue ?? "nothing")")
+      }
+    }
+    if let root = window.rootViewController { check(root, fills: window.bounds, &faults) }
+    let count = window.rootViewController.map(presentations) ?? 0
+    if window.subviews.count > count + 1 {
+      faults.append("\(window.subviews.count) views in the window for \(count) presentations")
+    }
+    return faults
+  }
+
+  private func presentations(from controller: UIViewController) -> Int {
+    let presented = controller.ownPresented
+    return (presented == nil ? 0 : 1)
+      + (controller.children + [presented].compactMap(\.self)).reduce(0) {
+        $0 + presentations(from: $1)
+      }
+  }
+
+  private func name(_ controller: UIViewController) -> String {
+    (controller as? any StressController)?.record.name ?? "\(type(of: controller))"
+  }
+
+  /// Checks that a controller is seen, and what it is to show.
+  ///
+  /// - Parameter frame: where it is to be, in the window; nil for anywhere.
+  private func check(
+    _ controller: UIViewController, fills frame: CGRect?, _ faults: inout [String]
+  ) {
+    var isCovered = false
+    if let presented = controller.ownPresented {
+      let style = presented.shownStyle
+      isCovered = style == .fullScreen || style == .currentContext
+      let fills =
+        !(presented is UIAlertController)
+        && (style == .fullScreen || style == .overFullScreen || style == .custom)
+      check(presented, fills: fills ? window.bounds : nil, &faults)
+    }
+    if isCovered {
+      if controller.isInWindow { faults.append("\(name(controller)) is in the window, covered") }
+      return
+    }
+    guard let view = controller.viewIfLoaded, view.window === window else {
+      return faults.append("\(name(controller)) is not in the window")
+    }
+    for current in sequence(first: view, next: \.superview) where current !== window {
+      if current.isHidden || current.alpha != 1 {
+        faults.append("\(name(controller)) is not seen: a view with alpha \(current.alpha)")
+      }
+    }
+    let place = view.convert(view.bounds, to: nil)
+    if let frame, !place.isNear(frame) {
+      faults.append("\(name(controller)) is at \(place), not at \(frame)")
+    }
+    checkChildren(of: controller, in: place, &faults)
+  }
+
+  private func checkChildren(
+    of controller: UIViewController, in place: CGRect, _ faults: inout [String]
+  ) {
+    switch controller {
+    case let stack as UINavigationController:
+      if let top = stack.topViewController { check(top, fills: place, &faults) }
+    case let tabs as UITabBarController:
+      guard let selected = tabs.selectedViewController else { return }
+      // The navigation of "More" may have more on its stack than the tab that was selected there.
+      let stack = selected.navigationController
+      let isInMore = stack != nil && tabs.children.contains { $0 === stack }
+      check(isInMore ? stack ?? selected : selected, fills: place, &faults)
+    case let split as UISplitViewController where split.isCollapsed:
+      for column in split.viewControllers { check(column, fills: place, &faults) }
+    case let split as UISplitViewController:
+      if split.viewControllers.count > 1, let last = split.viewControllers.last {
+        check(last, fills: nil, &faults)
+      }
+    case let pages as UIPageViewController:
+      for page in pages.viewControllers ?? [] { check(page, fills: place, &faults) }
+    case let box as StressBox:
+      for child in box.children { check(child, fills: place, &faults) }
+    default: break
+    }
+  }
+
+  /// Takes everything away; whoever is alive after that is kept by somebody who should not.
+  func leftovers() -> [String] {
+    window.rootViewController = UIViewController()
+    forgetDelegates()
+    settle()
+    return made.filter { $0.controller() != nil }.map { "\($0.record.name) is still alive" }
+  }
+}
+
+extension UIViewController {
+  fileprivate var isInWindow: Bool { viewIfLoaded?.window != nil }
+
+  /// The style in which the controller is presented, as adapted to the room that there is.
+  fileprivate var shownStyle: UIModalPresentationStyle {
+    guard let presentation = presentationController else { return .none }
+    let adapted = presentation.adaptivePresentationStyle
+    return adapted == .none ? presentation.presentationStyle : adapted
+  }
+}
+
+extension CGRect {
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+      .allSatisfy { abs($0) < 0.01 }
+  }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// A controller that goes in the middle of its own appearance calls takes its children along.
+@Suite(.serialized) @MainActor
+struct AppearanceReentryTests {
+  private final class Leaving: UIViewController {
+    var onWillAppear: () -> Void = {}
+    var onDidAppear: () -> Void = {}
+
+    override func viewWillAppear(_ animated: Bool) { onWillAppear() }
+    override func viewDidAppear(_ animated: Bool) { onDidAppear() }
+  }
+
+  @Test(arguments: [true, false])
+  func aChildOfOneThatLeavesInsideItsAppearanceCallIsNotLeftAppearing(inWill: Bool) {
+    let stand = Stand(size: CGSize(width: 400, height: 800))
+    let (parent, child) = (Leaving(), stand.makeController("child"))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    let window = stand.simulator.window
+    let leave = { window.rootViewController = UIViewController() }
+    if inWill { parent.onWillAppear = leave } else { parent.onDidAppear = leave }
+    stand.root.addChild(parent)
+    stand.root.view.addSubview(parent.view)
+    parent.didMove(toParent: stand.root)
+    stand.simulator.settle()
+    #expect(child.view.window == nil)
+    let calls = stand.journal.lines.filter { $0.contains("child") && $0.contains("ppear") }
+    #expect(calls.isEmpty || stand.journal.endsBalanced("child", isVisible: false), "\(calls)")
+  }
+}
