@@ -28,13 +28,16 @@ extension UIViewController {
   func isInside(_ other: UIViewController) -> Bool {
     sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }.contains { $0 === other }
   }
+
   /// Ends the presentation of a controller that becomes a child: it can only be shown at one place.
   func stopBeingPresented(asChildOf parent: UIViewController) {
     guard let presentation = ownPresentation else { return }
     Diagnostics.warn(
       "\(type(of: self)) is presented by \(type(of: presentation.presenter)); as it becomes a "
         + "child of \(type(of: parent)), it is dismissed.")
-    for presentation in presentation.chain.reversed() { presentation.transition?.completeOffscreen() }
+    for presentation in presentation.chain.reversed() {
+      presentation.transition?.completeOffscreen()
+    }
     // A dismissal that ran has ended the presentation now.
     guard ownPresentation === presentation else { return }
     Presentation.dismiss(from: presentation.presenter, animated: false, completion: nil)

@@ -1,7 +1,6 @@
 public import CoreGraphics
 
-/// Runs one screenful: makes its view when it is needed, hears when it comes and goes, and shows
-/// other controllers.
+/// Runs one screenful: makes its view when needed, hears when it comes and goes, and shows others.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var loadedView: UIView?
