@@ -2,6 +2,7 @@
 #
 #   make run ARGS="--demo modal-bounce"     arguments of the playground
 #   make bench ARGS="--json"                arguments of `playground bench`
+#   make docs                               documentation, in .build/documentation
 
 SWIFT ?= swift
 ARGS ?=
@@ -10,7 +11,11 @@ LIBRARIES = $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePa
 STATIC = $(if $(wildcard $(LIBRARIES)_static/linux),--static-swift-stdlib)
 RELEASE = -c release --product playground $(STATIC)
 
-.PHONY: run test build bench format lint clean setup
+# The modules that programs and their tests import.
+DOCUMENTED = CoreGraphics CoreImage QuartzCore UIKit UIKitSimulator UIKitTestSupport \
+  UIKitSnapshotTesting
+
+.PHONY: run test build bench docs docs-images format lint clean setup
 
 run: build
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/playground" $(ARGS)
@@ -25,14 +30,31 @@ build: setup
 bench: build
 	"$$($(SWIFT) build $(RELEASE) --show-bin-path)/playground" bench $(ARGS)
 
+# Only here is the DocC plug-in a dependency of the package: see Package.swift.
+docs: setup
+	@mkdir -p .build/documentation
+	PLAYGROUND_DOCUMENTATION=1 $(SWIFT) package \
+	  --allow-writing-to-directory .build/documentation generate-documentation \
+	  $(DOCUMENTED:%=--target %) --enable-experimental-combined-documentation \
+	  --experimental-skip-synthesized-symbols \
+	  --output-path .build/documentation --warnings-as-errors
+	Scripts/check-documentation $(DOCUMENTED)
+
+# Draws the pictures in the documentation again.
+docs-images: build
+	Scripts/make-documentation-images \
+	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)/playground"
+
 format:
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+	Scripts/check-columns --fix
 
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	python3 -B -m unittest discover --quiet --start-directory Scripts/Tests
 	$(SWIFT) package dump-package | Scripts/check-imports
 	Scripts/check-layers
+	Scripts/check-columns
 
 clean:
 	$(SWIFT) package clean

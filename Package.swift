@@ -12,6 +12,12 @@ let testingOverlays: [Target.Dependency] = [
   "_Testing_CoreGraphics", "_Testing_CoreImage", "_Testing_UIKit",
 ]
 
+/// The plug-in that `make docs` runs. Only it sets the variable, so that `make run` and `make test`
+/// neither fetch the plug-in nor wait for it.
+let documentationTools: [Package.Dependency] =
+  Context.environment["PLAYGROUND_DOCUMENTATION"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
   name: "TransitionPlayground",
   products: [
@@ -21,7 +27,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
-  ],
+  ] + documentationTools,
   targets: [
     // MARK: System libraries
     .systemLibrary(name: "CSDL2"),
@@ -116,6 +122,13 @@ let package = Package(
       name: "UIKitSnapshotTestingTests",
       dependencies: ["UIKitSnapshotTesting", "UIKitTestSupport", "CoreGraphics"] + testingOverlays,
       exclude: ["__Snapshots__"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "UIKitSnapshotTesting", "UIKit", "UIKitTestSupport", "QuartzCore",
+      ] + testingOverlays,
+      exclude: ["Snippets/__Snapshots__"],
       swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",

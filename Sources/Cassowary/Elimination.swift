@@ -75,8 +75,8 @@ struct Elimination {
     if let rank = rank(of: row) { queue.insert(rank) }
   }
 
-  /// Rows with at most one unknown first: equations, then contents' sizes; at the end equations with
-  /// more unknowns, the fewest first. Nil for rows that do not determine anything.
+  /// Rows with at most one unknown first: equations, then contents' sizes; at the end equations
+  /// with more unknowns, the fewest first. Nil for rows that do not determine anything.
   private func rank(of row: Int) -> UInt64? {
     let isEquation = !isChoosing || rows.isEquality(row)
     let unknowns = UInt64(open[row])

@@ -3,7 +3,8 @@
 /// Each is a matrix that differs from unity in one row. Most of them leave a given vector alone, so
 /// lists by slot tell which ones have to be looked at.
 struct Replacements: Sendable {
-  /// Each replacement's new row as a combination of the active rows before it, without its own slot.
+  /// Each replacement's new row as a combination of the active rows before it, without its own
+  /// slot.
   private var lines = SparseLines()
   private var slots: [Int32] = []
   private var pivots: [Double] = []

@@ -19,8 +19,8 @@ extension Simplex {
     isLeaving[row] = false
   }
 
-  /// The row that takes over from an active row that may no longer pull: the first to become equal on
-  /// the edge along which the others pull.
+  /// The row that takes over from an active row that may no longer pull: the first to become equal
+  /// on the edge along which the others pull.
   private mutating func findRelief(for row: Int) -> (row: Int, direction: Int)? {
     findDirection(of: Int(slot[row]))
     let sign = Double(pull[row].sign)
@@ -29,8 +29,8 @@ extension Simplex {
     return stops.min { $0.isBefore($1) }.map { ($0.row, $0.rate > 0 ? 1 : -1) }
   }
 
-  /// Takes a row without pull out of the active rows: the corner moves along the edge that it leaves
-  /// free to the variable's anchor, or to the first row before that.
+  /// Takes a row without pull out of the active rows: the corner moves along the edge that it
+  /// leaves free to the variable's anchor, or to the first row before that.
   mutating func release(_ row: Int) {
     let index = Int(slot[row])
     findDirection(of: index)

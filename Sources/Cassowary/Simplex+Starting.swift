@@ -42,8 +42,8 @@ extension Simplex {
   }
 
   /// Where a variable's bounds alone would put it: lower ones give way to higher ones. A bound that
-  /// another one makes irrelevant, as a size that is not negative is where there is a content's, would
-  /// be a bad start: each of them had to be exchanged, and moved all that comes after it.
+  /// another one makes irrelevant, as a size that is not negative is where there is a content's,
+  /// would be a bad start: each of them had to be exchanged, and moved all that comes after it.
   ///
   /// - Parameter bounds: Their ranks, in order.
   /// - Returns: Nil where the bounds let the variable stay at its anchor and do not fix it there.

@@ -3,16 +3,17 @@
 /// A solution is a corner: as many independent rows as there are variables are *active*, that is,
 /// their two sides are equal. Each row has a *pull*: an active row what is needed to balance the
 /// others, within what its priority allows; any other row all or nothing, as its two sides compare.
-/// The pulls times the rows add up to nothing, always. When in addition every row that is not active
-/// pulls to the side where it is missing, the corner is an optimum.
+/// The pulls times the rows add up to nothing, always. When in addition every row that is not
+/// active pulls to the side where it is missing, the corner is an optimum.
 ///
 /// So a new constant leaves the pulls alone and may put rows on their wrong side (the dual simplex
 /// method of the literature), and a new row begins without a pull. Both are mended in the same way,
 /// by `enter(_:direction:)`. Required rows are like others of the highest priority: there is no
 /// separate first phase, and with contradictions, too, there is a best solution.
 ///
-/// Each variable has an anchor, an active row without any pull that gives way to whatever determines
-/// the variable. It holds what nothing determines, so that there always is exactly one solution.
+/// Each variable has an anchor, an active row without any pull that gives way to whatever
+/// determines the variable. It holds what nothing determines, so that there always is exactly one
+/// solution.
 struct Simplex: Sendable {
   var rows = ConstraintRows()
   var factors = BasisFactorization()
@@ -167,8 +168,8 @@ struct Simplex: Sendable {
     while let rank = queue.removeFirst() { isQueued[Int(rank & 0xFFFF_FFFF)] = false }
   }
 
-  /// Lets the pull of a row that is not active grow or shrink until it is all it can be, or until an
-  /// active row cannot balance it any more: that row then leaves and this one becomes active.
+  /// Lets the pull of a row that is not active grow or shrink until it is all it can be, or until
+  /// an active row cannot balance it any more: that row then leaves and this one becomes active.
   mutating func enter(_ row: Int, direction: Int) {
     factors.combine(row: row, of: rows, into: &combination)
     let target = isLeaving[row] ? 0 : direction > 0 ? rows.high[row] : rows.low[row]
@@ -230,8 +231,8 @@ struct Simplex: Sendable {
     return candidate.factor > best.factor
   }
 
-  /// How far a step may go until an active row is at the end of its pull, and at which; nil if it may
-  /// go on for ever.
+  /// How far a step may go until an active row is at the end of its pull, and at which; nil if it
+  /// may go on for ever.
   private func room(of row: Int, growing: Bool, factor: Double) -> (SymbolicWeight, Int8)? {
     let pull = pull[row]
     if isLeaving[row] {

@@ -1,5 +1,5 @@
-/// Finds values that fulfil linear constraints as well as their priorities ask, and finds them again
-/// with little work when constraints come, go or change.
+/// Finds values that fulfil linear constraints as well as their priorities ask, and finds them
+/// again with little work when constraints come, go or change.
 ///
 /// Changes are noted when they are made and worked out by `solve()`. Priorities are lexicographic:
 /// no number of lower priorities outweighs a higher one. What the constraints leave open is

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Four tiles stand in a row where it is wide, in a column where it is high. They hear of the new size
-/// before it is there, and take their places with it.
+/// Four tiles stand in a row where it is wide, in a column where it is high. They hear of the new
+/// size before it is there, and take their places with it.
 enum CoordinatorSizeChange {
   final class TilesViewController: UIViewController {
     private let tiles = (1...4).map { number in
@@ -45,7 +45,8 @@ enum CoordinatorSizeChange {
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       let old = view.bounds.size
-      // A window's edge moves by itself, not in an animation: what moves with it takes its own time.
+      // A window's edge moves by itself, not in an animation: what moves with it takes its own
+      // time.
       coordinator.animate(alongsideTransition: { _ in
         UIView.animate(withDuration: 0.3) { self.arrange(in: size) }
       }) { _ in

@@ -1,7 +1,7 @@
 import UIKit
 
-/// `showDetailViewController` finds its place: beside the list where there is room, on top of it where
-/// there is not.
+/// `showDetailViewController` finds its place: beside the list where there is room, on top of it
+/// where there is not.
 enum ShowDetail {
   final class SplitController: UISplitViewController, UISplitViewControllerDelegate {
     override func viewDidLoad() {

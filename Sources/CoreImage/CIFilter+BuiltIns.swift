@@ -2,10 +2,14 @@ public import CoreGraphics
 
 /// What all filters of one image have.
 public protocol CIFilterProtocol: AnyObject {
+  /// What the filter makes of its parameters as they are now; nil while an image is missing.
+  /// Nothing is drawn until it is rendered.
   var outputImage: CIImage? { get }
 }
 
+/// Squares of one colour each.
 public protocol CIPixellate: CIFilterProtocol {
+  /// The image to make coarse.
   var inputImage: CIImage? { get set }
   /// A corner of one of the squares.
   var center: CGPoint { get set }
@@ -13,13 +17,17 @@ public protocol CIPixellate: CIFilterProtocol {
   var scale: Float { get set }
 }
 
+/// A blur with a Gaussian kernel.
 public protocol CIGaussianBlur: CIFilterProtocol {
+  /// The image to blur.
   var inputImage: CIImage? { get set }
   /// The Gaussian's standard deviation in pixels.
   var radius: Float { get set }
 }
 
+/// Saturation, brightness and contrast.
 public protocol CIColorControls: CIFilterProtocol {
+  /// The image to change.
   var inputImage: CIImage? { get set }
   /// 0 is grey, 1 the image's own.
   var saturation: Float { get set }
@@ -29,21 +37,28 @@ public protocol CIColorControls: CIFilterProtocol {
   var contrast: Float { get set }
 }
 
+/// A cross-fade between two images.
 public protocol CIDissolveTransition: CIFilterProtocol {
+  /// What is shown at time 0.
   var inputImage: CIImage? { get set }
+  /// What is shown at time 1.
   var targetImage: CIImage? { get set }
   /// From 0, the image, to 1, the target.
   var time: Float { get set }
 }
 
 extension CIFilter {
+  /// A filter that makes squares of one colour each.
   public class func pixellate() -> any CIFilter & CIPixellate { TypedFilter("CIPixellate") }
+  /// A filter that blurs.
   public class func gaussianBlur() -> any CIFilter & CIGaussianBlur {
     TypedFilter("CIGaussianBlur")
   }
+  /// A filter that changes saturation, brightness and contrast.
   public class func colorControls() -> any CIFilter & CIColorControls {
     TypedFilter("CIColorControls")
   }
+  /// A filter that fades from one image to another.
   public class func dissolveTransition() -> any CIFilter & CIDissolveTransition {
     TypedFilter("CIDissolveTransition")
   }

@@ -6,27 +6,39 @@ public let kCIInputImageKey = "inputImage"
 public let kCIInputTargetImageKey = "inputTargetImage"
 /// The progress of a transition, from 0 to 1.
 public let kCIInputTimeKey = "inputTime"
+/// The key of a radius in pixels.
 public let kCIInputRadiusKey = "inputRadius"
+/// The key of a size in pixels, such as that of a pixellated square.
 public let kCIInputScaleKey = "inputScale"
+/// The key of a point, as a ``CIVector`` in the image's coordinates.
 public let kCIInputCenterKey = "inputCenter"
+/// The key of what is added to each colour component.
 public let kCIInputBrightnessKey = "inputBrightness"
+/// The key of a factor about middle grey.
 public let kCIInputContrastKey = "inputContrast"
+/// The key of a factor about the colour's own grey.
 public let kCIInputSaturationKey = "inputSaturation"
+/// The key of the image that lies below.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
 /// The image that a filter makes.
 public let kCIOutputImageKey = "outputImage"
 
+/// The category of filters that blur.
 public let kCICategoryBlur = "CICategoryBlur"
+/// The category of filters that change colours.
 public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
+/// The category of filters that put one image over another.
 public let kCICategoryCompositeOperation = "CICategoryCompositeOperation"
+/// The category of filters that make an image look painted or coarse.
 public let kCICategoryStylize = "CICategoryStylize"
+/// The category of filters that lead from one image to another.
 public let kCICategoryTransition = "CICategoryTransition"
 
 /// Makes an image of others. Its parameters are values by key.
 ///
 /// Built-in filters are made by name: `CIFilter(name: "CIPixellate")`. A filter of one's own is a
-/// subclass that overrides `outputImage`, and takes its parameters by `value(forKey:)`; what it makes
-/// of pixels itself it does in a `CIImageProcessorKernel`.
+/// subclass that overrides ``outputImage``, and takes its parameters by ``value(forKey:)``; what it
+/// makes of pixels itself it does in a ``CIImageProcessorKernel``.
 ///
 /// In a layer's `filters` a filter gets the layer's picture as its `inputImage`; lengths are points
 /// there.
@@ -57,6 +69,8 @@ open class CIFilter: NSObject {
     super.init()
   }
 
+  /// The filter of a name with some parameters set, as by ``setValue(_:forKey:)``. Nil for a name
+  /// that is not known; see ``filterNames(inCategory:)``.
   public convenience init?(name: String, parameters params: [String: Any]?) {
     self.init(name: name)
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
@@ -74,13 +88,14 @@ open class CIFilter: NSObject {
     return builtIn.imageKeys + builtIn.parameters.map(\.key)
   }
 
+  /// The keys of what the filter makes: ``kCIOutputImageKey`` alone.
   open var outputKeys: [String] { [kCIOutputImageKey] }
 
   /// Sets every parameter back to its default.
   open func setDefaults() { values = values.filter { $0.value is CIImage } }
 
-  /// Sets a parameter; nil sets it back to its default. A built-in filter refuses a key that it does
-  /// not have, a value of another kind and one that is not finite, with a warning.
+  /// Sets a parameter; nil sets it back to its default. A built-in filter refuses a key that it
+  /// does not have, a value of another kind and one that is not finite, with a warning.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let value, let builtIn else {
       values[key] = value

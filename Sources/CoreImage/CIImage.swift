@@ -3,7 +3,7 @@ public import CoreGraphics
 
 /// A picture that is not made yet: where it comes from and what is done to it.
 ///
-/// Nothing is computed before a `CIContext` draws it, or a layer shows it. Coordinates are Core
+/// Nothing is computed before a ``CIContext`` draws it, or a layer shows it. Coordinates are Core
 /// Image's: pixels, the origin at the lower left, y up.
 public final class CIImage: NSObject, Sendable {
   /// What is drawn, in this image's coordinates with y turned down: a point (x, y) lies at (x, −y).
@@ -84,7 +84,7 @@ public final class CIImage: NSObject, Sendable {
   /// What a filter makes of the image.
   ///
   /// - Parameters:
-  ///   - filterName: `CIGaussianBlur`, …; see `CIFilter.filterNames(inCategory:)`. An unknown one
+  ///   - filterName: `CIGaussianBlur`, …; see ``CIFilter/filterNames(inCategory:)``. An unknown one
   ///     warns and leaves the image as it is.
   ///   - params: values by key. Those left out are the filter's own.
   public func applyingFilter(_ filterName: String, parameters params: [String: Any] = [:])

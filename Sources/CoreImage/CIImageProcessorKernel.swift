@@ -3,9 +3,9 @@ public import CoreGraphics
 
 /// A filter written in Swift: a function from pixels to pixels.
 ///
-/// A subclass overrides `process(with:arguments:output:)` and is used through
-/// `apply(withExtent:inputs:arguments:)`, for an image or inside of a `CIFilter` of one's own. Pixels
-/// are 32-bit words `0xAARRGGBB`, premultiplied; rows go from top to bottom.
+/// A subclass overrides ``process(with:arguments:output:)`` and is used through
+/// ``apply(withExtent:inputs:arguments:)``, for an image or inside of a ``CIFilter`` of one's own.
+/// Pixels are 32-bit words `0xAARRGGBB`, premultiplied; rows go from top to bottom.
 ///
 /// The function is called for several bands of rows at a time, on several threads: what a pixel
 /// becomes depends on the inputs alone.
@@ -14,6 +14,7 @@ open class CIImageProcessorKernel: NSObject {
   ///
   /// - Parameters:
   ///   - inputs: all pixels of the input images in the kernel's extent.
+  ///   - arguments: what was given to ``apply(withExtent:inputs:arguments:)``.
   ///   - output: the pixels to write: some rows of the extent.
   open class func process(
     with inputs: [CIImageProcessorInput]?, arguments: [String: any Sendable]?,
@@ -22,7 +23,10 @@ open class CIImageProcessorKernel: NSObject {
 
   /// The image that the kernel makes of others when it is drawn.
   ///
-  /// - Parameter extent: what it makes pixels for; finite and not empty.
+  /// - Parameters:
+  ///   - extent: what it makes pixels for; finite and not empty.
+  ///   - inputs: images that ``process(with:arguments:output:)`` gets the pixels of; nil for none.
+  ///   - args: passed on to ``process(with:arguments:output:)``.
   /// - Throws: `CIKernelError.emptyExtent`.
   open class func apply(
     withExtent extent: CGRect, inputs: [CIImage]?, arguments args: [String: any Sendable]?
@@ -45,6 +49,7 @@ public enum CIKernelError: Error, Equatable, CustomStringConvertible {
   /// The extent has no pixels, or no end.
   case emptyExtent(CGRect)
 
+  /// What it is, for messages and while debugging.
   public var description: String {
     switch self {
     case .emptyExtent(let rect):

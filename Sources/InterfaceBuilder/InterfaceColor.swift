@@ -1,7 +1,8 @@
 /// A colour as a file describes it.
 package enum InterfaceColor: Equatable, Sendable {
   case components(Components)
-  /// A colour that the system names, `systemBackgroundColor` or `groupTableViewBackgroundColor` say.
+  /// A colour that the system names, `systemBackgroundColor` or `groupTableViewBackgroundColor`
+  /// say.
   case system(String, fallback: Components?)
   /// A colour of an asset catalog.
   case named(String, fallback: Components?)

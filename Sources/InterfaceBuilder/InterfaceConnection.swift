@@ -13,8 +13,8 @@ package enum InterfaceConnection: Equatable, Sendable {
 package struct InterfaceSegue: Equatable, Sendable {
   package var id: String
   package var destination: String
-  /// `show`, `showDetail`, `presentation`, `popoverPresentation`, `embed`, `custom`, `relationship`,
-  /// `unwind`, or one of the old kinds: `push`, `modal`, `popover`, `replace`.
+  /// `show`, `showDetail`, `presentation`, `popoverPresentation`, `embed`, `custom`,
+  /// `relationship`, `unwind`, or one of the old kinds: `push`, `modal`, `popover`, `replace`.
   package var kind: String
   package var identifier: String?
   /// With kind `relationship`: `rootViewController`, `viewControllers` and the like.

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Decides when a frame is due on a display without a vertical sync to wait for.
 ///
-/// Frames that follow one another keep a grid of one interval, however late each of them woke up, so
-/// that motion is even; the first frame after a pause is due at once and starts a new grid.
+/// Frames that follow one another keep a grid of one interval, however late each of them woke up,
+/// so that motion is even; the first frame after a pause is due at once and starts a new grid.
 struct FramePacer {
   /// Seconds between two frames.
   var interval: TimeInterval

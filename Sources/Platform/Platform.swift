@@ -10,8 +10,8 @@ package protocol Platform: AnyObject {
   /// Opens the window.
   func openWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow
 
-  /// Hands input and frames to `delegate` until `stop()`. The main run loop, the main dispatch queue
-  /// and main-actor tasks go on working meanwhile, also while idle.
+  /// Hands input and frames to `delegate` until `stop()`. The main run loop, the main dispatch
+  /// queue and main-actor tasks go on working meanwhile, also while idle.
   func run(_ delegate: any PlatformDelegate)
 
   /// Makes `run` return after the current turn.
@@ -63,8 +63,8 @@ package protocol PlatformWindow: AnyObject {
   /// the window is hidden the request waits. A resize asks by itself.
   func requestFrame()
 
-  /// Asks for a frame at a host time or as soon as possible after it, and no sooner. A later request
-  /// replaces an earlier one.
+  /// Asks for a frame at a host time or as soon as possible after it, and no sooner. A later
+  /// request replaces an earlier one.
   func requestFrame(at time: TimeInterval)
 
   /// Lends the window's pixels to `draw` and then shows what it changed.

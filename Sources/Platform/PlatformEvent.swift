@@ -1,8 +1,8 @@
 package import CoreGraphics
 
 /// Something that came from the user or the window system. Points are in the window, its origin the
-/// upper left corner; `time` is host time in seconds: never later than the frame that follows, never
-/// before an earlier event, and possibly equal to one, because SDL counts milliseconds.
+/// upper left corner; `time` is host time in seconds: never later than the frame that follows,
+/// never before an earlier event, and possibly equal to one, because SDL counts milliseconds.
 package enum PlatformEvent: Sendable, Equatable {
   case pointer(PointerEvent)
   /// The wheel or the touchpad moved the content by `delta` points: a positive y moves it down, a

@@ -13,20 +13,27 @@ public import UIKit
 ///     {"t":1,"type":"text","text":"Hello"}
 ///     {"t":3,"type":"end"}
 public struct InputScript: Sendable, Hashable {
+  /// One line of a script.
   public struct Event: Sendable, Hashable {
     /// Seconds from the start of the script.
     public var time: TimeInterval
+    /// What is done.
     public var action: Action
 
+    /// An event; a script must have its events in order of time.
     public init(time: TimeInterval, action: Action) {
       self.time = time
       self.action = action
     }
   }
 
+  /// What one event does. Locations are points in the stage, from its upper left corner.
   public enum Action: Sendable, Hashable {
+    /// A finger goes down.
     case down(CGPoint, finger: Int)
+    /// A finger that is down moves.
     case move(CGPoint, finger: Int)
+    /// A finger goes up.
     case up(CGPoint, finger: Int)
     /// The touch is taken away.
     case cancel(finger: Int)
@@ -49,6 +56,7 @@ public struct InputScript: Sendable, Hashable {
   /// In order of time.
   public var events: [Event]
 
+  /// A script of events that are in order of time.
   public init(events: [Event] = []) { self.events = events }
 
   /// Seconds until the last event.
@@ -56,7 +64,7 @@ public struct InputScript: Sendable, Hashable {
 
   /// Reads a script. Empty lines count as lines and mean nothing.
   ///
-  /// - Throws: `InputScriptError`, which names the first line that is wrong.
+  /// - Throws: ``InputScriptError``, which names the first line that is wrong.
   public init(text: String) throws(InputScriptError) {
     events = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -89,8 +97,10 @@ public struct InputScript: Sendable, Hashable {
 public struct InputScriptError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The first line is 1.
   public var line: Int
+  /// What is wrong with the line, in a few words.
   public var reason: String
 
+  /// What it is, for messages and while debugging.
   public var description: String { "line \(line): \(reason)" }
 }
 

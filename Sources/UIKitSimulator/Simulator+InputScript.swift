@@ -4,7 +4,9 @@ public import CoreGraphics
 extension Simulator {
   /// Plays a script from now on, and what follows from it until nothing moves any more.
   ///
-  /// - Parameter limit: the most seconds to go on after the last event.
+  /// - Parameters:
+  ///   - script: what is done, and when.
+  ///   - limit: the most seconds to go on after the last event.
   public func play(_ script: InputScript, settlingFor limit: TimeInterval = 30) {
     let end = schedule(script)
     advance(by: max(end - time, 0))

@@ -3,8 +3,8 @@ public import CoreGraphics
 package import Platform
 public import UIKit
 
-/// A device without a window, driven by hand: it launches an app, moves its time, touches its screen
-/// and takes its picture. The same calls give the same pixels.
+/// A device without a window, driven by hand: it launches an app, moves its time, touches its
+/// screen and takes its picture. The same calls give the same pixels.
 ///
 ///     let simulator = Simulator(root: MainViewController())
 ///     simulator.tap(at: CGPoint(x: 160, y: 230))
@@ -18,6 +18,7 @@ public final class Simulator {
 
   package let platform: OffscreenPlatform
   package let stage: Stage
+  /// The key window, which fills the screen; its root is the one that the simulator was made with.
   public let window: UIWindow
   private let delegate: SimulatedDelegate
 
@@ -29,6 +30,8 @@ public final class Simulator {
   ///   - scale: pixels a point.
   ///   - framesPerSecond: how often a frame is made while something moves.
   ///   - style: light or dark.
+  ///   - root: made once the screen is there, so that it can ask for it; the window's root
+  ///     controller.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     framesPerSecond: Double = 60, style: UIUserInterfaceStyle = .light,
@@ -96,8 +99,8 @@ public final class Simulator {
     while time < end, platform.advanceToNextFrame() {}
   }
 
-  /// Ends the turn without letting time pass: everything is laid out, and what the app has asked for
-  /// since the last event or frame starts, as a push or an animated presentation does.
+  /// Ends the turn without letting time pass: everything is laid out, and what the app has asked
+  /// for since the last event or frame starts, as a push or an animated presentation does.
   public func endTurn() { Self.endTurn() }
 
   /// The same for the screen that is simulated now.
@@ -108,6 +111,11 @@ public final class Simulator {
 
   // MARK: Touches
 
+  /// Puts a finger down, at a point of the screen in points. The app hears of it at once.
+  ///
+  /// - Parameters:
+  ///   - point: where, in points from the upper left corner of the screen.
+  ///   - finger: which of several; each is put down, moved and taken up by its number.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     send(.down, at: point, finger: finger)
   }
@@ -119,6 +127,7 @@ public final class Simulator {
     UIApplication.shared.deliverMovements()
   }
 
+  /// Takes a finger up at a point of the screen. The app hears of it at once.
   public func touchUp(at point: CGPoint, finger: Int = 0) {
     send(.up, at: point, finger: finger)
   }
@@ -128,10 +137,13 @@ public final class Simulator {
     send(.cancelled, at: point, finger: finger)
   }
 
-  /// Turns the wheel over a point: content moves by `delta` points, down and to the right where it is
-  /// positive. A notch is 40.
+  /// Turns the wheel over a point: content moves by `delta` points, down and to the right where it
+  /// is positive. A notch is 40.
   ///
-  /// - Parameter isContinuous: whether a touchpad does it, instead of a wheel with notches.
+  /// - Parameters:
+  ///   - delta: points that the content moves.
+  ///   - point: where the pointer is, in points of the screen.
+  ///   - isContinuous: whether a touchpad does it, instead of a wheel with notches.
   public func scroll(by delta: CGVector, at point: CGPoint, isContinuous: Bool = false) {
     platform.send(
       .scroll(location: point, delta: delta, isContinuous: isContinuous, time: time))
@@ -198,14 +210,19 @@ public final class Simulator {
     platform.send(.focusChanged(isFocused: isFocused, time: time))
   }
 
+  /// Gives the screen another size, in points, as when a window is resized or a device is turned.
+  ///
+  /// - Parameters:
+  ///   - size: the new one, in points.
+  ///   - scale: pixels a point; nil leaves it as it is.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
     platform.send(.resized(size: size, scale: scale ?? UIScreen.main.scale))
   }
 
   // MARK: Looking
 
-  /// Makes a frame of what was changed since the last one, without letting time pass. Where something
-  /// moves the screen is left at its last frame.
+  /// Makes a frame of what was changed since the last one, without letting time pass. Where
+  /// something moves the screen is left at its last frame.
   package func showChanges() {
     advance(by: 0)
     let tree = UIScreen.main.layerTree

@@ -9,8 +9,8 @@ import _Testing_UIKit
 ///
 /// Where there is no reference yet, or while the environment has `RECORD_SNAPSHOTS=1`, the snapshot
 /// becomes the reference, and the test fails and says so. Where they differ, the test fails, writes
-/// the actual snapshot and a picture of the difference, and says where they are. A channel may differ
-/// by 1 of 255.
+/// the actual snapshot and a picture of the difference, and says where they are. A channel may
+/// differ by 1 of 255.
 ///
 /// A picture with text is compared only under the versions of the font, Pango and Cairo that the
 /// references were made with (`__Snapshots__/versions.txt`); elsewhere it is skipped with a note.
@@ -19,6 +19,11 @@ import _Testing_UIKit
 ///   - value: what to look at.
 ///   - snapshotting: how, for example `.image(scale: 1)` or `.recursiveDescription`.
 ///   - name: tells the snapshots of one test apart.
+///   - fileID: of the test; leave it out.
+///   - filePath: of the test; the references are beside it. Leave it out.
+///   - testName: names the reference; leave it out.
+///   - line: of the test; leave it out.
+///   - column: of the test; leave it out.
 @MainActor
 public func assertSnapshot<Value, Format>(
   of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

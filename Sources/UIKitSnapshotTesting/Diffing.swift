@@ -9,6 +9,8 @@ public struct Diffing<Format> {
   /// What differs, or nil where nothing does.
   let difference: (_ reference: Format, _ actual: Format) -> SnapshotDifference?
 
+  /// A kind of file, how it is written and read, and how two are compared.
+  ///
   /// - Parameters:
   ///   - pathExtension: of the files, without the dot.
   ///   - data: what is written to the file.
@@ -33,6 +35,7 @@ public struct SnapshotDifference: Sendable {
   /// A picture that shows it, as PNG data.
   public var picture: Data?
 
+  /// A difference that a sentence describes and, where it can be seen, a picture shows.
   public init(message: String, picture: Data? = nil) {
     self.message = message
     self.picture = picture

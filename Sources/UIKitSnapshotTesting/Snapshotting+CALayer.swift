@@ -3,10 +3,12 @@ public import QuartzCore
 import UIKit
 
 extension Snapshotting where Value == CALayer, Format == CGImage {
-  /// The layer alone on the system's background. One that has a superlayer is taken out of it for the
-  /// moment.
+  /// The layer alone on the system's background. One that has a superlayer is taken out of it for
+  /// the moment.
   public static var image: Snapshotting { .image() }
 
+  /// A picture of the layer with its sublayers, taken out of its superlayer meanwhile.
+  ///
   /// - Parameters:
   ///   - scale: pixels a point.
   ///   - hasText: whether text is to be seen.

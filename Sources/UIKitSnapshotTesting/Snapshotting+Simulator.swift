@@ -6,6 +6,8 @@ extension Snapshotting where Value == Simulator, Format == CGImage {
   /// What the simulator's screen shows now.
   public static var image: Snapshotting { .image() }
 
+  /// What the screen shows, at its own scale.
+  ///
   /// - Parameter hasText: whether text is to be seen.
   public static func image(hasText: Bool = true) -> Snapshotting {
     Snapshotting(diffing: .image, hasText: hasText) { simulator in

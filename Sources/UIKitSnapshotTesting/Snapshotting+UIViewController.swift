@@ -7,6 +7,9 @@ extension Snapshotting where Value == UIViewController, Format == CGImage {
   /// already is taken as it is seen there.
   public static var image: Snapshotting { .image() }
 
+  /// A picture of the controller as the root of a screen of its own. One that is on screen already
+  /// is taken as it is seen there, and the parameters do not count.
+  ///
   /// - Parameters:
   ///   - size: of the screen in points; nil is the default screen's.
   ///   - scale: pixels a point.

@@ -17,6 +17,8 @@ public struct Snapshotting<Value, Format> {
   let hasText: Bool
   let snapshot: (Value) throws -> Format
 
+  /// A way to take snapshots of values of one type.
+  ///
   /// - Parameters:
   ///   - diffing: keeps and compares what `snapshot` makes.
   ///   - hasText: false promises a picture without any text, which looks the same everywhere.
@@ -41,7 +43,9 @@ public struct Snapshotting<Value, Format> {
 
 /// Why there is no snapshot.
 public struct SnapshotError: Error, CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public let description: String
 
+  /// A reason, as the failing test shows it.
   public init(_ description: String) { self.description = description }
 }

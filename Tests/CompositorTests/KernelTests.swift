@@ -153,8 +153,8 @@ import Testing
   }
 
   @Test func pagesAreTheSameOneByOneAndInRuns() {
-    // Each way rounds positions to 256ths and colours on the way to bytes, but not in the same order:
-    // neighbours that resemble each other, and opacity that is the same, let it not add up.
+    // Each way rounds positions to 256ths and colours on the way to bytes, but not in the same
+    // order: neighbours that resemble each other, and opacity that is the same, let it not add up.
     let source = apply(GaussianBlur(radius: 8), [Picture(160, 90)])
     for y in 0..<source.height {
       for x in 0..<source.width { source.buffer.row(y)[x] |= 0xFF00_0000 }

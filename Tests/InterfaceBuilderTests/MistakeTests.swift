@@ -88,7 +88,8 @@ import Testing
   @Test func whatIsNotKnownIsKeptAndToldOnce() throws {
     let content = """
       <subviews>
-      <hologramView id="h1" depth="3"><rect key="frame" x="0" y="0" width="1" height="1"/></hologramView>
+      <hologramView id="h1" depth="3">
+      <rect key="frame" x="0" y="0" width="1" height="1"/></hologramView>
       <hologramView id="h2" depth="4"/>
       <label id="l1" glitter="YES" textAlignment="diagonal"/>
       <label id="l2" glitter="NO" textAlignment="diagonal"/>

@@ -6,9 +6,9 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What storyboards of other people's projects look like, where there are any beside the checkout: each
-/// scene on three screens, and each segue on its way and at its end. Their classes and pictures are not
-/// here; the usual ones stand for them.
+/// What storyboards of other people's projects look like, where there are any beside the checkout:
+/// each scene on three screens, and each segue on its way and at its end. Their classes and
+/// pictures are not here; the usual ones stand for them.
 @Suite(.serialized) @MainActor
 struct RealStoryboardPictureTests {
   nonisolated static var files: [URL] {

@@ -1,5 +1,5 @@
-/// Progress of the spring of duration 0.8 s, damping ratio 0.6 and no velocity, every 0.008 s from 0 to
-/// 0.8 s: computed independently of this code.
+/// Progress of the spring of duration 0.8 s, damping ratio 0.6 and no velocity, every 0.008 s from
+/// 0 to 0.8 s: computed independently of this code.
 let bounceTable: [Double] = [
   0.000000000, 0.005821026, 0.022244544, 0.047768655, 0.080974052, 0.120529941, 0.165198225,
   0.213836110, 0.265397305, 0.318931972, 0.373585583, 0.428596837, 0.483294766, 0.537095182,

@@ -5,8 +5,8 @@ import Testing
 /// The built app, running in a window on a display of its own.
 @MainActor
 final class AppInAWindow {
-  /// How long the window may take to show what is expected, in seconds; machines that run tests can be
-  /// slow.
+  /// How long the window may take to show what is expected, in seconds; machines that run tests can
+  /// be slow.
   private static let patience: TimeInterval = 20
 
   private let display: VirtualDisplay
@@ -101,8 +101,8 @@ final class AppInAWindow {
 
   /// Waits until the app has nothing to do any more.
   ///
-  /// The end of a spring cannot be seen: the picture is there a little before the transition is over,
-  /// and until then touches are ignored.
+  /// The end of a spring cannot be seen: the picture is there a little before the transition is
+  /// over, and until then touches are ignored.
   func waitUntilIdle() throws {
     let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
     var (used, quietTurns) = (try processorTime(), 0)
@@ -122,7 +122,8 @@ final class AppInAWindow {
   private func processorTime() throws -> Int {
     let text = try String(
       contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
-    // The name, in parentheses, may hold spaces; user and system time are the 12th and 13th after it.
+    // The name, in parentheses, may hold spaces; user and system time are the 12th and 13th after
+    // it.
     let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
     return fields[12...13].compactMap { Int($0) }.reduce(0, +)
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A picture in the X window dump format, version 7, of 32 bits a pixel: what Xvfb keeps its screen in.
+/// A picture in the X window dump format, version 7, of 32 bits a pixel: what Xvfb keeps its screen
+/// in.
 struct XWDPicture {
   private let file: Data
   private let width: Int

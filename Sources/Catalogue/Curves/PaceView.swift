@@ -2,8 +2,8 @@ import UIKit
 
 /// A plot of a pace, and beside it a ball that moves by it at the same height.
 ///
-/// The dot on the plot is put where the ball is on the screen, so it leaves the line wherever the two
-/// disagree.
+/// The dot on the plot is put where the ball is on the screen, so it leaves the line wherever the
+/// two disagree.
 final class PaceView: UIView {
   private let pace: Pace
   private let path: UIBezierPath

@@ -1,7 +1,7 @@
 import UIKit
 
-// The pinch that pops, without the percent-driven class: the interaction controller moves the page by
-// itself and reports.
+// The pinch that pops, without the percent-driven class: the interaction controller moves the page
+// by itself and reports.
 
 /// Moves the page by hand, from the start to the end.
 final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransitioning {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A page of a stack: a colour, some words and a button or two. What a demo is about, its transitions,
-/// is not in here.
+/// A page of a stack: a colour, some words and a button or two. What a demo is about, its
+/// transitions, is not in here.
 final class StackPage: UIViewController {
   /// What a button says and does.
   typealias Button = (title: String, press: @MainActor (StackPage) -> Void)

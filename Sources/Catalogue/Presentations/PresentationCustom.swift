@@ -1,7 +1,7 @@
 import UIKit
 
-/// A presentation controller of one's own: a card at the bottom, and a dimming view that follows the
-/// transition, also under a finger and back.
+/// A presentation controller of one's own: a card at the bottom, and a dimming view that follows
+/// the transition, also under a finger and back.
 enum PresentationCustom {
   final class FirstViewController: UIViewController {
     private let transitioning = CardTransitioning()

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Tabs that slide: by the bar, by `selectedIndex` and `selectedViewController`, and under a finger.
+/// Tabs that slide: by the bar, by `selectedIndex` and `selectedViewController`, and under a
+/// finger.
 enum TabCustom {
   /// The pages move side by side, as the tabs lie.
   final class SideAnimator: NSObject, UIViewControllerAnimatedTransitioning {

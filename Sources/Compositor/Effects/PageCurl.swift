@@ -19,12 +19,13 @@ package struct PageCurl: PixelEffect {
   /// 0 for the group as it is, 1 for nothing left of it.
   package var fraction: Double
   package var edge: Edge
-  /// Whether the corner that is lifted first is the one at the bottom or the right, and not the other.
+  /// Whether the corner that is lifted first is the one at the bottom or the right, and not the
+  /// other.
   package var startsAtEnd: Bool
-  /// The sheet of a book, in the group's coordinates: it is bound at the edge opposite of the one that
-  /// is lifted, and turned over that until it lies beyond. The group shows it as it lies at first, and
-  /// beside it, where it will come to lie, its back; of that nothing is seen before. Nil for a group
-  /// that is a sheet with nothing on its back, and is taken away.
+  /// The sheet of a book, in the group's coordinates: it is bound at the edge opposite of the one
+  /// that is lifted, and turned over that until it lies beyond. The group shows it as it lies at
+  /// first, and beside it, where it will come to lie, its back; of that nothing is seen before. Nil
+  /// for a group that is a sheet with nothing on its back, and is taken away.
   package var sheet: CGRect?
 
   package init(

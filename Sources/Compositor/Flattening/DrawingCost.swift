@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
-/// What drawing a pixel costs, in units of copying one; measured on pixman without a GPU, on screens
-/// of 1920 × 1080 pixels.
+/// What drawing a pixel costs, in units of copying one; measured on pixman without a GPU, on
+/// screens of 1920 × 1080 pixels.
 enum DrawingCost {
   static let filled = 0.65
   /// One colour, see-through.

@@ -25,8 +25,8 @@ extension Flattener {
   /// A drawing that is too large for memory after so many halvings is not drawn.
   private static let mostHalvings = 12
 
-  /// Pixels a point to draw with: what is seen of a drawing is crisp, and while its size is animated
-  /// it is drawn anew a few times for each doubling only.
+  /// Pixels a point to draw with: what is seen of a drawing is crisp, and while its size is
+  /// animated it is drawn anew a few times for each doubling only.
   private func drawingScale(of bounds: CGRect, in space: Space) -> PixelScale {
     let map = space.transform
     switch space.placement {

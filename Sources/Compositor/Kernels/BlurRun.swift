@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
-/// One blur of a picture: made smaller and blurred along its rows, then along its columns, then made
-/// as large as it was.
+/// One blur of a picture: made smaller and blurred along its rows, then along its columns, then
+/// made as large as it was.
 struct BlurRun {
   private typealias Lanes = BoxFilter.Lanes
   /// A pixel on the way: four channels of 16 bits, or fewer once it is blurred.

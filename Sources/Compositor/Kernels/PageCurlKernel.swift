@@ -90,8 +90,8 @@ struct PageCurlKernel {
     }
   }
 
-  /// The pixels of a row whose distance, growing by the roll's direction, is above a limit. An empty
-  /// one lies at an end.
+  /// The pixels of a row whose distance, growing by the roll's direction, is above a limit. An
+  /// empty one lies at an end.
   func span(from first: Float, above limit: Float) -> Range<Int> {
     let width = target.width
     if abs(roll.dx) < 1e-6 { return first > limit ? 0..<width : 0..<0 }

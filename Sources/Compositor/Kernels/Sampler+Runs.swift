@@ -114,8 +114,8 @@ protocol SampleSteps {
   static var blockLength: Int { get }
   /// Works out the points of the pixels from x on.
   func load(_ x: Int)
-  /// The points of four pixels from x on, `offset` pixels after what was loaded, each worked out from its own position, so that cutting
-  /// a row elsewhere changes nothing.
+  /// The points of four pixels from x on, `offset` pixels after what was loaded, each worked out
+  /// from its own position, so that cutting a row elsewhere changes nothing.
   func four(_ x: Int, offset: Int) -> (SamplePoint, SamplePoint, SamplePoint, SamplePoint)
 }
 

@@ -128,8 +128,8 @@ final class RasterCache {
   }
 
   /// Whether a group may be seen through effects: whether there is room for its picture, those that
-  /// they are applied to, and the one that comes of them, so many in all. What this frame has no use
-  /// for makes way for them.
+  /// they are applied to, and the one that comes of them, so many in all. What this frame has no
+  /// use for makes way for them.
   func makesRoom(forEffects pictures: Int, of area: PixelRect) -> Bool {
     makeRoom(for: area.area * 4 * pictures, besides: nil, limit: budget * Self.effectsShare)
   }

@@ -3,6 +3,7 @@
 /// Components that are not finite count as 0. Components outside 0...1 are kept, and drawn as the
 /// nearest colour that sRGB has.
 public final class CGColor: Sendable {
+  /// The space that the components count in; nil for none of the known ones.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
 
@@ -38,8 +39,11 @@ public final class CGColor: Sendable {
     self.init(space: space, values: components)
   }
 
+  /// Opaque black, in the grey colour space.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque white, in the grey colour space.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Black of alpha 0, in the grey colour space: nothing is painted with it.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// The space's components, and alpha as the last.
@@ -66,10 +70,12 @@ extension CGColor: Hashable {
     one === other || (one.values == other.values && one.colorSpace == other.colorSpace)
   }
 
+  /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 extension CGColor: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String {
     let model = colorSpace?.model == .monochrome ? "gray" : "rgb"
     return "CGColor(\(model): \(values.map { "\($0)" }.joined(separator: " ")))"

@@ -7,7 +7,9 @@ public final class CGColorSpace: Sendable {
   /// Grey with the usual gamma of 2.2.
   public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
+  /// The name that ``init(name:)`` takes; nil for a space without one.
   public let name: String?
+  /// Which components its colours have.
   public let model: CGColorSpaceModel
 
   /// The standard space of that name, or nil for a name that is not known. Names are strings here,
@@ -36,15 +38,19 @@ public final class CGColorSpace: Sendable {
 
 /// The family of a colour space.
 public enum CGColorSpaceModel: Int32, Sendable {
+  /// One component, the lightness.
   case monochrome = 0
+  /// Three components: red, green and blue.
   case rgb = 1
 }
 
 extension CGColorSpace: Hashable {
+  /// Whether both are the same in all that counts.
   public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
     one.model == other.model && one.name == other.name
   }
 
+  /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(model)
     hasher.combine(name)

@@ -25,9 +25,9 @@ public final class CGGradient: Sendable {
     stops = sorted.map { Stop(location: $0.element.1, color: $0.element.0) }
   }
 
-  /// A gradient through `colors`, at `locations` from 0 to 1, or evenly spread where there are none.
-  /// Nil without colours, or with fewer locations than colours. Arrays of Swift, where Apple's takes
-  /// a `CFArray` and a pointer; the literals at call sites are the same.
+  /// A gradient through `colors`, at `locations` from 0 to 1, or evenly spread where there are
+  /// none. Nil without colours, or with fewer locations than colours. Arrays of Swift, where
+  /// Apple's takes a `CFArray` and a pointer; the literals at call sites are the same.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?
   ) {
@@ -52,7 +52,9 @@ public final class CGGradient: Sendable {
 
 /// How far a gradient goes on beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits, one for each member.
   public let rawValue: UInt32
+  /// A set of bits; those without a name are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The first colour fills what lies before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)

@@ -3,32 +3,59 @@ internal import CCairo
 /// How what is drawn mixes with what is there already. These are all of Core Graphics' modes but
 /// `plusDarker`, which Cairo lacks.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
+  /// The source over the destination.
   case normal = 0
+  /// The product of both: never lighter than either.
   case multiply = 1
+  /// The product of both inverses, inverted: never darker than either.
   case screen = 2
+  /// Multiply where the destination is dark, screen where it is light.
   case overlay = 3
+  /// The darker of both, component by component.
   case darken = 4
+  /// The lighter of both, component by component.
   case lighten = 5
+  /// Lightens the destination by the source; black leaves it as it is.
   case colorDodge = 6
+  /// Darkens the destination by the source; white leaves it as it is.
   case colorBurn = 7
+  /// Darkens or lightens mildly, by whether the source is below or above middle grey.
   case softLight = 8
+  /// Multiply where the source is dark, screen where it is light.
   case hardLight = 9
+  /// The distance between both, component by component.
   case difference = 10
+  /// Like ``difference``, with less contrast.
   case exclusion = 11
+  /// The hue of the source with the saturation and luminosity of the destination.
   case hue = 12
+  /// The saturation of the source with the hue and luminosity of the destination.
   case saturation = 13
+  /// The hue and saturation of the source with the luminosity of the destination.
   case color = 14
+  /// The luminosity of the source with the hue and saturation of the destination.
   case luminosity = 15
+  /// Erases: the result is transparent.
   case clear = 16
+  /// The source alone, its alpha included.
   case copy = 17
+  /// The source where the destination is opaque.
   case sourceIn = 18
+  /// The source where the destination is transparent.
   case sourceOut = 19
+  /// The source over the destination, only where the destination is opaque.
   case sourceAtop = 20
+  /// The destination over the source.
   case destinationOver = 21
+  /// The destination where the source is opaque.
   case destinationIn = 22
+  /// The destination where the source is transparent.
   case destinationOut = 23
+  /// The destination over the source, only where the source is opaque.
   case destinationAtop = 24
+  /// Each where the other is transparent.
   case xor = 25
+  /// The sum of both, up to white.
   case plusLighter = 27
 }
 

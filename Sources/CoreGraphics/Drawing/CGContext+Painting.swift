@@ -3,6 +3,7 @@ internal import CCairo
 extension CGContext {
   // MARK: The current path. It is forgotten once it is painted.
 
+  /// Fills the current path with the fill colour and clears it. Subpaths that are open are closed.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(currentPath, using: rule)
     beginPath()
@@ -16,6 +17,7 @@ extension CGContext {
     beginPath()
   }
 
+  /// Fills, strokes or does both with the current path, and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill, .fillStroke: fill(currentPath, using: .winding)
@@ -31,6 +33,7 @@ extension CGContext {
 
   // MARK: Shapes. As on iOS they leave no current path behind.
 
+  /// Fills a rectangle, given in points, with the fill colour. The current path is left alone.
   public func fill(_ rect: CGRect) {
     beginPath()
     fill(PathElements(rect, state.ctm), using: .winding)
@@ -42,11 +45,14 @@ extension CGContext {
     fill(PathElements(rects, state.ctm), using: .winding)
   }
 
+  /// Strokes a rectangle's outline, given in points, with the line width and colour that are set;
+  /// half of the line lies outside.
   public func stroke(_ rect: CGRect) {
     beginPath()
     stroke(PathElements(rect, state.ctm))
   }
 
+  /// Strokes a rectangle's outline with a line of `width` points, whatever line width is set.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.lineWidth
     setLineWidth(width)
@@ -54,12 +60,14 @@ extension CGContext {
     state.lineWidth = before
   }
 
+  /// Fills the ellipse that touches the four sides of `rect`, in points.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)
     fillPath()
   }
 
+  /// Strokes the ellipse that touches the four sides of `rect`, in points.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     addEllipse(in: rect)

@@ -4,30 +4,40 @@ extension CGContext {
   /// Forgets the current path and begins an empty one.
   public func beginPath() { currentPath.removeAll() }
 
+  /// Begins a new subpath at a point, in points of the current transform.
   public func move(to point: CGPoint) { currentPath.move(to: point.applying(state.ctm)) }
 
+  /// Adds a straight line from the current point. Points are mapped by the transform that is set
+  /// now; a later change does not move them.
   public func addLine(to point: CGPoint) { currentPath.addLine(to: point.applying(state.ctm)) }
 
+  /// Begins a subpath at the first point and adds lines to the others. An empty array adds nothing.
   public func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
+  /// Adds a quadratic Bézier curve from the current point; the curve leaves and arrives in the
+  /// direction of `control`.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     currentPath.addQuad(control: control.applying(state.ctm), end: end.applying(state.ctm))
   }
 
+  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     currentPath.addCurve(
       control1: control1.applying(state.ctm), control2: control2.applying(state.ctm),
       end: end.applying(state.ctm))
   }
 
+  /// Adds a closed rectangle as a subpath of its own, in points of the current transform.
   public func addRect(_ rect: CGRect) { currentPath.append(PathElements(rect, state.ctm)) }
 
+  /// Adds closed rectangles, each as a subpath of its own.
   public func addRects(_ rects: [CGRect]) { rects.forEach(addRect) }
 
+  /// Adds the ellipse that touches the four sides of `rect` as a closed subpath.
   public func addEllipse(in rect: CGRect) {
     currentPath.addEllipse(in: rect, transform: state.ctm)
   }
@@ -49,12 +59,15 @@ extension CGContext {
       corner: tangent1End, end: tangent2End, radius: radius, transform: state.ctm)
   }
 
+  /// Adds the elements of a path, mapped by the transform that is set now.
   public func addPath(_ path: CGPath) {
     currentPath.append(path.elements, transform: state.ctm)
   }
 
+  /// Draws a line back to where the subpath began, and joins both ends there.
   public func closePath() { currentPath.close() }
 
+  /// Whether no element was added since the path was last painted, clipped to or begun.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
   /// Where the next step begins; the origin for an empty path.
@@ -72,7 +85,7 @@ extension CGContext {
     currentPath.isEmpty ? nil : CGPath(currentPath.applying(state.ctm.inverted()))
   }
 
-  /// Whether a point would be painted over by `drawPath(using:)`. Outlines count as their inside.
+  /// Whether a point would be painted over by ``drawPath(using:)``. Outlines count as their inside.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let isEvenOdd = mode == .eoFill || mode == .eoFillStroke
     return currentPath.contains(
@@ -140,8 +153,8 @@ extension CGPathFillRule {
 }
 
 extension PathElements {
-  /// The farthest from the origin that Cairo's 24.8 fixed-point numbers can hold, with room to spare
-  /// for what strokes add.
+  /// The farthest from the origin that Cairo's 24.8 fixed-point numbers can hold, with room to
+  /// spare for what strokes add.
   static let farthest: CGFloat = 4_000_000
 
   /// Replaces Cairo's current path by this one.

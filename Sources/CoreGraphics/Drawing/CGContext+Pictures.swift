@@ -74,8 +74,8 @@ extension CGContext {
     )
   }
 
-  /// From an image's pixels to points, where the image can be seen and drawn. A negative size of the
-  /// rectangle means the same place, as on iOS.
+  /// From an image's pixels to points, where the image can be seen and drawn. A negative size of
+  /// the rectangle means the same place, as on iOS.
   private func placement(
     of image: CGImage, in rect: CGRect, isTiled: Bool
   ) -> CGAffineTransform? {
@@ -178,9 +178,9 @@ extension CGContext {
 
   // MARK: Layers
 
-  /// Collects what is drawn until `endTransparencyLayer()`, to be faded and mixed as one, with the
-  /// alpha and blend mode of this moment. Inside they begin as 1 and normal. `auxiliaryInfo` means
-  /// nothing here.
+  /// Collects what is drawn until ``endTransparencyLayer()``, to be faded and mixed as one, with
+  /// the alpha and blend mode of this moment. Inside they begin as 1 and normal. `auxiliaryInfo`
+  /// means nothing here.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     beginLayer(clippedTo: nil)
   }

@@ -1,15 +1,15 @@
 internal import CCairo
 
 extension CGContext {
-  /// Puts the transform, clip, colours and line settings aside until `restoreGState()`. The current
-  /// path is not among them.
+  /// Puts the transform, clip, colours and line settings aside until ``restoreGState()``. The
+  /// current path is not among them.
   public func saveGState() {
     frames.append(.saved(state))
     cairo_save(handle)
   }
 
-  /// Brings back what the last `saveGState()` put aside. Without one, or across the beginning of a
-  /// transparency layer, nothing happens but a warning.
+  /// Brings back what the last ``saveGState()`` put aside. Without one, or across the beginning of
+  /// a transparency layer, nothing happens but a warning.
   public func restoreGState() {
     guard case .saved(let saved)? = frames.last else {
       Diagnostics.warnFromAnyThread(
@@ -29,10 +29,13 @@ extension CGContext {
   /// From points to the bitmap's pixels.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
+  /// Moves the origin of what is drawn next by (`tx`, `ty`) points of the transform so far.
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     concatenate(CGAffineTransform(translationX: tx, y: ty))
   }
 
+  /// Scales what is drawn next about the origin. A factor of 0 stops drawing until the state is
+  /// restored.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     concatenate(CGAffineTransform(scaleX: sx, y: sy))
   }
@@ -53,14 +56,18 @@ extension CGContext {
     applyTransform()
   }
 
+  /// The pixel position of a point: from points to the bitmap's pixels, origin at the top left.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
 
+  /// The upright rectangle of pixels around a rectangle given in points.
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
 
+  /// The point at a pixel position: from the bitmap's pixels to points.
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(state.ctm.inverted())
   }
 
+  /// The upright rectangle in points around a rectangle of pixels.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
   /// Tells Cairo the transform. One that it cannot draw with would put it out of service for good;
@@ -73,22 +80,28 @@ extension CGContext {
 
   // MARK: Colours and mixing
 
+  /// The colour of fills until the state is restored; opaque black at first.
   public func setFillColor(_ color: CGColor) { state.fillColor = color.rgba }
 
+  /// The colour of fills, with components from 0 to 1 in sRGB that are not multiplied by alpha.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// The colour of fills: a grey from 0 (black) to 1 (white).
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(gray: gray, alpha: alpha))
   }
 
+  /// The colour of lines until the state is restored; opaque black at first.
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.rgba }
 
+  /// The colour of lines, with components from 0 to 1 in sRGB that are not multiplied by alpha.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// The colour of lines: a grey from 0 (black) to 1 (white).
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(gray: gray, alpha: alpha))
   }
@@ -109,6 +122,7 @@ extension CGContext {
     state.alpha = min(max(Double(alpha), 0), 1)
   }
 
+  /// How what is drawn next combines with the pixels that are there; `normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// How images are resampled.
@@ -117,11 +131,13 @@ extension CGContext {
     set { state.interpolationQuality = newValue }
   }
 
-  /// Whether edges are smooth, where `setAllowsAntialiasing(_:)` does not forbid it.
+  /// Whether edges are smooth, where ``setAllowsAntialiasing(_:)`` does not forbid it.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     state.shouldAntialias = shouldAntialias
   }
 
+  /// Whether edges may be smooth at all. Unlike ``setShouldAntialias(_:)`` it is no part of the
+  /// state that ``saveGState()`` keeps.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     self.allowsAntialiasing = allowsAntialiasing
   }
@@ -134,8 +150,10 @@ extension CGContext {
     state.lineWidth = width
   }
 
+  /// What a line has at its ends; `butt` at first.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
 
+  /// What a line has at its corners; `miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
   /// How many line widths a pointed corner may be long before it is cut off.

@@ -44,8 +44,8 @@ public final class CGContext {
     applyTransform()
   }
 
-  /// A bitmap of its own, transparent at first, or black when `isOpaque`. `scale` is pixels a point.
-  /// Nil for a size without pixels or beyond 32767 on a side.
+  /// A bitmap of its own, transparent at first, or black when `isOpaque`. `scale` is pixels a
+  /// point. Nil for a size without pixels or beyond 32767 on a side.
   package convenience init?(width: Int, height: Int, scale: CGFloat = 1, isOpaque: Bool = false) {
     guard let storage = PixelStorage(width: width, height: height) else { return nil }
     self.init(target: storage.buffer, storage: storage, scale: scale, isOpaque: isOpaque)
@@ -94,9 +94,14 @@ public final class CGContext {
 extension CGContext {
   /// The distance from a row to the next, in bytes.
   public var bytesPerRow: Int { target.bytesPerRow }
+  /// Always 8: bitmaps have one format.
   public var bitsPerComponent: Int { 8 }
+  /// Always 32: bitmaps have one format.
   public var bitsPerPixel: Int { 32 }
+  /// Always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
+  /// Alpha in the first place, multiplied into the colours; `noneSkipFirst` where the bitmap is
+  /// opaque.
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
 
   /// The bitmap's memory, complete up to the last call; nil once it has become an image.
@@ -109,7 +114,8 @@ extension CGContext {
   /// Sees to it that everything drawn so far is in the bitmap's memory.
   public func flush() { cairo_surface_flush(surface.handle) }
 
-  /// A copy of what has been drawn; layers still open are not in it. Nil once `finish()` was called.
+  /// A copy of what has been drawn; layers still open are not in it. Nil once `finish()` was
+  /// called.
   public func makeImage() -> CGImage? {
     warnIfBroken()
     guard !isFinished, let copy = PixelStorage(width: width, height: height) else { return nil }

@@ -3,6 +3,8 @@
 /// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). With y pointing down, as everywhere in
 /// this framework, a positive angle turns clockwise on the screen.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
+  /// The linear part, without a unit: (`a`, `b`) is where the x axis goes, (`c`, `d`) where the y
+  /// axis.
   public var a, b, c, d: CGFloat
   /// The translation, in points.
   public var tx, ty: CGFloat
@@ -12,10 +14,12 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     (a, b, c, d, tx, ty) = (0, 0, 0, 0, 0, 0)
   }
 
+  /// A transform of its six numbers; (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
+  /// The same as ``init(a:b:c:d:tx:ty:)``, without labels.
   public init(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
   ) {
@@ -41,6 +45,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
   /// The transform that leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Whether it leaves every point where it is, exactly: no tolerance is applied.
   public var isIdentity: Bool { self == .identity }
 }
 
@@ -95,6 +100,7 @@ extension CGAffineTransform {
 }
 
 extension CGAffineTransform: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String {
     "CGAffineTransform(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
   }

@@ -1,11 +1,12 @@
 extension CGRect {
-  /// The smallest upright rectangle around this one's transformed corners. The null and the infinite
-  /// rectangle stay what they are.
+  /// The smallest upright rectangle around this one's transformed corners. The null and the
+  /// infinite rectangle stay what they are.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     guard !isNull, !isInfinite else { return self }
     return CGRect(around: corners.map { $0.applying(t) })
   }
 
+  /// Whether origin and size are exactly equal; the same as `==`.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
   package var isFinite: Bool { origin.isFinite && size.isFinite }

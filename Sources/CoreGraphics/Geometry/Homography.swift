@@ -1,5 +1,5 @@
-/// A plane-to-plane projective map: the 3 × 3 matrix that a layer's 4 × 4 transform becomes once the
-/// layer is flattened into its parent's plane.
+/// A plane-to-plane projective map: the 3 × 3 matrix that a layer's 4 × 4 transform becomes once
+/// the layer is flattened into its parent's plane.
 ///
 /// A point (x, y) goes to ((a·x + c·y + tx) / w, (b·x + d·y + ty) / w) with w = p·x + q·y + r. The
 /// first six fields carry the names and the meaning they have in `CGAffineTransform`.
@@ -28,8 +28,8 @@ package struct Homography: Sendable, Hashable {
 
   package var isAffine: Bool { p == 0 && q == 0 && r == 1 }
 
-  /// Whether rectangles stay axis-aligned rectangles: no rotation by other than half turns, no skew,
-  /// no perspective.
+  /// Whether rectangles stay axis-aligned rectangles: no rotation by other than half turns, no
+  /// skew, no perspective.
   package var isAxisAligned: Bool { isAffine && b == 0 && c == 0 }
 
   /// Whether every coefficient is a finite number; what is not cannot be drawn.

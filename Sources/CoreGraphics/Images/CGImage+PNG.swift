@@ -63,7 +63,8 @@ extension CGImage {
     return writer.data
   }
 
-  /// Writes a PNG file, whole or not at all; into what is there already where that is no plain file.
+  /// Writes a PNG file, whole or not at all; into what is there already where that is no plain
+  /// file.
   package func writePNG(to url: URL) throws(ImageError) {
     let data = try pngData(name: url.path)
     do {

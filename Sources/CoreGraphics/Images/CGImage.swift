@@ -38,9 +38,14 @@ public final class CGImage: Sendable {
 
   /// The distance from a row to the next, in bytes.
   public var bytesPerRow: Int { storage.bytesPerRow }
+  /// Always 32: images have one format in memory.
   public var bitsPerPixel: Int { 32 }
+  /// Always 8: images have one format in memory.
   public var bitsPerComponent: Int { 8 }
+  /// Always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
+  /// Alpha in the first place, multiplied into the colours; `noneSkipFirst` where no pixel can be
+  /// see-through.
   public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
 
   /// The first pixel of the first row, valid as long as this image lives. Read only.
@@ -52,8 +57,8 @@ public final class CGImage: Sendable {
     return pixels.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
   }
 
-  /// The part of the image inside a rectangle, in pixels, made whole outwards; it shares the memory.
-  /// Nil where the rectangle and the image have nothing in common.
+  /// The part of the image inside a rectangle, in pixels, made whole outwards; it shares the
+  /// memory. Nil where the rectangle and the image have nothing in common.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard !rect.isNull, rect.isFinite || rect.isInfinite else { return nil }
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -70,6 +75,7 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String {
     "CGImage(\(width) × \(height)\(isOpaque ? ", opaque" : ""))"
   }

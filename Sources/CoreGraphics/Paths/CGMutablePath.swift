@@ -15,6 +15,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     mutate { $0.move(to: point.applying(transform)) }
   }
 
+  /// Adds a straight line from the current point, to `point` mapped by `transform`.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     mutate { $0.addLine(to: point.applying(transform)) }
   }
@@ -26,12 +27,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// Adds a quadratic Bézier curve from the current point. `transform` maps the end and the control
+  /// point.
   public func addQuadCurve(
     to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity
   ) {
     mutate { $0.addQuad(control: control.applying(transform), end: end.applying(transform)) }
   }
 
+  /// Adds a cubic Bézier curve from the current point. `transform` maps the end and both control
+  /// points.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint,
     transform: CGAffineTransform = .identity
@@ -48,6 +53,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     mutate { $0.addRect(rect, transform: transform) }
   }
 
+  /// Adds closed rectangles, each as a subpath of its own, mapped by `transform`.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }

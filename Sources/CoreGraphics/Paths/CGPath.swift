@@ -2,8 +2,8 @@ import Synchronization
 
 /// A shape made of lines and curves, in the coordinates of whoever uses it.
 ///
-/// A `CGPath` does not change; only its subclass `CGMutablePath` does. Who keeps a path that came
-/// from elsewhere keeps `copy()`, which costs nothing unless the path is a mutable one.
+/// A `CGPath` does not change; only its subclass ``CGMutablePath`` does. Who keeps a path that came
+/// from elsewhere keeps ``copy()``, which costs nothing unless the path is a mutable one.
 ///
 /// Sendable is sound: the steps are the only state, and every access to them, also by the mutable
 /// subclass, goes through the lock. Only this module can subclass.
@@ -59,8 +59,11 @@ public class CGPath: @unchecked Sendable {
     return CGPath(elements.applying(transform.pointee))
   }
 
+  /// A path with the same elements that can be changed; this one stays as it is. Never nil.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
+  /// A path that can be changed, with the elements mapped by `transform`; nil leaves them as they
+  /// are. Never nil itself.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(elements.applying(transform?.pointee ?? .identity))
   }
@@ -69,6 +72,7 @@ public class CGPath: @unchecked Sendable {
 // MARK: - Questions
 
 extension CGPath {
+  /// Whether there is no element at all. A path of a single `move(to:)` is not empty.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Whether the path is an upright rectangle, which is then written to `rect`.
@@ -81,7 +85,8 @@ extension CGPath {
   /// Where the next step would begin; the origin for an empty path.
   public var currentPoint: CGPoint { elements.currentPoint ?? .zero }
 
-  /// The smallest rectangle around all points, control points of curves among them; null when empty.
+  /// The smallest rectangle around all points, control points of curves among them; null when
+  /// empty.
   public var boundingBox: CGRect { elements.controlPointBounds }
 
   /// The smallest rectangle around the path itself; null when empty.
@@ -123,10 +128,12 @@ extension CGPath: Hashable {
     one === other || one.elements == other.elements
   }
 
+  /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
 extension CGPath: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String {
     let steps = elements.list.map { element in
       switch element {

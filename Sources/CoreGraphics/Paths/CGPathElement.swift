@@ -1,9 +1,11 @@
-/// One step of a path, as `CGPath.applyWithBlock(_:)` shows it.
+/// One step of a path, as ``CGPath/applyWithBlock(_:)`` shows it.
 public struct CGPathElement {
+  /// What it does, and with it how many points count.
   public var type: CGPathElementType
   /// As many points as the type has; control points come before the end point.
   public var points: UnsafeMutablePointer<CGPoint>
 
+  /// An element of its type and the points of that type, which the caller owns.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points

@@ -1,6 +1,7 @@
 extension PathElements {
-  /// The part of the path between two fractions of its length, all subpaths together in order; empty
-  /// where `start` is not below `end`. Curves stay curves. Lengths are those of the flattened path.
+  /// The part of the path between two fractions of its length, all subpaths together in order;
+  /// empty where `start` is not below `end`. Curves stay curves. Lengths are those of the flattened
+  /// path.
   package func trimmed(from start: Double, to end: Double) -> PathElements {
     guard start > 0 || end < 1 else { return self }
     guard start < end else { return PathElements() }

@@ -6,7 +6,8 @@ extension TextLayout {
   /// Draws the lines with their upper left corner at `origin`, aligned within `width` points.
   ///
   /// Baselines and the beginnings of lines snap to device pixels; characters stand where the font
-  /// puts them, between pixels too. `color` stands where the text has none of its own, or everywhere.
+  /// puts them, between pixels too. `color` stands where the text has none of its own, or
+  /// everywhere.
   ///
   /// - Parameter part: from the top; lines that lie outside are left out.
   package func draw(
@@ -101,9 +102,9 @@ private struct TextPainter {
     rule(run.underline, at: metrics.underlinePosition)
   }
 
-  /// Glyphs are drawn from their outlines: Cairo 1.16 would round each one to whole pixels, which makes
-  /// the spaces between letters uneven at a scale of 1. Pictures (emoji) and the boxes that stand for
-  /// characters no font has go Pango's own way.
+  /// Glyphs are drawn from their outlines: Cairo 1.16 would round each one to whole pixels, which
+  /// makes the spaces between letters uneven at a scale of 1. Pictures (emoji) and the boxes that
+  /// stand for characters no font has go Pango's own way.
   private func drawGlyphs(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
     at origin: CGPoint

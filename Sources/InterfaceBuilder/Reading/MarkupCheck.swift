@@ -1,9 +1,9 @@
 /// A look at a file's bytes before the parser sees them.
 ///
-/// Interface Builder writes elements, comments, text, and one line about the encoding. Declarations,
-/// by which entities can be made to grow without end or to name other files, are refused here, and
-/// so are processing instructions and unknown entities: Foundation's parser on Linux stops the
-/// program at some of these.
+/// Interface Builder writes elements, comments, text, and one line about the encoding.
+/// Declarations, by which entities can be made to grow without end or to name other files, are
+/// refused here, and so are processing instructions and unknown entities: Foundation's parser on
+/// Linux stops the program at some of these.
 struct MarkupCheck {
   let bytes: UnsafeRawBufferPointer
   private var index = 0

@@ -6,7 +6,8 @@ struct MarkupDamage {
   let reason: String
 
   /// - Parameters:
-  ///   - error: the parser's, with a number of libxml2's; nil where it met none, and the end came early.
+  ///   - error: the parser's, with a number of libxml2's; nil where it met none, and the end came
+  ///     early.
   ///   - innermost: the element that was open.
   init(_ error: (any Error)?, line: Int, in innermost: MarkupTree.Element?) {
     self.line = max(line, 1)

@@ -43,8 +43,8 @@ extension Vocabulary {
     textView:@scroll text editable selectable textAlignment usesAttributedText \
     adjustsFontForContentSizeCategory allowsEditingTextAttributes \
     clearsOnInsertion findInteractionEnabled
-    imageView:@view image highlightedImage highlighted adjustsImageSizeForAccessibilityContentSizeCategory \
-    preferredSymbolScale animationDuration
+    imageView:@view image highlightedImage highlighted \
+    adjustsImageSizeForAccessibilityContentSizeCategory preferredSymbolScale animationDuration
     segmentedControl:@control segmentControlStyle selectedSegmentIndex momentary \
     apportionsSegmentWidthsByContent
     segment:title image enabled width
@@ -74,8 +74,9 @@ extension Vocabulary {
     tableView:@scroll dataMode style separatorStyle rowHeight estimatedRowHeight \
     sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight \
     estimatedSectionFooterHeight allowsSelection allowsMultipleSelection \
-    allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing sectionIndexMinimumDisplayRowCount \
-    separatorInsetReference prefetchingEnabled dragInteractionEnabled selectionFollowsFocus
+    allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing \
+    sectionIndexMinimumDisplayRowCount separatorInsetReference prefetchingEnabled \
+    dragInteractionEnabled selectionFollowsFocus
     tableViewCell:@view style selectionStyle accessoryType editingAccessoryType \
     hidesAccessoryWhenEditing shouldIndentWhileEditing showsReorderControl indentationLevel \
     indentationWidth reuseIdentifier rowHeight textLabel detailTextLabel imageView \
@@ -134,8 +135,8 @@ extension Vocabulary {
     fragment:content
     attributes:
     paragraphStyle:alignment lineBreakMode baseWritingDirection tighteningFactorForTruncation \
-    lineSpacing paragraphSpacing minimumLineHeight maximumLineHeight firstLineHeadIndent headIndent \
-    tailIndent lineHeightMultiple hyphenationFactor allowsDefaultTighteningForTruncation
+    lineSpacing paragraphSpacing minimumLineHeight maximumLineHeight firstLineHeadIndent \
+    headIndent tailIndent lineHeightMultiple hyphenationFactor allowsDefaultTighteningForTruncation
     textInputTraits:autocapitalizationType autocorrectionType spellCheckingType keyboardType \
     keyboardAppearance returnKeyType enablesReturnKeyAutomatically secureTextEntry textContentType \
     smartDashesType smartInsertDeleteType smartQuotesType

@@ -6,7 +6,8 @@ enum Vocabulary {
     "string", "mutableString", "data", "mutableData", "date",
   ]
 
-  /// Elements that are others by another name. The first is Interface Builder's own slip of the pen.
+  /// Elements that are others by another name. The first is Interface Builder's own slip of the
+  /// pen.
   static let otherNames = ["pongPressGestureRecognizer": "longPressGestureRecognizer"]
 
   static func isController(_ element: String) -> Bool {

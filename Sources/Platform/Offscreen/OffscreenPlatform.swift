@@ -1,7 +1,8 @@
 package import CoreGraphics
 
-/// A platform without a display: time moves only when it is told to, input comes from the caller, and
-/// the pixels are memory. The same calls give the same bytes, whenever and wherever they are made.
+/// A platform without a display: time moves only when it is told to, input comes from the caller,
+/// and the pixels are memory. The same calls give the same bytes, whenever and wherever they are
+/// made.
 ///
 /// By hand: `attach(_:)` a delegate, then `send(_:)` input and `advance(to:)` a time. As a whole:
 /// `schedule(_:at:)` the input, and `run(_:)` plays everything as fast as it goes.
@@ -79,8 +80,8 @@ package final class OffscreenPlatform: Platform {
     scheduled.insert((time, event), at: place)
   }
 
-  /// Moves host time forward to `time`, and delivers what is due until then, in order: each frame at
-  /// its own time, and scheduled input before the frame of the same time.
+  /// Moves host time forward to `time`, and delivers what is due until then, in order: each frame
+  /// at its own time, and scheduled input before the frame of the same time.
   ///
   /// A time that has passed delivers only what is due now.
   package func advance(to time: TimeInterval) {

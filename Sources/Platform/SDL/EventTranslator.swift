@@ -16,8 +16,8 @@ struct EventTranslator {
   static let pointsPerNotch: CGFloat = 40
   /// The factor of a pinch that one notch is with Control held; about that of browsers.
   static let scalePerNotch: CGFloat = 1.1
-  /// How much a pinch on the touchpad counts: two fingers that go apart from a third to two thirds of
-  /// its width, which SDL counts as a sixth, double the size.
+  /// How much a pinch on the touchpad counts: two fingers that go apart from a third to two thirds
+  /// of its width, which SDL counts as a sixth, double the size.
   static let pinchGain: CGFloat = 4.2
 
   /// What `event` means, or nil where it means nothing to the framework.

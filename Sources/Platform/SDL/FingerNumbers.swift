@@ -1,5 +1,5 @@
-/// Gives the fingers of all touch screens small numbers: 1, 2, 3… as they go down, each free again once
-/// its finger is up. However many there are, each has one.
+/// Gives the fingers of all touch screens small numbers: 1, 2, 3… as they go down, each free again
+/// once its finger is up. However many there are, each has one.
 struct FingerNumbers {
   struct Finger: Hashable {
     var device: Int64

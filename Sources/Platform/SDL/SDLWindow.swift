@@ -145,7 +145,8 @@ final class SDLWindow: PlatformWindow {
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Takes in what an event means for the window itself, and returns what it means to the framework.
+  /// Takes in what an event means for the window itself, and returns what it means to the
+  /// framework.
   func process(_ event: SDL_Event, time: TimeInterval) -> PlatformEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_WINDOWEVENT: processWindowEvent(event.window)
@@ -157,7 +158,8 @@ final class SDLWindow: PlatformWindow {
       requestFrame()
     default: break
     }
-    // A size comes from the window itself, by `takeResize()`: events tell of sizes that have passed.
+    // A size comes from the window itself, by `takeResize()`: events tell of sizes that have
+    // passed.
     var translator = EventTranslator(
       pointsPerUnit: pixelsPerUnit / scale, scale: scale, size: size)
     translator.pointer = pointer
@@ -181,7 +183,8 @@ final class SDLWindow: PlatformWindow {
     }
   }
 
-  /// A finger of a touch screen by its number; what lies on a touchpad moves the mouse, and is none.
+  /// A finger of a touch screen by its number; what lies on a touchpad moves the mouse, and is
+  /// none.
   private func numbered(
     _ pointer: PointerEvent, _ event: SDL_TouchFingerEvent
   ) -> PlatformEvent? {

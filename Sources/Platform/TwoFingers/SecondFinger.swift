@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// Makes a second finger of a mouse while Alt is held: a value that turns the platform's events into
-/// those of two fingers, in a window, offscreen and in tests alike.
+/// Makes a second finger of a mouse while Alt is held: a value that turns the platform's events
+/// into those of two fingers, in a window, offscreen and in tests alike.
 ///
 /// It mirrors the mouse around the point where Alt went down; with Shift both move in parallel. It
 /// goes down with the mouse's button, or when Alt does, and up again with either.

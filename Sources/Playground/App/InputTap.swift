@@ -4,8 +4,8 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// Stands between the window and the stage: hears the keys that are the app's own, writes input down,
-/// and plays scripts back.
+/// Stands between the window and the stage: hears the keys that are the app's own, writes input
+/// down, and plays scripts back.
 @MainActor
 final class InputTap: PlatformDelegate {
   private let stage: Stage
@@ -103,8 +103,8 @@ final class InputTap: PlatformDelegate {
     return true
   }
 
-  /// Space presses the control that the keyboard is at, and Escape goes back within a demo, or dismisses
-  /// what it presents, before it leaves it.
+  /// Space presses the control that the keyboard is at, and Escape goes back within a demo, or
+  /// dismisses what it presents, before it leaves it.
   private func isForTheDemo(_ shortcut: Shortcut) -> Bool {
     switch shortcut {
     case .pause: UIApplication.shared.focusedView != nil

@@ -12,11 +12,11 @@ struct BenchDemos: PlaygroundCommand {
     discussion: """
       With --cycles it presents and dismisses again and again, and tells what that leaves behind; \
       with --window it opens the window, and tells how long that took; with --layers it makes \
-      frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two fingers \
-      move a thousand times a second over fifty recognisers; with --layout it solves the \
-      constraints of lists of up to 5,000 views, without views and with them, and scrolls tables of \
-      1,000 and of 100,000 rows; with --storyboard it reads a storyboard of 15 scenes and makes \
-      their controllers.
+      frames of 1,000 and of 10,000 animated layers without drawing them; with --touches two \
+      fingers move a thousand times a second over fifty recognisers; with --layout it solves the \
+      constraints of lists of up to 5,000 views, without views and with them, and scrolls tables \
+      of 1,000 and of 100,000 rows; with --storyboard it reads a storyboard of 15 scenes and \
+      makes their controllers.
       """)
 
   @Argument(help: "The demos' ids (default: all; modal-bounce with --cycles or --window).")

@@ -10,7 +10,8 @@ struct CycleReport {
     /// lived at a time.
     var made, alive, mostAlive: Int
 
-    /// One may be kept to be presented again, if it is the only one ever; and one that is shown lives.
+    /// One may be kept to be presented again, if it is the only one ever; and one that is shown
+    /// lives.
     var leaks: Bool { alive > (made == 1 ? 1 : 0) || mostAlive > 1 }
   }
 

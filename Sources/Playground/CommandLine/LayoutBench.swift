@@ -106,7 +106,8 @@ struct LayoutReport {
         "\"\($0.0)\":\(JSONText.number(BenchReport.Distribution($0.1).median, decimals: 4))"
       }
       return "  {\"views\":\(row.views),\"constraints\":\(row.constraints),"
-        + "\"hasWishes\":\(row.hasWishes),\"isOfViews\":\(row.isOfViews),\(medians.joined(separator: ","))}"
+        + "\"hasWishes\":\(row.hasWishes),\"isOfViews\":\(row.isOfViews),"
+        + "\(medians.joined(separator: ","))}"
     }
     let scrolled = lists.map { list in
       let steps = BenchReport.Distribution(list.steps)

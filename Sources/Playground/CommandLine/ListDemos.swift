@@ -29,7 +29,8 @@ struct ListDemos: PlaygroundCommand {
       let phases = demo.phases.map { JSONText.string($0.name) }.joined(separator: ",")
       let size = JSONText.array([demo.stageSize.width, demo.stageSize.height], decimals: 0)
       return "  {\"id\":\(JSONText.string(demo.id)),\"title\":\(JSONText.string(demo.title)),"
-        + "\"seed\":\(demo.seed.map(String.init) ?? "null"),\"trigger\":\(JSONText.string(demo.trigger)),"
+        + "\"seed\":\(demo.seed.map(String.init) ?? "null"),"
+        + "\"trigger\":\(JSONText.string(demo.trigger)),"
         + "\"summary\":\(JSONText.string(demo.summary)),\"stage\":\(size),\"phases\":[\(phases)]}"
     }
     return "[\n\(rows.joined(separator: ",\n"))\n]\n"

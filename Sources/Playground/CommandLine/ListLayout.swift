@@ -1,7 +1,7 @@
 import Cassowary
 
-/// The constraints of a list: cells below each other, in each a picture, a title with a line of text
-/// below it, and a button. The texts make the cells' heights.
+/// The constraints of a list: cells below each other, in each a picture, a title with a line of
+/// text below it, and a button. The texts make the cells' heights.
 struct ListLayout {
   private struct Box {
     var x, y, width, height: Variable

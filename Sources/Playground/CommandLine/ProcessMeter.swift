@@ -11,8 +11,8 @@ enum ProcessMeter {
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Seconds since the process was started, or nil where the system does not tell. The system counts
-  /// starts in ticks of 10 ms, rounded down: at most a tick too much.
+  /// Seconds since the process was started, or nil where the system does not tell. The system
+  /// counts starts in ticks of 10 ms, rounded down: at most a tick too much.
   static var age: TimeInterval? {
     guard
       let text = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),

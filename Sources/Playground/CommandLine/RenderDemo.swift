@@ -8,8 +8,8 @@ struct RenderDemo: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Writes a contact sheet of a transition.",
     discussion: """
-      `playground render modal-bounce -o sheet.png` draws a demo's. Of a storyboard it draws what a \
-      controller looks like, or a segue from it: \
+      `playground render modal-bounce -o sheet.png` draws a demo's. Of a storyboard it draws what \
+      a controller looks like, or a segue from it: \
       `playground render --storyboard Main.storyboard --segue next -o sheet.png`.
       """)
 

@@ -113,8 +113,8 @@ extension Catalogue {
 }
 
 extension Demo {
-  /// The phases that lead to, and include, one that was typed; the first one where none was. Of a file
-  /// those are its segues, which `--segue` names.
+  /// The phases that lead to, and include, one that was typed; the first one where none was. Of a
+  /// file those are its segues, which `--segue` names.
   func phases(typed name: String?) throws -> [Phase] {
     if let file {
       guard name == nil else { throw CommandError("\(file.name) has no phases; give a --segue") }

@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A storyboard of many scenes: what reading it costs, and making a controller of it with its view laid
-/// out.
+/// A storyboard of many scenes: what reading it costs, and making a controller of it with its view
+/// laid out.
 ///
 /// Times are the thread's own, so that what else runs on the machine does not count.
 @MainActor
@@ -181,7 +181,8 @@ struct StoryboardReport {
     }
     let head = ["", "median", "p95", "max"]
     return "A storyboard of \(scenes) scenes, \(bytes / 1024) KB; milliseconds of the thread's own "
-      + "time. The first text of the process is measured by itself: it reads the system's fonts.\n\n"
+      + "time. The first text of the process is measured by itself: it reads the system's fonts."
+      + "\n\n"
       + "\(TextTable(head: head, lines: lines).text)\n"
   }
 

@@ -5,8 +5,8 @@ import UIKitSimulator
 /// Writes down what moves and who is called, as JSON Lines.
 ///
 /// A frame's line lists the presentation values of each controller's view that is on screen, and of
-/// the views that the demo names; frames in which none of them moves are left out. Frames are in the
-/// coordinates of the view's superview.
+/// the views that the demo names; frames in which none of them moves are left out. Frames are in
+/// the coordinates of the view's superview.
 @MainActor
 final class TraceRecorder {
   private let namedViews: Set<String>
@@ -33,8 +33,8 @@ final class TraceRecorder {
     var isWay: Bool { if case .way = self { true } else { false } }
   }
 
-  /// Seconds without a frame after which an animation that begins is a motion of its own: a stage at
-  /// rest makes none, and so nobody sees that it rests.
+  /// Seconds without a frame after which an animation that begins is a motion of its own: a stage
+  /// at rest makes none, and so nobody sees that it rests.
   private static let rest: TimeInterval = 0.1
 
   /// - Parameters:

@@ -4,7 +4,8 @@ import CoreGraphics
 /// second.
 @MainActor
 final class FileWatch {
-  /// Called with the files that have changed, have come or have gone. They may be only half written.
+  /// Called with the files that have changed, have come or have gone. They may be only half
+  /// written.
   var onChange: (@MainActor (Set<String>) -> Void)?
   /// Why it looks twice a second instead of being told; nil where it is told.
   private(set) var reasonToPoll: String?
@@ -125,8 +126,9 @@ final class FileWatch {
     return found
   }
 
-  /// The folders in which something has to happen for a path to lead to another file: its own, those
-  /// of symbolic links on the way, and, where a part of it is missing, the last that is there.
+  /// The folders in which something has to happen for a path to lead to another file: its own,
+  /// those of symbolic links on the way, and, where a part of it is missing, the last that is
+  /// there.
   static func folders(leadingTo path: String) -> Set<String> {
     var found: Set<String> = []
     var ahead = Array((path as NSString).pathComponents.drop { $0 == "/" }.reversed())

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// What the kernel says happens in folders, by inotify: nothing runs until something happens.
 ///
-/// Folders are watched, not files: an editor that saves writes a new file and gives it the old one's
-/// name, and a watch on the old file would never hear of it.
+/// Folders are watched, not files: an editor that saves writes a new file and gives it the old
+/// one's name, and a watch on the old file would never hear of it.
 @MainActor
 final class FolderNotices {
   /// Readable when something has happened.
@@ -57,7 +57,8 @@ final class FolderNotices {
     }
   }
 
-  /// The kernel ends the watch of a folder that is deleted; one that is made in its place needs another.
+  /// The kernel ends the watch of a folder that is deleted; one that is made in its place needs
+  /// another.
   private func forgetEndedWatches(in bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { bytes in
       var offset = 0

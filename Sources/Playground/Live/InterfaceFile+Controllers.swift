@@ -4,8 +4,8 @@ import UIKit
 extension InterfaceFile {
   private var isNib: Bool { url.pathExtension.lowercased() == "xib" }
 
-  /// The project that the file is in, as far as its pictures and colours are concerned: the folder, or
-  /// the one around it where it is that of a language.
+  /// The project that the file is in, as far as its pictures and colours are concerned: the folder,
+  /// or the one around it where it is that of a language.
   var folder: URL {
     let folder = url.deletingLastPathComponent()
     return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
@@ -62,7 +62,8 @@ extension InterfaceFile {
 
   // MARK: What it shows
 
-  /// The controller to begin with. Where there is none, which `check()` tells before, it is a plain one.
+  /// The controller to begin with. Where there is none, which `check()` tells before, it is a plain
+  /// one.
   @MainActor
   func makeRoot() -> UIViewController {
     let bundle = Bundle(path: folder.path)

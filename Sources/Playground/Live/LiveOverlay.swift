@@ -1,7 +1,7 @@
 import UIKit
 
-/// What lies over the stage: what is wrong with its file, and a pill that leads to the notes. Touches
-/// elsewhere go to the stage.
+/// What lies over the stage: what is wrong with its file, and a pill that leads to the notes.
+/// Touches elsewhere go to the stage.
 @MainActor
 final class LiveOverlay {
   private var window: UIWindow?

@@ -3,9 +3,9 @@ import UIKit
 
 /// Keeps what is on the stage up to date with the storyboards that it is made of.
 ///
-/// A file that changes is read at once, and the demo is made anew, at the place where it was. A file
-/// that cannot be read gets a moment, for it may be only half written; then the stage says what is wrong,
-/// over what was shown last, until the file is right again.
+/// A file that changes is read at once, and the demo is made anew, at the place where it was. A
+/// file that cannot be read gets a moment, for it may be only half written; then the stage says
+/// what is wrong, over what was shown last, until the file is right again.
 @MainActor
 final class LiveReload {
   /// Seconds that a file may be wrong before the stage says so: editors write in several parts.
@@ -97,8 +97,8 @@ final class LiveReload {
     overlay.show(fault)
   }
 
-  /// The first thing wrong with the files in use. Of those that others refer to some may be gone: that is
-  /// noted where it matters.
+  /// The first thing wrong with the files in use. Of those that others refer to some may be gone:
+  /// that is noted where it matters.
   private func findFault() -> InterfaceFault? {
     guard let watch, let file else { return nil }
     let others = watch.files.subtracting([file.url.path]).sorted()

@@ -22,7 +22,8 @@ enum RemoteFileSystem {
   static func type(of folder: String, in mounts: String) -> String? {
     var found: (point: String, type: String)?
     for line in mounts.split(separator: "\n") {
-      // "36 35 98:0 /root /mount/point rw shared:1 - ext3 /dev/root rw": optional fields end at "-".
+      // "36 35 98:0 /root /mount/point rw shared:1 - ext3 /dev/root rw": optional fields end at
+      // "-".
       let fields = line.split(separator: " ")
       guard fields.count > 5, let dash = fields.firstIndex(of: "-"), dash + 1 < fields.count else {
         continue

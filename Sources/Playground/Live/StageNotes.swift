@@ -1,6 +1,7 @@
 import UIKit
 
-/// Something about what is shown that somebody should know, and that keeps nothing from being shown.
+/// Something about what is shown that somebody should know, and that keeps nothing from being
+/// shown.
 struct StageNote: Hashable, Sendable {
   /// File and line, `Main.storyboard:12`; nil where it is about no file.
   let place: String?

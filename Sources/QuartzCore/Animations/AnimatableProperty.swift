@@ -10,7 +10,8 @@ package struct AnimatableProperty: Sendable {
 
   /// Resolves a key path; nil where a layer has no such value.
   ///
-  /// - Parameter extra: what a layer of a class of its own has under a key that not every layer has.
+  /// - Parameter extra: what a layer of a class of its own has under a key that not every layer
+  ///   has.
   package init?(keyPath: String, extra: (String) -> AnimatableValue? = { _ in nil }) {
     if let known = Self.known[keyPath] ?? extra(keyPath).map({ Self.extra(keyPath, $0) }) {
       self = known

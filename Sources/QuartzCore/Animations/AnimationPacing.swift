@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// The pace that all animations of one property animator share: where it rests, or how it runs.
 ///
-/// The animations stay ordinary ones on their layers, and pure functions of their layers' time: a held
-/// transition scrubs them. Pausing stops each of them; running on gives each a new begin with the next
-/// frame. Fractions count from the animator's start to its end, also where it runs back.
+/// The animations stay ordinary ones on their layers, and pure functions of their layers' time: a
+/// held transition scrubs them. Pausing stops each of them; running on gives each a new begin with
+/// the next frame. Fractions count from the animator's start to its end, also where it runs back.
 @MainActor
 package final class AnimationPacing {
   /// A way from one fraction to the start or the end.
@@ -29,8 +29,8 @@ package final class AnimationPacing {
   /// The pace and the length, in seconds, that the animator was made with.
   package let curve: PacingCurve
   package let duration: TimeInterval
-  /// Whether fractions, while it rests, are shares of the way; otherwise they are shares of the time,
-  /// and the curve applies.
+  /// Whether fractions, while it rests, are shares of the way; otherwise they are shares of the
+  /// time, and the curve applies.
   package var scrubsLinearly = true
 
   /// Whether touches pass by the views that it moves.
@@ -202,7 +202,8 @@ package final class AnimationPacing {
 
   /// Takes every animation off its layer; who still waits for one hears that it did not finish.
   ///
-  /// - Parameter keepsShown: whether the layers' own values become what is shown; otherwise they stay.
+  /// - Parameter keepsShown: whether the layers' own values become what is shown; otherwise they
+  ///   stay.
   package func removeAnimations(keepsShown: Bool) {
     var removed: [RunningAnimation] = []
     for layer in layers.values.compactMap(\.layer) {

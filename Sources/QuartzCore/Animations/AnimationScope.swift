@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// What belongs to one transition: the animations made while its animator ran, wherever their layers
-/// are, and what they changed.
+/// What belongs to one transition: the animations made while its animator ran, wherever their
+/// layers are, and what they changed.
 ///
 /// While a scope is held, its time is moved by hand. The container's layer time follows it, so
-/// everything inside is scrubbed whatever it was made with; animations that the animator put on layers
-/// outside the container follow it one by one.
+/// everything inside is scrubbed whatever it was made with; animations that the animator put on
+/// layers outside the container follow it one by one.
 @MainActor
 package final class AnimationScope {
   /// The scope that animations made now belong to.
@@ -111,8 +111,8 @@ package final class AnimationScope {
     return adopter
   }
 
-  /// From now on takes in what is animated below the container, as if it were made inside `capture`:
-  /// for a scope that is held before somebody else calls the animator.
+  /// From now on takes in what is animated below the container, as if it were made inside
+  /// `capture`: for a scope that is held before somebody else calls the animator.
   package func beginAdopting() { Self.adopter = self }
 
   package var isAdopting: Bool { Self.adopter === self }
@@ -124,7 +124,8 @@ package final class AnimationScope {
     if isHeld { LayerTree.commitAnimations(of: self) }
   }
 
-  /// Seconds from the hold to the end of the last of the scope's animations; endless ones do not count.
+  /// Seconds from the hold to the end of the last of the scope's animations; endless ones do not
+  /// count.
   package var length: TimeInterval {
     animated.values.compactMap(\.layer).flatMap { layer in
       layer.ends(of: self).map { $0 - start }
@@ -205,8 +206,8 @@ package final class AnimationScope {
     }
   }
 
-  /// Notes a layer whose whole picture goes over to another, so that every change below it, of values
-  /// or of the hierarchy, is a part of what is animated.
+  /// Notes a layer whose whole picture goes over to another, so that every change below it, of
+  /// values or of the hierarchy, is a part of what is animated.
   package func noteTransition(on layer: CALayer) {
     if !transitions.contains(where: { $0.layer === layer }) {
       transitions.append(WeakLayer(layer: layer))
@@ -231,9 +232,9 @@ package final class AnimationScope {
   /// Undoes what the animator animated, and gives the container its own time back.
   ///
   /// A value that is animated, and still is what the animator set, gets back what it was before the
-  /// scope first captured its change. The animations go, then the steps added by `addUndo` are taken,
-  /// the values of what is in a transition from picture to picture are put back likewise, and at last
-  /// the animations' completions run, with `finished` false.
+  /// scope first captured its change. The animations go, then the steps added by `addUndo` are
+  /// taken, the values of what is in a transition from picture to picture are put back likewise,
+  /// and at last the animations' completions run, with `finished` false.
   package func revert() {
     putBack { animated[ObjectIdentifier($0)]?.keys.contains($1) ?? false }
     release()
@@ -245,7 +246,8 @@ package final class AnimationScope {
   }
 
   /// Undoes what was a part of transitions from picture to picture, and takes the steps added by
-  /// `addUndo`: all that is left to do where somebody else has led the animations back to their start.
+  /// `addUndo`: all that is left to do where somebody else has led the animations back to their
+  /// start.
   package func revertTransitions() {
     let steps = undoSteps
     undoSteps.removeAll()

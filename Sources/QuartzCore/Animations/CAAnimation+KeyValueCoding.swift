@@ -14,8 +14,8 @@ extension CAAnimation {
     }
   }
 
-  /// Sets the value of a key as the property of that name would be set. A key that animations do not
-  /// have is kept, also by the copy that a layer takes; nil takes it away.
+  /// Sets the value of a key as the property of that name would be set. A key that animations do
+  /// not have is kept, also by the copy that a layer takes; nil takes it away.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let isSet = setOwn(key, to: value) else {
       if !isFixed(key) { userValues[key] = value }
@@ -42,7 +42,8 @@ extension CAAnimation {
     }
   }
 
-  /// Sets a property; nil where there is none of that name, false where the value is of another kind.
+  /// Sets a property; nil where there is none of that name, false where the value is of another
+  /// kind.
   private func setOwn(_ key: String, to value: Any?) -> Bool? {
     let new = KeyedValue(value: value)
     if let isSet = setTime(key, to: new) { return isSet }

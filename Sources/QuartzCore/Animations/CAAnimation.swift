@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Something that changes what a layer shows for a while. The root of all animations.
 ///
-/// A layer takes a copy of an animation when it is added; what is changed afterwards has no effect on
-/// the one that runs. The copy itself, as `animation(forKey:)` and the delegate get it, cannot be
-/// changed: that is told and ignored, where iOS raises an exception.
+/// A layer takes a copy of an animation when it is added; what is changed afterwards has no effect
+/// on the one that runs. The copy itself, as `animation(forKey:)` and the delegate get it, cannot
+/// be changed: that is told and ignored, where iOS raises an exception.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var time = MediaTime()
@@ -180,11 +180,20 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 /// Hears when an animation starts and stops.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate {
+  /// Called when the animation's first frame is about to be shown, not when it is added.
+  ///
+  /// - Parameter anim: the copy that the layer keeps, not the object that was added.
   func animationDidStart(_ anim: CAAnimation)
-  /// - Parameter flag: true when the animation reached its end, false when it was removed before.
+  /// Called when the animation is over or was removed.
+  ///
+  /// - Parameters:
+  ///   - anim: the copy that the layer kept.
+  ///   - flag: true when the animation reached its end, false when it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}

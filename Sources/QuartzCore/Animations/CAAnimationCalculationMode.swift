@@ -1,6 +1,8 @@
 /// How a keyframe animation gets from one value to the next.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// In a straight line (the default).

@@ -2,15 +2,21 @@ import CoreGraphics
 
 /// An animation from one value to another.
 ///
-/// Values are `CGFloat` (any number), `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`.
-/// What is left nil is taken from the layer: the present value, or the sum with `byValue`.
+/// Values are `CGFloat` (any number), `CGPoint`, `CGSize`, `CGRect`, ``CATransform3D`` or
+/// `CGColor`. What is left nil is taken from the layer: the present value, or the sum with
+/// ``byValue``.
 open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it begins. Nil begins at what the layer shows, or at ``toValue`` less ``byValue``.
   open var fromValue: Any? {
     didSet { if isFixed("fromValue") { fromValue = oldValue } }
   }
+  /// Where it ends. Nil ends at ``fromValue`` plus ``byValue``, or at what the layer shows; without
+  /// any of the three values at the model's.
   open var toValue: Any? {
     didSet { if isFixed("toValue") { toValue = oldValue } }
   }
+  /// The distance, for where only one end is set or none. A value of another kind than the
+  /// property's is ignored with a warning.
   open var byValue: Any? {
     didSet { if isFixed("byValue") { byValue = oldValue } }
   }

@@ -30,6 +30,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     didSet { if isFixed("timingFunctions") { timingFunctions = oldValue } }
   }
 
+  /// How values between the keyframes are made; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear {
     didSet { if isFixed("calculationMode") { calculationMode = oldValue } }
   }
@@ -42,7 +43,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var continuityValues: [NSNumber]? {
     didSet { if isFixed("continuityValues") { continuityValues = oldValue } }
   }
-  /// For each value of a cubic mode whether the curve leans to the side before it (1) or after (−1).
+  /// For each value of a cubic mode whether the curve leans to the side before it (1) or after
+  /// (−1).
   open var biasValues: [NSNumber]? {
     didSet { if isFixed("biasValues") { biasValues = oldValue } }
   }

@@ -30,8 +30,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
   }
 
-  /// Writes the x and y of a control point: 0 is (0, 0), 1 and 2 are the curve's, 3 is (1, 1). Other
-  /// indices write nothing.
+  /// Writes the x and y of a control point: 0 is (0, 0), 1 and 2 are the curve's, 3 is (1, 1).
+  /// Other indices write nothing.
   public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
     let all = [0, 0] + points + [1, 1]
     guard (0..<4).contains(index) else { return }
@@ -51,12 +51,18 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
 /// The name of a standard curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Even speed: the curve with control points (0, 0) and (1, 1).
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+  /// Begins slowly: control points (0.42, 0) and (1, 1).
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+  /// Ends slowly: control points (0, 0) and (0.58, 1).
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+  /// Begins and ends slowly: control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
   /// The pace of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")

@@ -23,8 +23,11 @@ open class CAPropertyAnimation: CAAnimation {
 
   private(set) var property: AnimatableProperty?
 
+  /// An animation of no property yet.
   public required init() { super.init() }
 
+  /// An animation of a property of the layer, such as `position.x`. Nil animates nothing until a
+  /// key path is set.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -79,7 +82,8 @@ open class CAPropertyAnimation: CAAnimation {
     cycleEnd = end.flatMap { $0.hasSum ? $0.difference(from: $0.zero) : nil }
   }
 
-  /// A value of the kind that the animation's values must have; nil where there is no such property.
+  /// A value of the kind that the animation's values must have; nil where there is no such
+  /// property.
   func sampleValue(in values: LayerValues) -> AnimatableValue? {
     let value = property?.get(values)
     guard let valueFunction else { return value }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// An animation that moves as if a spring pulled it. It runs for `duration`; a spring needs
-/// `settlingDuration` to come to rest.
+/// ``settlingDuration`` to come to rest.
 open class CASpringAnimation: CABasicAnimation {
   /// Must be above zero. The default is 1.
   open var mass: CGFloat = 1 {
@@ -48,6 +48,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// When a thousandth of the distance is left for good, in seconds.
   open var settlingDuration: CFTimeInterval { makeSolver().settlingDuration }
 
+  /// A spring of mass 1, stiffness 100 and damping 10.
   public required init() { super.init() }
 
   /// A spring said as people feel it: how long it seems to take, and how much it bounces.

@@ -5,8 +5,10 @@ import CoreGraphics
 ///
 /// The old picture is the layer with its sublayers as last shown when the transition was added; the
 /// new one stays live. The layer's own place, opacity and clip act on both. A layer has one
-/// transition at a time, whatever key it is added with: `kCATransition`.
+/// transition at a time, whatever key it is added with: ``kCATransition``.
 open class CATransition: CAAnimation {
+  /// How the new picture replaces the old one; a fade by default. A name that is not known fades,
+  /// with a warning.
   open var type = CATransitionType.fade {
     didSet { if isFixed("type") { type = oldValue } }
   }
@@ -31,6 +33,7 @@ open class CATransition: CAAnimation {
   /// What was shown when the transition was added.
   private(set) var origin: TransitionPicture?
 
+  /// A fade.
   public required init() { super.init() }
 
   override func take(from other: CAAnimation) {
@@ -81,7 +84,9 @@ public let kCATransition = "transition"
 
 /// How the new picture takes the place of the old one.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The one dissolves into the other (the default).
@@ -113,10 +118,14 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 /// As on iOS, top and bottom are meant in a coordinate system whose y goes up: motion "from top"
 /// starts at the lower edge of the screen.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// From the left edge of the screen.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the right edge of the screen.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
   /// From the edge with the largest y.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")

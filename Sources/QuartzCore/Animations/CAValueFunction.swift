@@ -5,6 +5,7 @@ public import CoreGraphics
 ///
 /// Unlike a whole transform, an angle of 2π or more turns all the way round.
 public final class CAValueFunction: NSObject {
+  /// Which of the known functions it is.
   public let name: CAValueFunctionName
   private let part: Part
 
@@ -77,21 +78,34 @@ public final class CAValueFunction: NSObject {
   }
 }
 
-/// The name of a value function. `scale` and `translate` take three numbers, the others one; angles
-/// are in radians.
+/// The name of a value function. ``scale`` and ``translate`` take three numbers, the others one;
+/// angles are in radians.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Radians about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// Radians about the y axis.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// Radians about the z axis, clockwise on the screen.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  /// Factors along x, y and z: three numbers.
   public static let scale = CAValueFunctionName(rawValue: "scale")
+  /// A factor along x.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// A factor along y.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A factor along z.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// Points along x, y and z: three numbers.
   public static let translate = CAValueFunctionName(rawValue: "translate")
+  /// Points to the right.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// Points down.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// Points towards the viewer.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }

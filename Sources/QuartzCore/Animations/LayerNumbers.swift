@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The values of a layer that are made of numbers and are animated most. Each is read and written as
-/// a vector, whose unused components are 0.
+/// The values of a layer that are made of numbers and are animated most. Each is read and written
+/// as a vector, whose unused components are 0.
 enum LayerNumbers: String, Sendable, CaseIterable {
   case position
   case positionX = "position.x"

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// An animation that changes numbers of a layer from a start to an end: all that playing it takes, in
-/// one piece of memory. Thousands of layers that move are mostly moved by such.
+/// An animation that changes numbers of a layer from a start to an end: all that playing it takes,
+/// in one piece of memory. Thousands of layers that move are mostly moved by such.
 ///
 /// It shows what the animation that it was made of shows by itself.
 final class NumberMotion: Sendable {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// How far an animator's animations are: for the two components of a position, and for all else. They
-/// differ only where a spring was given a velocity with a direction.
+/// How far an animator's animations are: for the two components of a position, and for all else.
+/// They differ only where a spring was given a velocity with a direction.
 package typealias PacedProgress = SIMD3<Double>
 
 /// The pace between two progresses, pure: time is an argument.
@@ -23,9 +23,10 @@ package struct PacingCurve: Sendable {
 
   /// - Parameters:
   ///   - spring: its own velocity does not count.
-  ///   - length: seconds that it takes to come to rest. A run of another length hurries or slows it.
-  ///   - velocity: for the x and the y of positions. What has no direction takes the component that is
-  ///     farther from zero (a choice of ours).
+  ///   - length: seconds that it takes to come to rest. A run of another length hurries or slows
+  ///     it.
+  ///   - velocity: for the x and the y of positions. What has no direction takes the component that
+  ///     is farther from zero (a choice of ours).
   package init(spring: SpringSolver, length: TimeInterval, velocity: CGVector) {
     shape = .spring(
       still: SpringSolver(

@@ -96,8 +96,8 @@ package struct PacingShare {
 
   /// Takes up a run that begins where the animator rests.
   ///
-  /// - Parameter carriesVelocity: whether it keeps the speed that it had when it was paused; otherwise
-  ///   it takes the curve's own.
+  /// - Parameter carriesVelocity: whether it keeps the speed that it had when it was paused;
+  ///   otherwise it takes the curve's own.
   mutating func begin(_ run: AnimationPacing.Run, carriesVelocity: Bool) {
     start = progress(atFraction: run.origin)
     lateness = 0

@@ -2,8 +2,8 @@ import CoreGraphics
 
 extension PathElements {
   /// The path between two: step by step, lines and quadratic curves counting as cubic ones where
-  /// their counterpart is one. Where the steps have no counterparts there is nothing between, and it
-  /// is `end`.
+  /// their counterpart is one. Where the steps have no counterparts there is nothing between, and
+  /// it is `end`.
   static func mixed(_ start: PathElements, _ end: PathElements, _ fraction: Double) -> PathElements
   {
     guard fraction != 0 else { return start }

@@ -55,8 +55,8 @@ struct RunningAnimation {
   /// Whether somebody is just being told that another animation took the place of his.
   @MainActor private static var tellsOfReplaced = false
 
-  /// Tells that others took their places. Who answers by adding one again replaces the newcomer, and
-  /// that one's end is told in the next turn, or two such would call each other without end.
+  /// Tells that others took their places. Who answers by adding one again replaces the newcomer,
+  /// and that one's end is told in the next turn, or two such would call each other without end.
   @MainActor
   static func endReplaced(_ replaced: [RunningAnimation]) {
     guard !replaced.isEmpty else { return }

@@ -56,12 +56,14 @@ open class CAGradientLayer: CALayer {
     set { setPoint("startPoint", newValue) }
   }
 
-  /// Where the last colour is, in the unit square of the bounds; the middle of the bottom by default.
+  /// Where the last colour is, in the unit square of the bounds; the middle of the bottom by
+  /// default.
   open var endPoint: CGPoint {
     get { point("endPoint") }
     set { setPoint("endPoint", newValue) }
   }
 
+  /// How the colours are laid out between ``startPoint`` and ``endPoint``; axial by default.
   open var type = CAGradientLayerType.axial { didSet { invalidateContent() } }
 
   private func point(_ key: String) -> CGPoint {
@@ -193,7 +195,9 @@ extension CGContext {
 
 /// How a gradient layer's colours run.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Along the line from the start to the end point (the default).

@@ -37,10 +37,14 @@ extension CALayer {
     RunningAnimation.endReplaced(replaced)
   }
 
+  /// Takes one animation away; its delegate is notified that it did not finish. The layer then
+  /// shows its model value. Without one for that key nothing happens.
   public func removeAnimation(forKey key: String) {
     remove { $0.key == key }
   }
 
+  /// Takes all animations of this layer away, as ``removeAnimation(forKey:)`` does. Those of
+  /// sublayers go on.
   public func removeAllAnimations() {
     remove { _ in true }
   }
@@ -167,8 +171,8 @@ extension CALayer {
     running.animation.delegate?.animationDidStart(running.animation)
   }
 
-  /// What the layer shows at a local time: the model's values with what runs applied, in the order of
-  /// addition.
+  /// What the layer shows at a local time: the model's values with what runs applied, in the order
+  /// of addition.
   ///
   /// - Parameter left: the serial of an animation that is not to be applied.
   func presentationValues(

@@ -4,10 +4,11 @@ extension CALayer {
   /// The longest side of a layer's bitmap in pixels.
   private static var longestSide: CGFloat { 16384 }
 
-  /// Draws new contents at `contentsScale`: `body` gets a cleared context in the layer's coordinates.
-  /// Layers without an area have none.
+  /// Draws new contents at `contentsScale`: `body` gets a cleared context in the layer's
+  /// coordinates. Layers without an area have none.
   ///
-  /// - Parameter isOpaque: a promise that `body` covers every pixel, which makes compositing faster.
+  /// - Parameter isOpaque: a promise that `body` covers every pixel, which makes compositing
+  ///   faster.
   package func drawContents(isOpaque: Bool = false, _ body: (CGContext) -> Void) {
     layoutState.drawsItself = true
     let bounds = values.bounds
@@ -46,17 +47,28 @@ extension CALayer {
 
 /// How contents are placed in the bounds. Names are as seen on screen, y down.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// In its own size, in the middle.
   public static let center = CALayerContentsGravity(rawValue: "center")
+  /// In its own size, in the middle of the upper edge of the screen.
   public static let top = CALayerContentsGravity(rawValue: "top")
+  /// In its own size, in the middle of the lower edge of the screen.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+  /// In its own size, in the middle of the left edge.
   public static let left = CALayerContentsGravity(rawValue: "left")
+  /// In its own size, in the middle of the right edge.
   public static let right = CALayerContentsGravity(rawValue: "right")
+  /// In its own size, in the upper left corner.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+  /// In its own size, in the upper right corner.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+  /// In its own size, in the lower left corner.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+  /// In its own size, in the lower right corner.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to fill (the default).
   public static let resize = CALayerContentsGravity(rawValue: "resize")
@@ -86,16 +98,22 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// How pixels between pixels are made up.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Pixels in between are mixed of their neighbours: smooth (the default).
   public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Pixels in between are those of the nearest one: hard edges.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
 }
 
 /// The corners that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits, one for each member.
   public let rawValue: UInt
+  /// A set of bits; those without a name are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Upper left.

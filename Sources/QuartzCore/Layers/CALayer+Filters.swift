@@ -3,11 +3,11 @@ import CoreGraphics
 import CoreImage
 
 extension CALayer {
-  /// Filters for the layer's picture, sublayers included, in their order; opacity, mask and clip come
-  /// after them. Lengths are points.
+  /// Filters for the layer's picture, sublayers included, in their order; opacity, mask and clip
+  /// come after them. Lengths are points.
   ///
-  /// A filter's numbers can be animated, and changed without setting the array again, by the key path
-  /// `filters.NAME.KEY`. Other things than `CIFilter` are left out with a warning.
+  /// A filter's numbers can be animated, and changed without setting the array again, by the key
+  /// path `filters.NAME.KEY`. Other things than `CIFilter` are left out with a warning.
   public var filters: [Any]? {
     get { filterList.isEmpty ? nil : filterList }
     set {

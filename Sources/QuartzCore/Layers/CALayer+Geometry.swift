@@ -58,8 +58,8 @@ extension CALayer {
     return nil
   }
 
-  /// The map from this layer's coordinates to another's (nil: the root's). Nil where the way back is
-  /// lost, because a layer on it has collapsed or is seen edge-on.
+  /// The map from this layer's coordinates to another's (nil: the root's). Nil where the way back
+  /// is lost, because a layer on it has collapsed or is seen edge-on.
   package func homography(converting other: CALayer?) -> Homography? {
     guard let other else { return homography(to: nil) }
     let meeting = commonAncestor(with: other)
@@ -85,6 +85,7 @@ extension CALayer {
     homography(converting: l)?.boundingBox(of: r) ?? r
   }
 
+  /// The upright rectangle around a rectangle of `l`, in this layer's coordinates; nil is the root.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     if let l { return l.convert(r, to: self) }
     return homography(to: nil).inverse?.boundingBox(of: r) ?? r

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Values by name, as a layer has them on iOS: its own, those that its class animates, and any others
-/// that somebody wants to keep with it.
+/// Values by name, as a layer has them on iOS: its own, those that its class animates, and any
+/// others that somebody wants to keep with it.
 extension CALayer {
   /// The value of a key: what a property of that name holds, or what was set; nil where neither is.
   public func value(forKey key: String) -> Any? {
@@ -14,8 +14,8 @@ extension CALayer {
     return plainValue(forKey: key) ?? userValues[key]
   }
 
-  /// Sets the value of a key as the property of that name would be set, with its actions. A key that
-  /// layers do not have is kept for whoever asks for it; nil takes it away.
+  /// Sets the value of a key as the property of that name would be set, with its actions. A key
+  /// that layers do not have is kept for whoever asks for it; nil takes it away.
   public func setValue(_ value: Any?, forKey key: String) {
     let isSet: Bool
     if !Self.keysOfObjects.contains(key), AnimatableProperty(keyPath: Self.plainName(key)) != nil {
@@ -36,8 +36,8 @@ extension CALayer {
     }
   }
 
-  /// The value at the end of a path: a part of a value (`transform.rotation.z`, `frame.size.width`),
-  /// or a key of a layer that this one knows (`mask.path`).
+  /// The value at the end of a path: a part of a value (`transform.rotation.z`,
+  /// `frame.size.width`), or a key of a layer that this one knows (`mask.path`).
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
     if let property = animatableProperty(keyPath) { return property.get(values).boxed }
@@ -52,8 +52,8 @@ extension CALayer {
     }
   }
 
-  /// Sets the value at the end of a path; a part of a value changes the whole of it, with its actions.
-  /// A path that leads nowhere is told about.
+  /// Sets the value at the end of a path; a part of a value changes the whole of it, with its
+  /// actions. A path that leads nowhere is told about.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.firstIndex(of: ".") else {
       setValue(value, forKey: keyPath)

@@ -26,17 +26,18 @@ extension CALayer {
     layer.ownTree?.setNeedsFrame()
   }
 
-  /// Asks for `layoutSublayers()` before the next frame.
+  /// Asks for ``layoutSublayers()`` before the next frame.
   public func setNeedsLayout() {
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
     announceWork()
   }
 
+  /// Whether ``layoutSublayers()`` is due before the next frame.
   public func needsLayout() -> Bool { layoutState.needsLayout }
 
-  /// Lays out at once what is due in this subtree, starting from the topmost ancestor that waits for
-  /// layout too.
+  /// Lays out at once what is due in this subtree, starting from the topmost ancestor that waits
+  /// for layout too.
   public func layoutIfNeeded() {
     var top = self
     var layer = superlayer
@@ -73,7 +74,7 @@ extension CALayer {
     }
   }
 
-  /// Asks for `display()` before the next frame.
+  /// Asks for ``display()`` before the next frame.
   public func setNeedsDisplay() {
     guard !layoutState.needsDisplay else { return }
     layoutState.needsDisplay = true
@@ -84,8 +85,10 @@ extension CALayer {
   /// Asks for the whole layer to be drawn again; parts are not drawn alone.
   public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
+  /// Whether ``display()`` is due before the next frame.
   public func needsDisplay() -> Bool { layoutState.needsDisplay }
 
+  /// Calls ``display()`` at once where it is due, for this layer alone.
   public func displayIfNeeded() {
     guard layoutState.needsDisplay else { return }
     layoutState.needsDisplay = false

@@ -17,8 +17,8 @@ extension CALayer {
     return superlayer?.clockTime(atLocal: parent) ?? parent
   }
 
-  /// From the time of `l` (nil: the screen's) to this layer's. Always finite: where time stands still
-  /// there is no one answer, and the time it stands at is taken.
+  /// From the time of `l` (nil: the screen's) to this layer's. Always finite: where time stands
+  /// still there is no one answer, and the time it stands at is taken.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(atClock: l?.clockTime(atLocal: t) ?? t)
   }
@@ -39,8 +39,9 @@ extension CALayer {
     return false
   }
 
-  /// What is on screen now: a copy of the layer with the values that its animations give it. Nil for
-  /// a layer that was never shown. Its sublayers and its superlayer are presentation layers too.
+  /// What is on screen now: a copy of the layer with the values that its animations give it. Nil
+  /// for a layer that was never shown. Its sublayers and its superlayer are presentation layers
+  /// too.
   public func presentation() -> Self? {
     if isPresentation { return self }
     guard tree != nil else { return nil }

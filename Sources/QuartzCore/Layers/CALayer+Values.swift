@@ -32,8 +32,8 @@ extension CALayer {
     return false
   }
 
-  /// The layer's own coordinates: their origin, and its size. A negative size counts as its absolute
-  /// value, moved accordingly.
+  /// The layer's own coordinates: their origin, and its size. A negative size counts as its
+  /// absolute value, moved accordingly.
   public var bounds: CGRect {
     get { values.bounds }
     set {
@@ -67,7 +67,8 @@ extension CALayer {
     }
   }
 
-  /// The point of the bounds, in the unit square, that `position` places and the transform turns about.
+  /// The point of the bounds, in the unit square, that ``position`` places and the transform turns
+  /// about.
   public var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
@@ -99,6 +100,8 @@ extension CALayer {
     }
   }
 
+  /// Applied to the layer and its sublayers about the anchor point; the identity by default. One
+  /// that is not finite is ignored with a warning.
   public var transform: CATransform3D {
     get { values.transform }
     set {
@@ -110,8 +113,10 @@ extension CALayer {
     }
   }
 
+  /// The two-dimensional part of ``transform``; what it has of depth and perspective is lost.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
+  /// Sets ``transform`` to a two-dimensional transform.
   public func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
@@ -140,6 +145,7 @@ extension CALayer {
     change(\.opacity, to: opacity, key: "opacity")
   }
 
+  /// Whether neither the layer nor its sublayers are shown; false by default.
   public var isHidden: Bool {
     get { values.isHidden }
     set { change(\.isHidden, to: newValue, key: "hidden") }
@@ -151,6 +157,8 @@ extension CALayer {
     set { change(\.masksToBounds, to: newValue, key: "masksToBounds", isContent: true) }
   }
 
+  /// The radius of the corners in points; 0 is square. It rounds background and border, and the
+  /// clip where ``masksToBounds`` is set.
   public var cornerRadius: CGFloat {
     get { CGFloat(values.cornerRadius) }
     set {
@@ -159,6 +167,7 @@ extension CALayer {
     }
   }
 
+  /// Painted below the contents, within the bounds and their rounded corners; nil paints nothing.
   public var backgroundColor: CGColor? {
     get { values.backgroundColor.map { CGColor($0) } }
     set { change(\.backgroundColor, to: newValue?.rgba, key: "backgroundColor", isContent: true) }

@@ -54,12 +54,16 @@ open class CALayer: NSObject, CAMediaTiming {
   var sublayerArray: [CALayer] = []
   private var maskLayer: CALayer? { didSet { updateIsPlain() } }
 
+  /// Supplies contents, layout and actions; asked before the layer's own methods act. A view is the
+  /// delegate of its layer, which must not be given another one.
   open weak var delegate: (any CALayerDelegate)?
+  /// A name of the program's own, which debugging output shows. The layer itself makes no use of
+  /// it.
   open var name: String?
   /// Actions by key, asked after the delegate.
   open var actions: [String: any CAAction]?
-  /// Shared defaults: its `actions` dictionary is asked after the layer's own, then the one of the
-  /// style in its `style`, and so on. Other entries have no effect.
+  /// Shared defaults: its ``actions`` dictionary is asked after the layer's own, then the one of
+  /// the style in its `style`, and so on. Other entries have no effect.
   open var style: [AnyHashable: Any]?
 
   /// See `filters`.
@@ -71,9 +75,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public required override init() { super.init() }
 
-  /// A copy of a layer's values: what `presentation()` makes, and draws where a layer draws what is
-  /// animated. A subclass with properties of its own copies them here. It is `required` where iOS
-  /// has a plain initialiser, since the class is known at run time only.
+  /// A copy of a layer's values: what ``presentation()`` makes, and draws where a layer draws what
+  /// is animated. A subclass with properties of its own copies them here. It is `required` where
+  /// iOS has a plain initialiser, since the class is known at run time only.
   public required init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { take(from: layer, values: layer.values) }
@@ -173,8 +177,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Contents
 
-  /// A `CGImage` stretched over the bounds as `contentsGravity` says. Other things show nothing. A
-  /// new image dissolves in; what a layer draws for itself is there at once.
+  /// A `CGImage` stretched over the bounds as ``contentsGravity`` says. Other things show nothing.
+  /// A new image dissolves in; what a layer draws for itself is there at once.
   open var contents: Any? {
     get { values.contents.image ?? otherContents }
     set {
@@ -185,13 +189,14 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Contents that are no image, for whoever reads them.
   private var otherContents: Any?
-  /// Pixels a point of `contents`.
+  /// Pixels a point of ``contents``.
   open var contentsScale: CGFloat = 1 {
     didSet {
       if !isScale(contentsScale, "contentsScale") { contentsScale = oldValue }
       if contentsScale != oldValue, layoutState.drawsItself { setNeedsDisplay() }
     }
   }
+  /// Where contents lie that are not of the bounds' size; `resize` by default.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { invalidateContent() } }
   /// How contents are resampled when they shrink or grow.
   open var magnificationFilter = CALayerContentsFilter.linear { didSet { invalidateContent() } }
@@ -206,6 +211,7 @@ open class CALayer: NSObject, CAMediaTiming {
       invalidate()
     }
   }
+  /// Which corners ``cornerRadius`` rounds; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
   /// The shadow's outline in the layer's coordinates; nil takes that of what the layer draws.
   open var shadowPath: CGPath? {
@@ -246,10 +252,13 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// Puts `layer` on top of the others. It leaves the superlayer that it had; a layer cannot be
+  /// added to itself or to one below it.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: sublayerArray.count)
   }
 
+  /// Puts `layer` in at an index; one beyond the end counts as the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx))
   }
@@ -266,6 +275,7 @@ open class CALayer: NSObject, CAMediaTiming {
     insert(layer, besides: sibling, offset: 1, otherwise: sublayerArray.count)
   }
 
+  /// Puts `newLayer` in the place of `oldLayer`. Nothing happens where the old one is no sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, sublayerArray.contains(where: { $0 === oldLayer }),
       canHold(newLayer)
@@ -299,6 +309,8 @@ open class CALayer: NSObject, CAMediaTiming {
     return false
   }
 
+  /// Takes the layer out of its superlayer, or from being its mask. Without a superlayer nothing
+  /// happens. Its animations end when a commit finds it outside.
   open func removeFromSuperlayer() {
     guard let host = superlayer else { return }
     let changed = host.orderAction(forKey: "sublayers")
@@ -324,10 +336,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Its alpha says how much of this layer is seen: of its contents, sublayers, border and shadow.
   ///
-  /// The mask lies in this layer's coordinates and moves, fades and animates like any other; what it
-  /// shows outside its own alpha does not matter. A mask that is hidden hides everything. It has this
-  /// layer as its superlayer, and leaves the one it had before; a layer cannot mask itself or one of
-  /// its own sublayers.
+  /// The mask lies in this layer's coordinates and moves, fades and animates like any other; what
+  /// it shows outside its own alpha does not matter. A mask that is hidden hides everything. It has
+  /// this layer as its superlayer, and leaves the one it had before; a layer cannot mask itself or
+  /// one of its own sublayers.
   open var mask: CALayer? {
     get { isPresentation ? modelLayer?.mask?.presentation() : maskLayer }
     set {
@@ -421,8 +433,9 @@ open class CALayer: NSObject, CAMediaTiming {
     appendImage(shown, to: &nodes)
   }
 
-  /// The value of a key that nobody has set yet: a class of its own gives its keys a value here, and
-  /// they can then be set, read and animated by key. Nil, the default, for keys that it does not know.
+  /// The value of a key that nobody has set yet: a class of its own gives its keys a value here,
+  /// and they can then be set, read and animated by key. Nil, the default, for keys that it does
+  /// not know.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Whether a new value of a key calls for new contents, also while it is animated. The default is
@@ -432,8 +445,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The action for a change of `event`, before any search: the default is none of its own.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Searches the delegate, then `actions`, then `style`, then the class; animatable values end with an implicit
-  /// animation where the layer is shown.
+  /// Searches the delegate, then ``actions``, then ``style``, then the class; animatable values end
+  /// with an implicit animation where the layer is shown.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
@@ -449,7 +462,7 @@ open class CALayer: NSObject, CAMediaTiming {
     delegate?.layoutSublayers(of: self)
   }
 
-  /// Supplies the contents: the delegate does, or `draw(in:)`.
+  /// Supplies the contents: the delegate does, or ``draw(in:)``.
   open func display() {
     if let delegate { delegate.display(self) } else { drawContents { draw(in: $0) } }
   }
@@ -463,7 +476,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
   /// The frontmost layer of this subtree at a point in the superlayer's coordinates. Asked of a
-  /// presentation layer it goes by what is on screen; `model()` of what it finds is the layer itself.
+  /// presentation layer it goes by what is on screen; ``model()`` of what it finds is the layer
+  /// itself.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0, let inner = homographyToParent.inverse?.apply(p) else {
       return nil

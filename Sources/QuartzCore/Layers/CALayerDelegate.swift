@@ -3,16 +3,22 @@ public import CoreGraphics
 /// Supplies a layer's content, layout and actions; a view is its layer's delegate.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-  /// Supplies the layer's contents. The default draws through `draw(_:in:)`.
+  /// Supplies the layer's contents. The default draws through ``draw(_:in:)``.
   func display(_ layer: CALayer)
   /// Draws the layer's contents; the context is in the layer's coordinates, y down.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Called just before ``draw(_:in:)``, to set what depends on the coming drawing, such as the
+  /// contents' scale.
   func layerWillDraw(_ layer: CALayer)
+  /// Places the layer's sublayers; called in the layout that comes before a frame. By default
+  /// nothing is done.
   func layoutSublayers(of layer: CALayer)
   /// The action for a change: nil goes on searching, `NSNull` means none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {
     layerWillDraw(layer)

@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Draws its sublayers several times, each time moved, delayed and tinted a little more.
 ///
-/// Everything but `preservesDepth` animates, also by key path.
+/// Everything but ``preservesDepth`` animates, also by key path.
 open class CAReplicatorLayer: CALayer {
   open override class func defaultValue(forKey key: String) -> Any? {
     switch key {
@@ -21,8 +21,8 @@ open class CAReplicatorLayer: CALayer {
     if let other = other as? CAReplicatorLayer { preservesDepth = other.preservesDepth }
   }
 
-  /// How many times the sublayers are drawn, the original among them; 1 by default. A negative count
-  /// is none, and no more than 10,000 are drawn.
+  /// How many times the sublayers are drawn, the original among them; 1 by default. A negative
+  /// count is none, and no more than 10,000 are drawn.
   open var instanceCount: Int {
     get { Int(min(number("instanceCount"), 1e9)) }
     set {
@@ -72,16 +72,19 @@ open class CAReplicatorLayer: CALayer {
     set { setNumber("instanceRedOffset", CGFloat(newValue)) }
   }
 
+  /// Added to the colour's green from one instance to the next; 0 by default.
   open var instanceGreenOffset: Float {
     get { Float(number("instanceGreenOffset")) }
     set { setNumber("instanceGreenOffset", CGFloat(newValue)) }
   }
 
+  /// Added to the colour's blue from one instance to the next; 0 by default.
   open var instanceBlueOffset: Float {
     get { Float(number("instanceBlueOffset")) }
     set { setNumber("instanceBlueOffset", CGFloat(newValue)) }
   }
 
+  /// Added to the colour's alpha from one instance to the next; 0 by default.
   open var instanceAlphaOffset: Float {
     get { Float(number("instanceAlphaOffset")) }
     set { setNumber("instanceAlphaOffset", CGFloat(newValue)) }

@@ -32,6 +32,8 @@ open class CAShapeLayer: CALayer {
 
   // MARK: The path
 
+  /// What is filled and stroked, in the layer's coordinates; nil draws nothing. An animation
+  /// interpolates paths that have the same elements.
   open var path: CGPath? {
     get { values.extras["path"].flatMap { $0.boxed as? CGPath } }
     set { change(extra: "path", to: newValue.map { .path($0.elements) }) }
@@ -69,7 +71,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The fraction of the path's length at which the line ends; 1 by default. Nothing is drawn where
-  /// it is not beyond `strokeStart`.
+  /// it is not beyond ``strokeStart``.
   open var strokeEnd: CGFloat {
     get { number("strokeEnd") }
     set { setNumber("strokeEnd", newValue) }
@@ -87,8 +89,10 @@ open class CAShapeLayer: CALayer {
     set { setNumber("miterLimit", max(newValue, 0)) }
   }
 
+  /// What a stroke has at its ends; `butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidateContent() } }
 
+  /// What a stroke has at its corners; `miter` by default.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidateContent() } }
 
   /// Lengths of dashes and gaps in turn, in points; nil for a whole line, the default.
@@ -230,7 +234,9 @@ struct ShapeStyle: Sendable, Equatable {
 
 /// What counts as the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Where the path winds around a point, counted with its direction (the default).
@@ -241,11 +247,14 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// How a shape layer's line ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// At the end itself (the default).
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// A half circle about the end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
   /// Half the line's width beyond it.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
@@ -253,11 +262,14 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// How a shape layer's line turns a corner.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Pointed (the default).
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// An arc about the corner.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
   /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")

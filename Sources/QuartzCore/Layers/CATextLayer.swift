@@ -48,8 +48,8 @@ open class CATextLayer: CALayer {
   }
   private var content: LayerText.Content?
 
-  /// A `UIFont` or a font's name; the size is `fontSize`. Nil, the default, is the system font, where
-  /// iOS has Helvetica.
+  /// A `UIFont` or a font's name; the size is ``fontSize``. Nil, the default, is the system font,
+  /// where iOS has Helvetica.
   open var font: Any? {
     get { fontValue }
     set {
@@ -81,6 +81,7 @@ open class CATextLayer: CALayer {
   /// then one line.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { invalidateContent() } }
 
+  /// Where lines lie between the left and right edge; `natural` by default.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateContent() } }
 
   override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
@@ -102,25 +103,36 @@ open class CATextLayer: CALayer {
 
 /// Where a text layer leaves out what does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Nowhere: it is cut off (the default).
   public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// The beginning gives way to an ellipsis.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// The middle gives way to an ellipsis.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+  /// The end gives way to an ellipsis.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
 /// Where a text layer's lines stand.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// As the language is written (the default); left here.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right edge.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// At both edges, but for the last line of a paragraph.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }

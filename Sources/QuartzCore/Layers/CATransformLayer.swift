@@ -6,8 +6,8 @@ public import CoreGraphics
 /// superlayer's `sublayerTransform` or an `m34` on the way, acts once on the sum. What is farther
 /// away is drawn first, each layer whole: layers that cut through each other go by their middles.
 ///
-/// It draws nothing itself: its background, contents, border, shadow, mask and clip mean nothing, and
-/// its opacity applies to each sublayer on its own.
+/// It draws nothing itself: its background, contents, border, shadow, mask and clip mean nothing,
+/// and its opacity applies to each sublayer on its own.
 open class CATransformLayer: CALayer {
   override var keepsDepth: Bool { true }
 

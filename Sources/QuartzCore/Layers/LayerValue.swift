@@ -17,17 +17,20 @@ public struct LayerValue<Value> {
   private let box: LayerValueKey
   private let usual: Value
 
+  /// Takes the value that the property has until it is set.
   public init(wrappedValue: Value) {
     usual = wrappedValue
     box = LayerValueKey(usual: wrappedValue)
   }
 
+  /// Not available: only properties of layers can be layer values.
   @available(*, unavailable, message: "only properties of layers can be layer values")
   public var wrappedValue: Value {
     get { fatalError() }
     set { fatalError() }
   }
 
+  /// How a layer reads and sets the property: among its values, so that it animates.
   @MainActor
   public static subscript<Layer: CALayer>(
     _enclosingInstance layer: Layer,

@@ -11,8 +11,8 @@ package final class SnapshotLayer: CALayer {
     }
   }
 
-  /// The part that fills the bounds, in the snapshot's coordinates; nothing outside it is seen. Nil,
-  /// the default, stands for the snapshot's bounds, and what reaches beyond them is seen.
+  /// The part that fills the bounds, in the snapshot's coordinates; nothing outside it is seen.
+  /// Nil, the default, stands for the snapshot's bounds, and what reaches beyond them is seen.
   package var sourceRect: CGRect? {
     didSet {
       drawn = nil

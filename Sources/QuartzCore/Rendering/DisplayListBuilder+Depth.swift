@@ -13,8 +13,8 @@ extension DisplayListBuilder {
     var depth: Double
   }
 
-  /// Adds the sublayers of a layer that keeps depth, and theirs where they keep it too, from the back
-  /// to the front. Perspective is in `matrix` and so applies once to all that lies between.
+  /// Adds the sublayers of a layer that keeps depth, and theirs where they keep it too, from the
+  /// back to the front. Perspective is in `matrix` and so applies once to all that lies between.
   mutating func appendFaces(
     of layer: CALayer, _ visit: Visit, at matrix: CATransform3D, to nodes: inout [DisplayNode]
   ) {

@@ -2,8 +2,8 @@ import Compositor
 import CoreGraphics
 
 extension DisplayNode {
-  /// A single node of a layer, put into the superlayer's coordinates with the layer's opacity folded
-  /// in; nil for what only a group can fade.
+  /// A single node of a layer, put into the superlayer's coordinates with the layer's opacity
+  /// folded in; nil for what only a group can fade.
   func placed(_ transform: Homography, _ opacity: Double) -> DisplayNode? {
     switch self {
     case .fill(var fill):

@@ -4,8 +4,8 @@ package import CoreGraphics
 extension LayerSnapshot {
   /// Draws the picture into a context.
   ///
-  /// - Parameter rect: where the bounds go, in the context's coordinates. What reaches beyond them is
-  ///   left out.
+  /// - Parameter rect: where the bounds go, in the context's coordinates. What reaches beyond them
+  ///   is left out.
   /// - Returns: whether there was anything to draw.
   @discardableResult
   package func draw(in context: CGContext, rect: CGRect) -> Bool {

@@ -4,8 +4,8 @@ import CoreGraphics
 /// What a layer looked like at a moment, kept as values: no pixels are copied, and the layer may go
 /// on to look different or be gone.
 package struct LayerSnapshot: Sendable {
-  /// The layer's own picture in its own coordinates, points: with its opacity, clip, mask and shadow,
-  /// but without its position and transform. Empty where there was nothing to see.
+  /// The layer's own picture in its own coordinates, points: with its opacity, clip, mask and
+  /// shadow, but without its position and transform. Empty where there was nothing to see.
   package let content: GroupContent
   /// The layer's bounds at that moment. The picture may reach beyond them.
   package let bounds: CGRect
@@ -20,8 +20,8 @@ extension CALayer {
   /// The layer's picture.
   ///
   /// - Parameter afterUpdates: false for what was last on screen, which is nothing for a layer that
-  ///   never was; true for what it shows now, laid out and drawn first where that is due, whether it
-  ///   is in a tree or not.
+  ///   never was; true for what it shows now, laid out and drawn first where that is due, whether
+  ///   it is in a tree or not.
   package func snapshot(afterUpdates: Bool) -> LayerSnapshot {
     guard afterUpdates else {
       var builder = DisplayListBuilder(time: 0, source: .lastShown)

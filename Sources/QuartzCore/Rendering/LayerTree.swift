@@ -13,8 +13,8 @@ package final class LayerTree {
   package var onNeedsFrame: (@MainActor () -> Void)?
   /// Whether a frame would look different from the last one.
   package private(set) var needsFrame = true
-  /// Called where a turn ends while a frame is made: before display links are called, before layout,
-  /// and after completions.
+  /// Called where a turn ends while a frame is made: before display links are called, before
+  /// layout, and after completions.
   package var onTurnEnd: (@MainActor () -> Void)?
   /// Whether a frame is being made, so that the clock shows its time.
   package private(set) var isMakingFrame = false
@@ -154,8 +154,8 @@ package final class LayerTree {
   }
   static func noteDetached(_ layer: CALayer) { detached.append(layer) }
 
-  /// Ends the implicit transaction: animations without a begin get the time of the frame about to be
-  /// shown, in their layer's local time. Those on layers that no tree shows are over at once.
+  /// Ends the implicit transaction: animations without a begin get the time of the frame about to
+  /// be shown, in their layer's local time. Those on layers that no tree shows are over at once.
   private func commit() {
     CATransaction.flush()
     let layers = Self.uncommitted

@@ -7,12 +7,12 @@ public import CoreGraphics
 ///     recognizer.addTarget(self, action: Selector(ViewController.handlePan))
 ///
 /// The method takes nothing, its sender, or its sender and the event. Private, inherited and
-/// overridden methods work, and the call goes to the override of the target's own class. Segue actions,
-/// which make an object of a coder, are selectors, too.
+/// overridden methods work, and the call goes to the override of the target's own class. Segue
+/// actions, which make an object of a coder, are selectors, too.
 ///
-/// A method reference has no identity of its own. Two selectors of methods are therefore equal only if
-/// one is a copy of the other: keep it in a constant where you need to compare. Those of names are
-/// equal if their names are. `removeTarget` also takes a
+/// A method reference has no identity of its own. Two selectors of methods are therefore equal only
+/// if one is a copy of the other: keep it in a constant where you need to compare. Those of names
+/// are equal if their names are. `removeTarget` also takes a
 /// newly made selector if only one action of that target has the same class and parameters.
 public struct Selector: Sendable {
   /// One of these is made with each selector and shared by its copies.
@@ -30,7 +30,8 @@ public struct Selector: Sendable {
   }
 
   private let identity = Identity()
-  /// What the method is called where classes list their methods by name; nil for a reference to one.
+  /// What the method is called where classes list their methods by name; nil for a reference to
+  /// one.
   private let name: String?
   private let signature: Signature
   private let accepts: @Sendable (AnyObject) -> Bool
@@ -97,8 +98,8 @@ public struct Selector: Sendable {
     self.init(making: Target.self) { target, coder, sender, _ in method(target)(coder, sender) }
   }
 
-  /// The segue action of a method that makes a controller of a coder, for a sender and a segue of an
-  /// identifier.
+  /// The segue action of a method that makes a controller of a coder, for a sender and a segue of
+  /// an identifier.
   public init<Target: AnyObject, Made: AnyObject>(
     _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder, Any?, String?) -> Made?
   ) {
@@ -189,11 +190,13 @@ public struct Selector: Sendable {
 }
 
 extension Selector: Hashable {
+  /// Whether both are the same in all that counts.
   public static func == (left: Selector, right: Selector) -> Bool {
     if let name = left.name { return name == right.name }
     return left.identity === right.identity
   }
 
+  /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) {
     if let name { hasher.combine(name) } else { hasher.combine(ObjectIdentifier(identity)) }
   }

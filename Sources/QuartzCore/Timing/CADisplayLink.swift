@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// Calls a target with every frame of the main screen, before the frame is made.
 ///
-/// It follows the screen's clock: while that stands still it is not called, and while that runs slowly
-/// its time stamps advance slowly. As on iOS it keeps its target until it is invalidated.
+/// It follows the screen's clock: while that stands still it is not called, and while that runs
+/// slowly its time stamps advance slowly. As on iOS it keeps its target until it is invalidated.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private var callback: (@MainActor (CADisplayLink) -> Void)?
@@ -11,7 +11,7 @@ public final class CADisplayLink: NSObject {
   /// Keeps the link alive while it is scheduled, as a run loop would.
   private static var scheduled: [ObjectIdentifier: CADisplayLink] = [:]
 
-  /// The time of the frame that is being made, in seconds of `CACurrentMediaTime()`.
+  /// The time of the frame that is being made, in seconds of ``CACurrentMediaTime()``.
   public private(set) var timestamp: CFTimeInterval = 0
   /// The time at which the next call is to come.
   public private(set) var targetTimestamp: CFTimeInterval = 0
@@ -24,16 +24,17 @@ public final class CADisplayLink: NSObject {
       if !isPaused { tree?.setNeedsFrame() }
     }
   }
-  /// How often it wants to be called, in frames a second; 0 is the display's own rate. Calls come with
-  /// whole frames: the nearest lower rate that divides the display's is kept. It counts only while
-  /// there is no `preferredFrameRateRange`.
+  /// How often it wants to be called, in frames a second; 0 is the display's own rate. Calls come
+  /// with whole frames: the nearest lower rate that divides the display's is kept. It counts only
+  /// while there is no ``preferredFrameRateRange``.
   public var preferredFramesPerSecond = 0 { didSet { due = nil } }
   /// How often it wants to be called. Calls come with whole frames: of the rates that divide the
-  /// display's the one in the range that is nearest to the preferred one is kept, or the highest where
-  /// none is preferred.
+  /// display's the one in the range that is nearest to the preferred one is kept, or the highest
+  /// where none is preferred.
   public var preferredFrameRateRange = CAFrameRateRange.default { didSet { due = nil } }
 
-  /// The modes of the loop that it was added for. It is called once a frame, however many there are.
+  /// The modes of the loop that it was added for. It is called once a frame, however many there
+  /// are.
   private var modes: Set<RunLoop.Mode> = []
   /// When the next call is to be; nil for the next frame.
   private var due: TimeInterval?
@@ -51,8 +52,10 @@ public final class CADisplayLink: NSObject {
     super.init()
   }
 
+  /// A link that calls a method with every frame, once it is added to a run loop.
+  ///
   /// - Parameters:
-  ///   - target: kept until `invalidate()`.
+  ///   - target: kept until ``invalidate()``.
   ///   - sel: a method of it without an argument, or with the link as its argument.
   public convenience init(target: Any, selector sel: Selector) {
     self.init { link in
@@ -60,8 +63,8 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// Starts the calls. There is one loop, which is in all its modes at once: the link runs as long as
-  /// it is in any.
+  /// Starts the calls. There is one loop, which is in all its modes at once: the link runs as long
+  /// as it is in any.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard callback != nil else {
       Diagnostics.warn("A display link that was invalidated cannot be added; the call is ignored.")

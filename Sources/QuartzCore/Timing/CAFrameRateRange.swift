@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// How often a display link wants to be called, in frames a second.
 public struct CAFrameRateRange: Sendable, Hashable {
+  /// The lowest rate that will do.
   public var minimum: Float
+  /// The highest rate that makes sense.
   public var maximum: Float
   /// 0 for none.
   public var preferred: Float
@@ -10,8 +12,9 @@ public struct CAFrameRateRange: Sendable, Hashable {
   /// Leaves the rate to the system, which takes the display's own.
   public static let `default` = CAFrameRateRange(unchecked: 0, 0, 0)
 
-  /// Rates that make no sense are mended with a warning: what is negative or no number counts as 0, a
-  /// maximum below the minimum as the minimum, and a preferred rate outside of both as the nearer one.
+  /// Rates that make no sense are mended with a warning: what is negative or no number counts as 0,
+  /// a maximum below the minimum as the minimum, and a preferred rate outside of both as the nearer
+  /// one.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     func rate(_ value: Float) -> Float { value.isNaN ? 0 : max(value, 0) }
     let low = rate(minimum)
@@ -32,9 +35,9 @@ public struct CAFrameRateRange: Sendable, Hashable {
 
   /// After how many frames of a display the next call comes.
   ///
-  /// Calls come with whole frames: of the rates that divide the display's and lie in the range it is
-  /// the one nearest to the preferred one, the higher of two; without a preferred rate the highest.
-  /// Where none lies in the range it is the nearest one to it.
+  /// Calls come with whole frames: of the rates that divide the display's and lie in the range it
+  /// is the one nearest to the preferred one, the higher of two; without a preferred rate the
+  /// highest. Where none lies in the range it is the nearest one to it.
   func interval(displayRate: Double) -> Int {
     guard maximum > 0, displayRate > 0 else { return 1 }
     let (low, high) = (Double(minimum), Double(maximum))

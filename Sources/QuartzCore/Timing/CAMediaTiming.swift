@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// What lives in a hierarchy of times: every layer and every animation.
 ///
-/// A parent's time t becomes the local time (t − `beginTime`) × `speed` + `timeOffset`; for an
-/// animation, repeats and autoreversal then fold it into `duration`. Times are seconds.
+/// A parent's time t becomes the local time (t − ``beginTime``) × ``speed`` + ``timeOffset``; for
+/// an animation, repeats and autoreversal then fold it into ``duration``. Times are seconds.
 @preconcurrency @MainActor
 public protocol CAMediaTiming: AnyObject {
   /// In the parent's time. 0 for an animation means "when it is committed".
@@ -12,19 +12,24 @@ public protocol CAMediaTiming: AnyObject {
   var duration: CFTimeInterval { get set }
   /// Local seconds a parent's second. 0 stops time, a negative speed runs it backwards.
   var speed: Float { get set }
+  /// Added to local time, in local seconds: how far into itself it already is. Where ``speed`` is 0
+  /// it is the local time that is shown.
   var timeOffset: CFTimeInterval { get set }
   /// How often it runs; parts of a run count. 0 means once.
   var repeatCount: Float { get set }
-  /// For how long it repeats, in seconds; 0 leaves it to `repeatCount`.
+  /// For how long it repeats, in seconds; 0 leaves it to ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one backwards.
   var autoreverses: Bool { get set }
+  /// What is shown before the beginning and after the end; `removed` by default, which is nothing.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
 /// What an animation shows before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Nothing (the default).
@@ -33,6 +38,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
   /// Its first value, beforehand.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+  /// Its first value beforehand and its last one afterwards.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
 
   var fillsForwards: Bool { self == .forwards || self == .both }

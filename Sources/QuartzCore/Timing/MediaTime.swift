@@ -16,8 +16,8 @@ struct MediaTime: Sendable, Hashable {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The parent's time at which local time was or will be `localTime`. Where time stands still every
-  /// parent time has the same local time; the answer is then the begin time, which is finite.
+  /// The parent's time at which local time was or will be `localTime`. Where time stands still
+  /// every parent time has the same local time; the answer is then the begin time, which is finite.
   func parentTime(at localTime: TimeInterval) -> TimeInterval {
     speed == 0 ? beginTime : (localTime - timeOffset) / speed + beginTime
   }
@@ -86,8 +86,8 @@ extension MediaTime {
 
   /// What an animation that began at `begin` does at its layer's local time.
   ///
-  /// `isHeld` is true while a transition's time is moved by hand: the animation then fills both ways,
-  /// so that a finger can go back to before its begin and on beyond its end.
+  /// `isHeld` is true while a transition's time is moved by hand: the animation then fills both
+  /// ways, so that a finger can go back to before its begin and on beyond its end.
   func phase(
     begin: TimeInterval, at layerTime: TimeInterval, isHeld: Bool, removesOnEnd: Bool
   ) -> AnimationPhase {
@@ -107,9 +107,9 @@ extension MediaTime {
     return .active(moment(afterElapsed: min(elapsed, end)))
   }
 
-  /// Where it stands after some of its active time. An offset makes it start in the middle; past its
-  /// end it goes on from its beginning, so that it is as long as without. A negative speed starts at
-  /// the end and runs back.
+  /// Where it stands after some of its active time. An offset makes it start in the middle; past
+  /// its end it goes on from its beginning, so that it is as long as without. A negative speed
+  /// starts at the end and runs back.
   private func moment(afterElapsed elapsed: TimeInterval) -> AnimationMoment {
     let end = activeDuration
     if speed < 0 && end == .infinity { return momentBackwards(afterElapsed: elapsed) }

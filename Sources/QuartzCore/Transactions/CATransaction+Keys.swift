@@ -4,7 +4,7 @@ import CoreGraphics
 public let kCATransactionAnimationDuration = "animationDuration"
 /// Whether changes have no actions, as a flag.
 public let kCATransactionDisableActions = "disableActions"
-/// The pace of implicit animations, a `CAMediaTimingFunction`.
+/// The pace of implicit animations, a ``CAMediaTimingFunction``.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// Who hears of the end, a closure without arguments.
 public let kCATransactionCompletionBlock = "completionBlock"

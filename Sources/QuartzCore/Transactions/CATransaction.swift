@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// Groups changes to layers: how long their implicit animations take, whether there are any, and who
-/// hears when all are over.
+/// Groups changes to layers: how long their implicit animations take, whether there are any, and
+/// who hears when all are over.
 ///
-/// Outside `begin()` and `commit()` changes belong to the implicit transaction, which is committed
-/// with the next frame.
+/// Outside ``begin()`` and ``commit()`` changes belong to the implicit transaction, which is
+/// committed with the next frame.
 @preconcurrency @MainActor
 open class CATransaction: NSObject {
   /// Implicit animations take a quarter of a second unless a transaction says otherwise (documented
@@ -35,6 +35,7 @@ open class CATransaction: NSObject {
     if explicit.isEmpty { body(&implicit) } else { body(&explicit[explicit.count - 1]) }
   }
 
+  /// Opens a transaction inside the present one. Each needs its own ``commit()``.
   open class func begin() {
     explicit.append(State())
   }
@@ -60,6 +61,8 @@ open class CATransaction: NSObject {
     current(\.duration) ?? defaultDuration
   }
 
+  /// The duration of the implicit animations of changes made from now on in this transaction, in
+  /// seconds. A negative or infinite one is mended with a warning.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     if !(dur >= 0 && dur.isFinite) {
       Diagnostics.warn("A transaction's animation duration cannot be \(dur) seconds.")
@@ -68,22 +71,27 @@ open class CATransaction: NSObject {
     change { $0.duration = duration }
   }
 
+  /// The timing of implicit animations; nil, the default, leaves each action its own.
   open class func animationTimingFunction() -> CAMediaTimingFunction? { current(\.timingFunction) }
 
+  /// Sets the timing of implicit animations for changes made from now on in this transaction.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
 
+  /// Whether changes are made without implicit animations, here or in a transaction around it.
   open class func disableActions() -> Bool { current(\.disablesActions) ?? false }
 
+  /// Lets changes in this transaction be made without implicit animations.
   open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
+  /// The completion block of this transaction alone; nil where none was set.
   open class func completionBlock() -> (() -> Void)? {
     (explicit.last ?? implicit).completionBlock
   }
 
-  /// Called once all animations that are added from here on in this transaction, and in those nested
-  /// in it, have ended. Without any it is called in the next turn.
+  /// Called once all animations that are added from here on in this transaction, and in those
+  /// nested in it, have ended. Without any it is called in the next turn.
   open class func setCompletionBlock(_ block: (() -> Void)?) {
     change { state in
       state.group?.seal()

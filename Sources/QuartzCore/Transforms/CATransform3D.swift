@@ -3,11 +3,18 @@ public import CoreGraphics
 /// A 4 × 4 matrix that acts on row vectors: (x, y, z, 1) × M. The fourth row translates, the fourth
 /// column makes perspective (`m34 = -1 / distance`).
 public struct CATransform3D: Sendable, Hashable {
+  /// The first row: where the x axis goes, and what x adds to the divisor.
   public var m11, m12, m13, m14: CGFloat
+  /// The second row: where the y axis goes, and what y adds to the divisor.
   public var m21, m22, m23, m24: CGFloat
+  /// The third row: where the z axis goes, and what z adds to the divisor. ``m34`` is what makes
+  /// perspective: −1 / d sees things from d points away.
   public var m31, m32, m33, m34: CGFloat
+  /// The fourth row: the translation, in points, and the divisor's constant, which is 1.
   public var m41, m42, m43, m44: CGFloat
 
+  /// A transform of its sixteen numbers. A point is a row (x, y, z, 1) that the matrix is
+  /// multiplied with from the right.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
     m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -28,14 +35,18 @@ public struct CATransform3D: Sendable, Hashable {
   }
 }
 
+/// The transform that leaves every point where it is.
 public let CATransform3DIdentity = CATransform3D(
   m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
   m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
+/// Whether a transform is the identity exactly: no tolerance is applied.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
+/// Whether two transforms are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
+/// Moves by points along x, y and z; positive is right, down and towards the viewer.
 public func CATransform3DMakeTranslation(
   _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
@@ -44,6 +55,7 @@ public func CATransform3DMakeTranslation(
   return t
 }
 
+/// Scales by factors along x, y and z, about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m22, t.m33) = (sx, sy, sz)
@@ -99,6 +111,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
 /// The inverse, or `t` itself where it has none.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
+/// The three-dimensional transform that does the same in the plane and leaves z as it is.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var t = CATransform3DIdentity
   (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)

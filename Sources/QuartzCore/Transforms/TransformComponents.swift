@@ -3,9 +3,9 @@ import CoreGraphics
 /// A transform taken apart into what a viewer would name: perspective, translation, rotation, skew
 /// and scale. Transforms are interpolated, and added, in these parts.
 ///
-/// The parts make up the matrix scale × skew × rotation × translation × perspective, for row vectors.
-/// A collapsed transform (scale 0) has parts too: directions that are gone count as unrotated, so it
-/// grows out of its point instead of vanishing.
+/// The parts make up the matrix scale × skew × rotation × translation × perspective, for row
+/// vectors. A collapsed transform (scale 0) has parts too: directions that are gone count as
+/// unrotated, so it grows out of its point instead of vanishing.
 struct TransformComponents: Sendable, Hashable {
   var translation = SIMD3<Double>(repeating: 0)
   var scale = SIMD3<Double>(repeating: 1)
@@ -123,7 +123,8 @@ struct TransformComponents: Sendable, Hashable {
     return CATransform3DConcat(result, projection)
   }
 
-  /// What has to be added to `other` to get this: differences, and for the rotation the shortest way.
+  /// What has to be added to `other` to get this: differences, and for the rotation the shortest
+  /// way.
   func difference(from other: TransformComponents) -> TransformDelta {
     TransformDelta(
       translation: translation - other.translation, scale: scale - other.scale,

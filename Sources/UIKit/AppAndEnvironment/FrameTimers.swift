@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Calls that are due at a time of the screen's clock, so that they wait while it is paused and come
-/// late while it is slow, and tests need no waiting.
+/// Calls that are due at a time of the screen's clock, so that they wait while it is paused and
+/// come late while it is slow, and tests need no waiting.
 @MainActor
 package final class FrameTimers {
   private var timers: [FrameTimer] = []

@@ -3,7 +3,8 @@ import CoreGraphics
 package import Platform
 import QuartzCore
 
-/// Puts a screen into a platform's window: hands input in, makes frames, and moves the screen's clock.
+/// Puts a screen into a platform's window: hands input in, makes frames, and moves the screen's
+/// clock.
 @MainActor
 package final class Stage: PlatformDelegate {
   package let screen: UIScreen
@@ -41,8 +42,8 @@ package final class Stage: PlatformDelegate {
   private var dots = TouchDots()
   private var shownDots: [CGPoint] = []
 
-  /// The longest a clock moves between two turns, in seconds: after a stall motion goes on from where
-  /// it was instead of being over.
+  /// The longest a clock moves between two turns, in seconds: after a stall motion goes on from
+  /// where it was instead of being over.
   private static let longestStep: TimeInterval = 0.25
 
   init(platform: any Platform, window: any PlatformWindow, application: UIApplication) {

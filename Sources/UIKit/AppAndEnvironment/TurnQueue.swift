@@ -2,11 +2,12 @@ import CoreGraphics
 
 /// What was asked for in a turn, and starts at its end.
 ///
-/// A turn is one delivery to the program's code: a touch phase, a key, an action, a timer, a round of
-/// display links, or the completions of a frame. It ends before the system delivers anything else, at
-/// the latest when the next frame is made. At its end everything is laid out; then what containers
-/// were asked for starts, then presentations and dismissals, and what that made dirty is laid out.
-/// What is asked for meanwhile starts at the end of the next turn: there is one pass, and no loop.
+/// A turn is one delivery to the program's code: a touch phase, a key, an action, a timer, a round
+/// of display links, or the completions of a frame. It ends before the system delivers anything
+/// else, at the latest when the next frame is made. At its end everything is laid out; then what
+/// containers were asked for starts, then presentations and dismissals, and what that made dirty is
+/// laid out. What is asked for meanwhile starts at the end of the next turn: there is one pass, and
+/// no loop.
 @MainActor
 package final class TurnQueue {
   /// When something that was asked for starts.

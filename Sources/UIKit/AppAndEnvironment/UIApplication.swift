@@ -9,11 +9,15 @@ open class UIApplication: UIResponder {
   /// The app. Before `run` it is one without a window of the system's.
   public private(set) static var shared = UIApplication()
 
+  /// Names what an app was launched for. None is used here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name that it is known by.
     public let rawValue: String
+    /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// The root of the app's own code, kept alive by the app.
   open var delegate: (any UIApplicationDelegate)?
   /// The windows that are shown, from back to front.
   open private(set) var windows: [UIWindow] = []
@@ -155,9 +159,10 @@ open class UIApplication: UIResponder {
   /// Whether new touches are ignored, as they are while a transition runs by itself.
   open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 
-  /// Ignores new touches until `endIgnoringInteractionEvents()`; calls nest.
+  /// Ignores new touches until ``endIgnoringInteractionEvents()``; calls nest.
   open func beginIgnoringInteractionEvents() { ignoreCount += 1 }
 
+  /// Takes back one ``beginIgnoringInteractionEvents()``; one too many does nothing.
   open func endIgnoringInteractionEvents() { ignoreCount = max(ignoreCount - 1, 0) }
 
   /// Calls an action on a target; nil goes up the responder chain: from the sender where that is in

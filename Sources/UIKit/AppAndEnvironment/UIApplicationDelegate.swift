@@ -3,17 +3,20 @@ import Platform
 
 /// The root of an app's own code.
 ///
-/// Mark the class that conforms with `@main`, as on iOS; a subclass of `UIResponder` gets its `main()`
-/// from here.
+/// Mark the class that conforms with `@main`, as on iOS; a subclass of ``UIResponder`` gets its
+/// ``main()`` from here.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
   /// The main window. The delegate keeps it.
   var window: UIWindow? { get set }
 
+  /// Called before anything is shown. The answer has no effect here.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called before the first frame, to make the window with its root controller. The answer has no
+  /// effect here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -30,6 +33,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: UIApplication)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIApplicationDelegate {
   public var window: UIWindow? {
     get { nil }

@@ -3,38 +3,54 @@ import Synchronization
 
 /// Whether the interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Not said, or left to what is around.
   case unspecified = 0
+  /// Dark on light.
   case light = 1
+  /// Light on dark.
   case dark = 2
 }
 
 /// How much room there is in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not said, or left to what is around.
   case unspecified = 0
+  /// Little room: below 600 points on a screen.
   case compact = 1
+  /// Much room: 600 points or more on a screen.
   case regular = 2
 }
 
 /// What kind of device the interface is made for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not said, or left to what is around.
   case unspecified = -1
+  /// A screen that is compact in one direction or both.
   case phone = 0
+  /// A screen that is regular in both directions.
   case pad = 1
+  /// A television; no screen here has it.
   case tv = 2
+  /// A car; no screen here has it.
   case carPlay = 3
+  /// A desktop; no screen here has it, windows on a desktop count as phones or tablets.
   case mac = 5
+  /// A headset; no screen here has it.
   case vision = 6
 }
 
 /// Which way lines of text and rows of things run.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not said, or left to what is around.
   case unspecified = -1
+  /// From left to right.
   case leftToRight = 0
+  /// From right to left, as in Arabic and Hebrew.
   case rightToLeft = 1
 }
 
-/// The environment a view lives in: light or dark, the screen's scale, the room there is, the kind of
-/// device, the direction of reading.
+/// The environment a view lives in: light or dark, the screen's scale, the room there is, the kind
+/// of device, the direction of reading.
 ///
 /// A value that never changes; every trait has a value that says it is not specified.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
@@ -65,12 +81,17 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
   package let traits: Traits
 
+  /// Light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
   /// Pixels a point; 0 where it is not specified.
   public var displayScale: CGFloat { traits.displayScale }
+  /// How much room there is from side to side.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
+  /// How much room there is from top to bottom.
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
+  /// Which kind of device the interface is made for.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
+  /// Which way lines of text and rows of things run.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 
   package init(traits: Traits) {
@@ -88,26 +109,32 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// A collection in which nothing is specified.
   public convenience override init() { self.init(traits: Traits()) }
 
+  /// A collection that specifies light or dark alone.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
+  /// A collection that specifies the pixels of a point alone.
   public convenience init(displayScale scale: CGFloat) {
     self.init { $0.displayScale = scale }
   }
 
+  /// A collection that specifies the width class alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
 
+  /// A collection that specifies the height class alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
 
+  /// A collection that specifies the kind of device alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = idiom }
   }
 
+  /// A collection that specifies the direction of reading alone.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
@@ -130,6 +157,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     (userInterfaceStyle == .dark) != (traitCollection?.userInterfaceStyle == .dark)
   }
 
+  /// A copy; the zone does not count.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -6,8 +6,10 @@ public struct Inspectable {
   /// Sets the property; false where object or value are of another type than the property's.
   let set: (AnyObject, Any?) -> Bool
 
+  /// A property that a file may set under "User Defined Runtime Attributes".
+  ///
   /// - Parameter keyPath: the property, of `Bool`, `String`, a type of number, `CGPoint`, `CGSize`,
-  ///   `CGRect`, `NSRange`, `UIColor` or `UIImage`, or an optional of one of these.
+  ///   `CGRect`, `NSRange`, ``UIColor`` or ``UIImage``, or an optional of one of these.
   public init<Root: AnyObject, Value>(_ keyPath: ReferenceWritableKeyPath<Root, Value>) {
     set = { object, value in
       guard let root = object as? Root, let value = Self.convert(value, to: Value.self) else {

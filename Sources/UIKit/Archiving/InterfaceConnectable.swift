@@ -2,9 +2,9 @@ public import QuartzCore
 
 /// An object that a file of Interface Builder can connect by name.
 ///
-/// On Linux there are no selectors and no keys to look up at run time, so a class says by which names
-/// its methods and properties can be reached. A class lists its own only; those of the classes it
-/// inherits from are found too.
+/// On Linux there are no selectors and no keys to look up at run time, so a class says by which
+/// names its methods and properties can be reached. A class lists its own only; those of the
+/// classes it inherits from are found too.
 @preconcurrency @MainActor
 public protocol InterfaceConnectable: AnyObject {
   /// The class's methods by the names that files have for actions and unwinding:
@@ -21,6 +21,8 @@ public protocol InterfaceConnectable: AnyObject {
   func awakeFromNib()
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension InterfaceConnectable {
   public static var actions: [String: Selector] { [:] }
   public static var inspectables: [String: Inspectable] { [:] }
@@ -31,5 +33,6 @@ extension InterfaceConnectable {
 /// object, a gesture recogniser or a bar button of one's own.
 @preconcurrency @MainActor
 public protocol InterfaceMakable: AnyObject {
+  /// Makes the object before anything of the file is set on it.
   init()
 }

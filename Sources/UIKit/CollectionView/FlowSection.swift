@@ -56,8 +56,8 @@ struct FlowSection {
     if sizes.isEmpty { depth = header + insets.across.0 + insets.across.1 + footer }
   }
 
-  /// Lines that were broken are as long as there is room; the last one has the gaps of those above it
-  /// where all items are alike. A single item of a broken line is in its middle.
+  /// Lines that were broken are as long as there is room; the last one has the gaps of those above
+  /// it where all items are alike. A single item of a broken line is in its middle.
   private static func gap(
     items: Int, length: CGFloat, inner: CGFloat, spacing: CGFloat, isBroken: Bool, columns: Int?
   ) -> (start: CGFloat, gap: CGFloat) {

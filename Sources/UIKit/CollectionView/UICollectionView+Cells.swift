@@ -37,8 +37,8 @@ extension UICollectionView {
         return cell
       }
       Diagnostics.warn(
-        "A collection knows no cells with the identifier \"\(identifier)\"; an empty one stands for "
-          + "it.")
+        "A collection knows no cells with the identifier \"\(identifier)\"; an empty one stands "
+          + "for it.")
       return UICollectionViewCell(registeredAs: identifier)
     }
   }

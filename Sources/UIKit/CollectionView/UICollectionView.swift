@@ -3,10 +3,11 @@ import QuartzCore
 
 /// Items in sections, where a layout says. Cells exist only for what is seen, and are used again.
 ///
-/// `delegate` has the type that it has in a scroll view; one that is a `UICollectionViewDelegate` or a
-/// `UICollectionViewDelegateFlowLayout` is asked as such.
+/// ``delegate`` has the type that it has in a scroll view; one that is a
+/// ``UICollectionViewDelegate`` or a ``UICollectionViewDelegateFlowLayout`` is asked as such.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
+  /// A collection whose items are where a layout says.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
     super.init(frame: frame)
@@ -18,6 +19,7 @@ open class UICollectionView: UIScrollView {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     ownLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -44,6 +46,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Who knows about the items
 
+  /// Says what items there are. Setting it reloads the collection with the next layout.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
@@ -91,10 +94,12 @@ open class UICollectionView: UIScrollView {
   var updateDepth = 0
   var batchCompletions: [(Bool) -> Void] = []
 
+  /// How many sections the data source has named.
   open var numberOfSections: Int {
     loadIfNeeded()
     return counts.count
   }
+  /// How many items the data source has named for a section; 0 for a section that there is not.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
@@ -110,7 +115,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
-  /// Cells of a class; nil forgets the identifier. They are made by `init(frame:)`.
+  /// Cells of a class; nil forgets the identifier. They are made by ``init(frame:)``.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
@@ -119,18 +124,21 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) { registerExtra(viewClass, elementKind, identifier) }
 
-  /// A cell of a class, xib or prototype that is known by the identifier. Where none is, an empty cell
-  /// stands for it, which is warned of.
+  /// A cell of a class, xib or prototype that is known by the identifier. Where none is, an empty
+  /// cell stands for it, which is warned of.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeue(identifier, for: indexPath) }
 
+  /// A view of a kind, of the class or xib that is known by the identifier. Where none is, an empty
+  /// view stands for it, which is warned of.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueExtra(elementKind, identifier) }
 
   /// The cell of an item, where it is seen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
+  /// The view of a kind at a path, where it is seen.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { extras[ExtraKey(kind: elementKind, path: indexPath)] }
@@ -138,6 +146,7 @@ open class UICollectionView: UIScrollView {
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cells[$0] }
   }
+  /// The items whose cells are seen, in their order.
   open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
   /// The item of a cell that is seen.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
@@ -159,6 +168,7 @@ open class UICollectionView: UIScrollView {
     guard contains(indexPath) else { return nil }
     return ask { ownLayout.layoutAttributesForItem(at: indexPath) }
   }
+  /// Where a view of a kind is, in the collection's coordinates; nil where the layout has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -219,27 +229,37 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates ?? {}, completion: completion)
   }
+  /// Items have come to the data source. Paths are those after all changes of the block.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.inserted.formUnion(indexPaths) }
   }
+  /// Items have gone from the data source. Paths are those before any change of the block.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deleted.formUnion(indexPaths) }
   }
+  /// Asks the data source for the cells of items again. Paths are those before any change of the
+  /// block.
   open func reloadItems(at indexPaths: [IndexPath]) {
     change { $0.reloaded.formUnion(indexPaths) }
   }
+  /// An item has moved within the data source, from a path before to a path after all changes.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((indexPath, newIndexPath)) }
   }
+  /// Sections have come to the data source. Indices are those after all changes of the block.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
+  /// Sections have gone from the data source. Indices are those before any change of the block.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }
+  /// Asks the data source for sections again. Indices are those before any change of the block.
   open func reloadSections(_ sections: IndexSet) {
     change { $0.reloadedSections.formUnion(sections) }
   }
+  /// A section has moved within the data source, from an index before to an index after all
+  /// changes.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.movedSections.append((section, newSection)) }
   }

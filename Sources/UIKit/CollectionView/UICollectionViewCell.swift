@@ -7,6 +7,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

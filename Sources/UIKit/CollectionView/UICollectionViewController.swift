@@ -7,6 +7,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 {
   private let initialLayout: UICollectionViewLayout
 
+  /// A controller whose view is a collection of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     initialLayout = layout
     super.init()
@@ -17,6 +18,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     self.init(collectionViewLayout: UICollectionViewFlowLayout())
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     initialLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -36,12 +38,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   }
   private var ownCollectionView: UICollectionView?
 
+  /// The layout of the collection, or the one that the controller was made with while the view is
+  /// not loaded.
   open var collectionViewLayout: UICollectionViewLayout {
     collectionView?.collectionViewLayout ?? initialLayout
   }
 
-  /// Whether items that are selected when the view appears are deselected, along with the transition
-  /// that shows it. Where that is cancelled they are selected again.
+  /// Whether items that are selected when the view appears are deselected, along with the
+  /// transition that shows it. Where that is cancelled they are selected again.
   open var clearsSelectionOnViewWillAppear = true
 
   open override func loadView() {

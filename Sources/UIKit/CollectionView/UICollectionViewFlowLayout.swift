@@ -4,6 +4,7 @@ public import CoreGraphics
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UICollectionViewFlowLayout.self)
@@ -24,6 +25,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
   /// Of the headers; only the extent in the direction of scrolling counts, and 0 is none.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+  /// The size of footers, where the delegate gives none; only the length along the scroll direction
+  /// counts, and zero leaves them out.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Whether headers stay at the edge while their section is seen.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }

@@ -1,7 +1,8 @@
 public import CoreGraphics
 
-/// Says where the items of a collection are. A subclass overrides what it is asked for here; it is asked
-/// in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`.
+/// Says where the items of a collection are. A subclass overrides what it is asked for here; it is
+/// asked in this order: ``prepare()``, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)``.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The collection whose layout this is.
@@ -9,7 +10,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   public override init() { super.init() }
 
-  /// As a file of Interface Builder says; with a coder of another kind as `init()`.
+  /// As a file of Interface Builder says; with a coder of another kind as ``init()``.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Writes nothing: layouts are not archived.
@@ -29,23 +30,27 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
+  /// Where an item is; nil where the layout has no place for it.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
+  /// Where a header, footer or other view is; nil where the layout has none of that kind there.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether the layout is another one when the part that is seen is; asked at every step of scrolling
-  /// and at changes of size. Unless overridden it is where the size is another one.
+  /// Whether the layout is another one when the part that is seen is; asked at every step of
+  /// scrolling and at changes of size. Unless overridden it is where the size is another one.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.layoutBounds.size
   }
 
   /// Where content comes to rest that a finger lets go.
   ///
-  /// - Parameter velocity: of the offset, in points a millisecond.
+  /// - Parameters:
+  ///   - proposedContentOffset: where it would settle by itself.
+  ///   - velocity: of the offset, in points a millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

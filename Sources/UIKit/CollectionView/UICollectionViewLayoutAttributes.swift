@@ -3,26 +3,33 @@ public import QuartzCore
 
 /// Where an item or another view of a collection is, and how it looks.
 ///
-/// A layout makes one for each view; `copy()` gives one that can be changed without changing the other.
+/// A layout makes one for each view; `copy()` gives one that can be changed without changing the
+/// other.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+  /// Which item, or the item or section that the view belongs to.
   open var indexPath: IndexPath
   /// What the view is for the layout; nil for cells.
   open private(set) var representedElementKind: String?
+  /// Whether they are those of a cell.
   open var representedElementCategory: UICollectionView.ElementCategory {
     representedElementKind == nil ? .cell : .supplementaryView
   }
 
+  /// Attributes of a cell (`kind` nil) or another view at a path. Subclasses inherit it, so that a
+  /// layout can make its own class of attributes.
   public required init(indexPath: IndexPath, kind: String?) {
     self.indexPath = indexPath
     representedElementKind = kind
     super.init()
   }
 
+  /// Attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init(indexPath: indexPath, kind: nil)
   }
 
+  /// Attributes of a header, footer or other view.
   public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
     self.init(indexPath: indexPath, kind: kind)
   }
@@ -40,18 +47,22 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
       center = CGPoint(x: newValue.midX, y: newValue.midY)
     }
   }
+  /// The middle of the view, in the collection's coordinates.
   open var center = CGPoint.zero
+  /// The view's size in points, before it is transformed.
   open var size = CGSize.zero
   /// The size, at the origin zero.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// About the centre. Setting `transform3D` says what it is in the plane.
+  /// About the centre. Setting ``transform3D`` says what it is in the plane.
   open var transform = CGAffineTransform.identity {
     didSet { transform3D = CATransform3DMakeAffineTransform(transform) }
   }
+  /// About the centre. It alone is shown; setting ``transform`` sets it.
   open var transform3D = CATransform3DIdentity
+  /// From 0, transparent, to 1, opaque.
   open var alpha: CGFloat = 1
   /// Views of higher numbers are in front.
   open var zIndex = 0

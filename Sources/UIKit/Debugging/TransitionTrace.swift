@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// A look at transitions from the outside: which calls UIKit makes to whom, in order, and how far the
-/// transition that runs has come. It changes nothing.
+/// A look at transitions from the outside: which calls UIKit makes to whom, in order, and how far
+/// the transition that runs has come. It changes nothing.
 @MainActor
 public enum TransitionTrace {
   /// A call that UIKit made to a controller, a delegate or an animator.
@@ -13,6 +13,7 @@ public enum TransitionTrace {
     /// The method, as Swift spells it.
     public var call: String
 
+    /// A call of which a program keeps record itself, as a test does.
     public init(time: TimeInterval, object: String, call: String) {
       self.time = time
       self.object = object

@@ -3,13 +3,16 @@ public import CoreGraphics
 /// A shape of lines and curves together with the way it is drawn.
 ///
 /// Angles are in radians from the x axis; y points down, so clockwise means towards larger angles.
-/// Points that are not finite, and lines before the first `move(to:)`, are left out with a warning.
+/// Points that are not finite, and lines before the first ``move(to:)``, are left out with a
+/// warning.
 open class UIBezierPath: NSObject, NSCopying {
   private var path: CGMutablePath
 
   /// In points.
   open var lineWidth: CGFloat = 1
+  /// What open ends of the outline look like when it is stroked.
   open var lineCapStyle: CGLineCap = .butt
+  /// What corners of the outline look like when it is stroked.
   open var lineJoinStyle: CGLineJoin = .miter
   /// How many line widths a pointed corner may be long before it is cut off.
   open var miterLimit: CGFloat = 10
@@ -23,6 +26,7 @@ open class UIBezierPath: NSObject, NSCopying {
     super.init()
   }
 
+  /// A closed rectangle.
   public convenience init(rect: CGRect) {
     self.init()
     path.addRect(rect)
@@ -60,6 +64,7 @@ open class UIBezierPath: NSObject, NSCopying {
       clockwise: clockwise)
   }
 
+  /// A path with the elements of another; the two are independent.
   public convenience init(cgPath: CGPath) {
     self.init()
     path = cgPath.mutableCopy() ?? CGMutablePath()
@@ -76,12 +81,15 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Begins a subpath.
   open func move(to point: CGPoint) { path.move(to: point) }
 
+  /// Adds a straight line from the current point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+  /// Adds a cubic Bézier curve from the current point; `controlPoint1` is the one at its beginning.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// Adds a quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -100,6 +108,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Goes back to the beginning of the subpath in a straight line and ends it.
   open func close() { path.closeSubpath() }
 
+  /// Makes the path empty; line width, caps, joins and dashes stay.
   open func removeAllPoints() { path = CGMutablePath() }
 
   /// Adds the steps of another path.
@@ -121,6 +130,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Questions
 
+  /// Whether there is no element at all.
   open var isEmpty: Bool { path.isEmpty }
 
   /// The smallest rectangle around the shape; null when empty.
@@ -134,7 +144,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Drawing
 
-  /// Sets the lengths of dashes and gaps in turn, in points, and where in the pattern a line begins.
+  /// Sets the lengths of dashes and gaps in turn, in points, and where in the pattern a line
+  /// begins.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     guard let pattern, count > 0 else {
       dash = (phase, [])
@@ -149,6 +160,11 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Strokes the outline in the current context's stroke colour.
   open func stroke() { stroke(with: .normal, alpha: 1) }
 
+  /// Fills the shape in the current context's fill colour.
+  ///
+  /// - Parameters:
+  ///   - blendMode: how the fill combines with what is there.
+  ///   - alpha: from 0 to 1, multiplied with the colour's own.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.addPath(path)
@@ -156,6 +172,11 @@ open class UIBezierPath: NSObject, NSCopying {
     }
   }
 
+  /// Strokes the outline in the current context's stroke colour.
+  ///
+  /// - Parameters:
+  ///   - blendMode: how the line combines with what is there.
+  ///   - alpha: from 0 to 1, multiplied with the colour's own.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw(blendMode, alpha) { context in
       context.setLineWidth(lineWidth)

@@ -22,26 +22,45 @@ extension UIColor {
 
   // MARK: The palette
 
+  /// 0xFF3B30 in light interfaces, 0xFF453A in dark ones. Used for destructive actions.
   public static let systemRed = UIColor(system: "systemRed", light: 0xFF3B30, dark: 0xFF453A)
+  /// 0xFF9500 in light interfaces, 0xFF9F0A in dark ones.
   public static let systemOrange = UIColor(system: "systemOrange", light: 0xFF9500, dark: 0xFF9F0A)
+  /// 0xFFCC00 in light interfaces, 0xFFD60A in dark ones.
   public static let systemYellow = UIColor(system: "systemYellow", light: 0xFFCC00, dark: 0xFFD60A)
+  /// 0x34C759 in light interfaces, 0x30D158 in dark ones. A switch that is on has it.
   public static let systemGreen = UIColor(system: "systemGreen", light: 0x34C759, dark: 0x30D158)
+  /// 0x00C7BE in light interfaces, 0x63E6E2 in dark ones.
   public static let systemMint = UIColor(system: "systemMint", light: 0x00C7BE, dark: 0x63E6E2)
+  /// 0x30B0C7 in light interfaces, 0x40C8E0 in dark ones.
   public static let systemTeal = UIColor(system: "systemTeal", light: 0x30B0C7, dark: 0x40C8E0)
+  /// 0x32ADE6 in light interfaces, 0x64D2FF in dark ones.
   public static let systemCyan = UIColor(system: "systemCyan", light: 0x32ADE6, dark: 0x64D2FF)
+  /// 0x007AFF in light interfaces, 0x0A84FF in dark ones. The tint where none is set.
   public static let systemBlue = UIColor(system: "systemBlue", light: 0x007AFF, dark: 0x0A84FF)
+  /// 0x5856D6 in light interfaces, 0x5E5CE6 in dark ones.
   public static let systemIndigo = UIColor(system: "systemIndigo", light: 0x5856D6, dark: 0x5E5CE6)
+  /// 0xAF52DE in light interfaces, 0xBF5AF2 in dark ones.
   public static let systemPurple = UIColor(system: "systemPurple", light: 0xAF52DE, dark: 0xBF5AF2)
+  /// 0xFF2D55 in light interfaces, 0xFF375F in dark ones.
   public static let systemPink = UIColor(system: "systemPink", light: 0xFF2D55, dark: 0xFF375F)
+  /// 0xA2845E in light interfaces, 0xAC8E68 in dark ones.
   public static let systemBrown = UIColor(system: "systemBrown", light: 0xA2845E, dark: 0xAC8E68)
 
   // MARK: Greys, each nearer to the background than the one before
 
+  /// 0x8E8E93 in light and dark interfaces.
   public static let systemGray = UIColor(system: "systemGray", light: 0x8E8E93, dark: 0x8E8E93)
+  /// 0xAEAEB2 in light interfaces, 0x636366 in dark ones. Each further grey is nearer to the
+  /// background.
   public static let systemGray2 = UIColor(system: "systemGray2", light: 0xAEAEB2, dark: 0x636366)
+  /// 0xC7C7CC in light interfaces, 0x48484A in dark ones.
   public static let systemGray3 = UIColor(system: "systemGray3", light: 0xC7C7CC, dark: 0x48484A)
+  /// 0xD1D1D6 in light interfaces, 0x3A3A3C in dark ones.
   public static let systemGray4 = UIColor(system: "systemGray4", light: 0xD1D1D6, dark: 0x3A3A3C)
+  /// 0xE5E5EA in light interfaces, 0x2C2C2E in dark ones.
   public static let systemGray5 = UIColor(system: "systemGray5", light: 0xE5E5EA, dark: 0x2C2C2E)
+  /// 0xF2F2F7 in light interfaces, 0x1C1C1E in dark ones.
   public static let systemGray6 = UIColor(system: "systemGray6", light: 0xF2F2F7, dark: 0x1C1C1E)
 
   // MARK: Text, lines and fills

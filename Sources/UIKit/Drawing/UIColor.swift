@@ -12,7 +12,8 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
   }
 
   private let kind: Kind
-  /// What two equal dynamic colours have in common; nil for those that are equal to themselves only.
+  /// What two equal dynamic colours have in common; nil for those that are equal to themselves
+  /// only.
   private let identity: String?
 
   private init(_ kind: Kind, identity: String? = nil) {
@@ -21,6 +22,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     super.init()
   }
 
+  /// A colour of sRGB components from 0 to 1 that are not multiplied by alpha.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(.fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha)))
   }
@@ -38,6 +40,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
+  /// The same colour; it does not change with the environment.
   public convenience init(cgColor: CGColor) {
     self.init(.fixed(cgColor))
   }
@@ -70,7 +73,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     return .clear
   }
 
-  /// The colour in the current environment (`UITraitCollection.current`).
+  /// The colour in the current environment (``UITraitCollection/current``).
   public var cgColor: CGColor {
     switch kind {
     case .fixed(let color): return color
@@ -113,6 +116,10 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     return true
   }
 
+  /// Writes hue, saturation, brightness and alpha, each from 0 to 1, where a pointer is given. A
+  /// dynamic colour gives those of the current traits.
+  ///
+  /// - Returns: always true: every colour here has these components.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -165,6 +172,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
 
   // MARK: Identity
 
+  /// A copy; the zone does not count.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Fixed colours are equal when their components are; dynamic ones when they are the same colour

@@ -37,8 +37,8 @@ extension CGContext {
     body()
     if stack.entries.count > depth + 1 {
       Diagnostics.warnFromAnyThread(
-        "A context was begun or pushed inside a drawing, and neither ended nor popped there; it was "
-          + "taken away.")
+        "A context was begun or pushed inside a drawing, and neither ended nor popped there; it "
+          + "was taken away.")
     }
     stack.entries.removeLast(stack.entries.count - depth)
   }
@@ -50,7 +50,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
   ContextStack.current.entries.last?.context
 }
 
-/// Makes `context` the current one until `UIGraphicsPopContext()`.
+/// Makes `context` the current one until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.entries.append(.init(context: context, origin: .pushed))
 }
@@ -86,8 +86,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// A picture of what was drawn into the current bitmap so far; nil where the current context is none
-/// that `UIGraphicsBeginImageContextWithOptions` began.
+/// A picture of what was drawn into the current bitmap so far; nil where the current context is
+/// none that `UIGraphicsBeginImageContextWithOptions` began.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = ContextStack.current.entries.last, case .image(let scale) = entry.origin,
     let image = entry.context.makeImage()
@@ -95,8 +95,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the bitmap that the matching `UIGraphicsBeginImageContextWithOptions` began. Where the current
-/// context is none, nothing happens but a warning: a view's own context stays in use.
+/// Ends the bitmap that the matching `UIGraphicsBeginImageContextWithOptions` began. Where the
+/// current context is none, nothing happens but a warning: a view's own context stays in use.
 public func UIGraphicsEndImageContext() {
   guard case .image? = ContextStack.current.entries.last?.origin else {
     Diagnostics.warnFromAnyThread(

@@ -6,6 +6,11 @@ public final class UIGraphicsImageRenderer: NSObject {
   /// A copy of the format that it was made with.
   public let format: UIGraphicsImageRendererFormat
 
+  /// A renderer whose images show a part of the plane.
+  ///
+  /// - Parameters:
+  ///   - bounds: in points; what is drawn at its origin is in the image's upper left corner.
+  ///   - format: copied; later changes to it have no effect.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     let copy = UIGraphicsImageRendererFormat()
     copy.scale = BitmapScale.resolve(format.scale)
@@ -15,12 +20,15 @@ public final class UIGraphicsImageRenderer: NSObject {
     super.init()
   }
 
+  /// A renderer of images of the default format, at the screen's scale.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
+  /// A renderer of images of a size in points, of the default format.
   public convenience init(size: CGSize) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
   }
 
+  /// A renderer of images of a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }

@@ -1,7 +1,8 @@
 public import CoreGraphics
 
-/// What the drawing closure of a `UIGraphicsImageRenderer` gets.
+/// What the drawing closure of a ``UIGraphicsImageRenderer`` gets.
 public final class UIGraphicsImageRendererContext: NSObject {
+  /// What is drawn into; y points down, and the unit is a point.
   public let cgContext: CGContext
   /// The renderer's format, with the scale and the bounds that are drawn with.
   public let format: UIGraphicsImageRendererFormat

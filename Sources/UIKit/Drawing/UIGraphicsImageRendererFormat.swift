@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// How a `UIGraphicsImageRenderer` makes its bitmaps: always 8 bits a component, in sRGB.
+/// How a ``UIGraphicsImageRenderer`` makes its bitmaps: always 8 bits a component, in sRGB.
 ///
 /// A renderer takes a copy; what is changed afterwards has no effect on it.
 public final class UIGraphicsImageRendererFormat: NSObject, NSCopying {
@@ -27,6 +27,7 @@ public final class UIGraphicsImageRendererFormat: NSObject, NSCopying {
   /// A format that suits the screen.
   public static func `default`() -> UIGraphicsImageRendererFormat { preferred() }
 
+  /// A copy; the zone does not count.
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIGraphicsImageRendererFormat()
     (copy.scale, copy.opaque, copy.bounds) = (scale, opaque, bounds)

@@ -18,7 +18,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - rect: the part, in this view's coordinates.
-  ///   - afterUpdates: as for `snapshotView(afterScreenUpdates:)`.
+  ///   - afterUpdates: as for ``snapshotView(afterScreenUpdates:)``.
   ///   - capInsets: what does not stretch at each side when the snapshot gets another size.
   /// - Returns: nil, with a warning, for a rectangle that is not finite.
   public func resizableSnapshotView(

@@ -6,7 +6,11 @@ extension UIImage {
   /// pixels, or no end.
   public convenience init?(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1) }
 
-  /// - Parameter scale: pixels a point.
+  /// The picture that a filter makes, drawn now. Nil where it has no pixels, or no end.
+  ///
+  /// - Parameters:
+  ///   - ciImage: the image; its extent must be finite.
+  ///   - scale: pixels a point.
   public convenience init?(ciImage: CIImage, scale: CGFloat) {
     guard let image = CIContext().createCGImage(ciImage, from: ciImage.extent) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: .up)

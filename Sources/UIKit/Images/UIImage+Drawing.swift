@@ -4,6 +4,12 @@ extension UIImage {
   /// Draws the image at its own size with its upper left corner at a point of the current context.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+  /// Draws the image at its own size. Without a current context nothing is drawn.
+  ///
+  /// - Parameters:
+  ///   - point: of the upper left corner.
+  ///   - blendMode: how it combines with what is there.
+  ///   - alpha: from 0 to 1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -12,6 +18,12 @@ extension UIImage {
   /// size of its edges.
   public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+  /// Draws the image stretched over a rectangle of the current context, as ``draw(in:)`` does.
+  ///
+  /// - Parameters:
+  ///   - rect: in the context's coordinates.
+  ///   - blendMode: how it combines with what is there.
+  ///   - alpha: from 0 to 1.
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     guard let context = UIGraphicsGetCurrentContext(), let cgImage else { return }
     context.saveGState()

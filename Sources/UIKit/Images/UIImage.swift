@@ -6,18 +6,23 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   public enum RenderingMode: Int, Sendable {
     /// As the place where it is shown has it: a stencil in a system button, a picture elsewhere.
     case automatic = 0
+    /// With its own colours everywhere.
     case alwaysOriginal = 1
+    /// As a stencil everywhere: its alpha in the tint colour.
     case alwaysTemplate = 2
   }
 
   /// How the middle of a resizable image fills its room.
   public enum ResizingMode: Int, Sendable {
+    /// Copies side by side.
     case tile = 0
+    /// One copy, stretched.
     case stretch = 1
   }
 
   /// Which way up a picture is.
   public enum Orientation: Int, Sendable {
+    /// As it is. It is the only one: PNG files have no other.
     case up = 0
   }
 
@@ -25,14 +30,17 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   public let cgImage: CGImage?
   /// Pixels a point.
   public let scale: CGFloat
+  /// Whether views show the image with its own colours or in their tint.
   public let renderingMode: RenderingMode
   /// The parts at the edges, in points, that keep their size when the image is stretched.
   public let capInsets: UIEdgeInsets
+  /// What happens to the part between the cap insets when the image is drawn larger.
   public let resizingMode: ResizingMode
   let isResizable: Bool
   /// The picture for each environment, where an asset catalogue has several.
   let variants: ImageVariants?
 
+  /// Always `up`.
   public var imageOrientation: Orientation { .up }
 
   private init(
@@ -58,6 +66,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     self.init(cgImage: cgImage, scale: 1, renderingMode: .automatic)
   }
 
+  /// An image of `scale` pixels a point. The orientation is not applied: `up` is the only one.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(cgImage: cgImage, scale: scale, renderingMode: .automatic)
   }
@@ -65,6 +74,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   /// Decodes a PNG; nil, with a warning that says why, for what is none.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+  /// Decodes a PNG of `scale` pixels a point; nil, with a warning that says why, for what is none.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
       self.init(cgImage: try CGImage(pngData: data), scale: scale, renderingMode: .automatic)
@@ -102,7 +112,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
-  /// The image as an environment has it: another one where its catalogue has one for dark interfaces.
+  /// The image as an environment has it: another one where its catalogue has one for dark
+  /// interfaces.
   func resolved(for traits: UITraitCollection) -> UIImage {
     guard let variants, let best = variants.best(for: traits), best.image !== cgImage else {
       return self
@@ -112,6 +123,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
       resizingMode: resizingMode, isResizable: isResizable, variants: variants)
   }
 
+  /// The same image with another rendering mode. The pixels are shared.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       cgImage: cgImage, scale: scale, renderingMode: renderingMode, capInsets: capInsets,
@@ -152,6 +164,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
+  /// A copy; the zone does not count.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// The same pixels shown the same way.

@@ -13,6 +13,7 @@ open class UIImageView: UIView {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -22,6 +23,11 @@ open class UIImageView: UIView {
   /// A view of the image's size.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+  /// A view of the first image's size.
+  ///
+  /// - Parameters:
+  ///   - image: shown, and taken as the intrinsic content size.
+  ///   - highlightedImage: shown while ``isHighlighted``; nil for the same.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -32,11 +38,14 @@ open class UIImageView: UIView {
 
   private func setUp() { isUserInteractionEnabled = false }
 
+  /// What is shown, and what gives the intrinsic content size; nil shows nothing. `contentMode`
+  /// says where it lies.
   open var image: UIImage? { didSet { if image != oldValue { imageDidChange() } } }
 
-  /// Shown instead while `isHighlighted`; nil for the same.
+  /// Shown instead while ``isHighlighted``; nil for the same.
   open var highlightedImage: UIImage? { didSet { if isHighlighted { imageDidChange() } } }
 
+  /// Whether ``highlightedImage`` is shown.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
 
   /// Whether an image of automatic rendering mode is a stencil here, as in system buttons.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The order in which Tab goes through views: row by row as they are seen, from the left. What lies in a
-/// scroll view comes in the order of its content, seen or not, where the scroll view is.
+/// The order in which Tab goes through views: row by row as they are seen, from the left. What lies
+/// in a scroll view comes in the order of its content, seen or not, where the scroll view is.
 @MainActor
 enum FocusOrder {
   /// What comes one after the other.
@@ -44,8 +44,8 @@ enum FocusOrder {
     }
   }
 
-  /// The places of frames in `frames`, in reading order. A row is what begins above the middle of its
-  /// topmost.
+  /// The places of frames in `frames`, in reading order. A row is what begins above the middle of
+  /// its topmost.
   static func order(_ frames: [CGRect]) -> [Int] {
     var rest = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
     var result: [Int] = []

@@ -7,8 +7,8 @@ import QuartzCore
 final class FocusRing {
   /// Points.
   private static let width: CGFloat = 2
-  /// Points between the control and the line; in a control that cuts off what is outside, the line is
-  /// inside.
+  /// Points between the control and the line; in a control that cuts off what is outside, the line
+  /// is inside.
   private static let gap: CGFloat = 2
   /// Points; where the control's own corners are sharp.
   private static let leastRadius: CGFloat = 4

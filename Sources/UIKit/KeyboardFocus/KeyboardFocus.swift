@@ -16,8 +16,8 @@ final class KeyboardFocus {
     return view
   }
 
-  /// What can be reached by Tab lies in the view of the controller in front, and in a transition that
-  /// is held in its container, as what can be touched does.
+  /// What can be reached by Tab lies in the view of the controller in front, and in a transition
+  /// that is held in its container, as what can be touched does.
   private var scope: UIView {
     if let activity = UIApplication.shared.activity(in: window), activity.isInteractive {
       return activity.containerView
@@ -25,7 +25,8 @@ final class KeyboardFocus {
     return window.content?.inFront.contentView ?? window
   }
 
-  /// Goes to the next control in reading order, or the one before it for -1, and around at the ends.
+  /// Goes to the next control in reading order, or the one before it for -1, and around at the
+  /// ends.
   func move(_ step: Int) {
     window.layoutIfNeeded()
     let order = FocusOrder.views(in: scope, of: window)

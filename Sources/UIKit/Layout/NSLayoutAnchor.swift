@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// An edge, a centre line, a baseline or a size of a view or guide, from which constraints are made.
+/// An edge, a centre line, a baseline or a size of a view or guide, from which constraints are
+/// made.
 ///
 /// The type parameter keeps apart what cannot be compared.
 @preconcurrency @MainActor
@@ -18,26 +19,33 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// What of the item, as messages tell it.
   open var name: String { "\(attribute)" }
 
+  /// A constraint that holds this anchor at the other. It is not active yet, as with all methods
+  /// here.
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     constraint(.equal, anchor)
   }
 
+  /// A constraint that holds this anchor at or beyond the other.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor) }
 
+  /// A constraint that holds this anchor at or before the other.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor) }
 
+  /// A constraint that holds this anchor `c` points beyond the other.
   public func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: c) }
 
+  /// A constraint that holds this anchor at least `c` points beyond the other.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, constant: c) }
 
+  /// A constraint that holds this anchor at most `c` points beyond the other.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, constant: c) }
@@ -64,12 +72,14 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: systemSpacing * multiplier) }
 
+  /// At least so many standard gaps after the other anchor. A gap is 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
+  /// At most so many standard gaps after the other anchor. A gap is 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -85,12 +95,14 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: systemSpacing * multiplier) }
 
+  /// At least so many standard gaps below the other anchor. A gap is 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
+  /// At most so many standard gaps below the other anchor. A gap is 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -108,26 +120,32 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     kept = offset
   }
 
+  /// A constraint that holds the length at `c` points. It is not active yet.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, nil, constant: c)
   }
 
+  /// A constraint that holds the length at `c` points or more.
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, nil, constant: c)
   }
 
+  /// A constraint that holds the length at `c` points or less.
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
     constraint(.lessThanOrEqual, nil, constant: c)
   }
 
+  /// A constraint that holds the length at `m` times the other plus `c` points.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
 
+  /// A constraint that holds the length at `m` times the other plus `c` points, or more.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
 
+  /// A constraint that holds the length at `m` times the other plus `c` points, or less.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
@@ -146,29 +164,51 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
+  /// The side where reading begins: left, or right where text runs from right to left.
   public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+  /// The side where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+  /// The left side, whichever way text runs.
   public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
+  /// The right side, whichever way text runs.
   public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
+  /// The middle between left and right.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+  /// The upper side.
   public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+  /// The lower side.
   public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+  /// The middle between top and bottom.
   public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
+  /// The baseline of the first line of text; the top where the view has no text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .firstBaseline) }
+  /// The baseline of the last line of text; the bottom where the view has no text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(self, .lastBaseline) }
+  /// The width in points, of the view's alignment rectangle.
   public var widthAnchor: NSLayoutDimension { .init(self, .width) }
+  /// The height in points, of the view's alignment rectangle.
   public var heightAnchor: NSLayoutDimension { .init(self, .height) }
 }
 
 extension UILayoutGuide {
+  /// The side where reading begins: left, or right where text runs from right to left.
   public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
+  /// The side where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
+  /// The left side, whichever way text runs.
   public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
+  /// The right side, whichever way text runs.
   public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
+  /// The middle between left and right.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
+  /// The upper side.
   public var topAnchor: NSLayoutYAxisAnchor { .init(self, .top) }
+  /// The lower side.
   public var bottomAnchor: NSLayoutYAxisAnchor { .init(self, .bottom) }
+  /// The middle between top and bottom.
   public var centerYAnchor: NSLayoutYAxisAnchor { .init(self, .centerY) }
+  /// The width in points.
   public var widthAnchor: NSLayoutDimension { .init(self, .width) }
+  /// The height in points.
   public var heightAnchor: NSLayoutDimension { .init(self, .height) }
 }

@@ -1,38 +1,64 @@
 extension NSLayoutConstraint {
   /// How the two sides of a constraint compare.
   public enum Relation: Int, Sendable {
+    /// The left side of the equation is at most the right one.
     case lessThanOrEqual = -1
+    /// Both sides of the equation are equal.
     case equal = 0
+    /// The left side of the equation is at least the right one.
     case greaterThanOrEqual = 1
   }
 
+  /// A direction of layout.
   public enum Axis: Int, Sendable {
+    /// From side to side.
     case horizontal = 0
+    /// From top to bottom.
     case vertical = 1
   }
 
   /// What of an item a constraint is about. Edges are those of the item's alignment rectangle;
   /// leading is left, or right where lines run from right to left.
   public enum Attribute: Int, Sendable {
+    /// The left side.
     case left = 1
+    /// The right side.
     case right = 2
+    /// The upper side.
     case top = 3
+    /// The lower side.
     case bottom = 4
+    /// The side where reading begins.
     case leading = 5
+    /// The side where reading ends.
     case trailing = 6
+    /// The width.
     case width = 7
+    /// The height.
     case height = 8
+    /// The middle between left and right.
     case centerX = 9
+    /// The middle between top and bottom.
     case centerY = 10
+    /// The baseline of the last line of text.
     case lastBaseline = 11
+    /// The baseline of the first line of text.
     case firstBaseline = 12
+    /// The left side less its layout margin; items are views, as for all margins.
     case leftMargin = 13
+    /// The right side less its layout margin.
     case rightMargin = 14
+    /// The upper side less its layout margin.
     case topMargin = 15
+    /// The lower side less its layout margin.
     case bottomMargin = 16
+    /// The side where reading begins less its layout margin.
     case leadingMargin = 17
+    /// The side where reading ends less its layout margin.
     case trailingMargin = 18
+    /// The middle between the left and the right margin.
     case centerXWithinMargins = 19
+    /// The middle between the upper and the lower margin.
     case centerYWithinMargins = 20
     /// Stands in for the second one of a constraint that gives a size.
     case notAnAttribute = 0

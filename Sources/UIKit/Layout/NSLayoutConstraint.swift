@@ -12,12 +12,16 @@ open class NSLayoutConstraint: NSObject {
   /// The item of the left side.
   public var firstItem: AnyObject? { first }
   private(set) weak var first: (any LayoutItem)?
+  /// What of the first item is constrained.
   public let firstAttribute: Attribute
+  /// Whether the left side equals the right one or is a bound of it.
   public let relation: Relation
   /// The item of the right side; nil where that is a number alone.
   public var secondItem: AnyObject? { second }
   private(set) weak var second: (any LayoutItem)?
+  /// What of the second item is meant; `notAnAttribute` where the right side is a number alone.
   public let secondAttribute: Attribute
+  /// The factor of the second item's attribute.
   public let multiplier: CGFloat
 
   private var ownConstant: CGFloat
@@ -103,8 +107,8 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Activity
 
-  /// Whether it takes effect. Setting it adds it to, or removes it from, the nearest view that holds
-  /// both items.
+  /// Whether it takes effect. Setting it adds it to, or removes it from, the nearest view that
+  /// holds both items.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -113,10 +117,13 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// Activates constraints. Each goes to the nearest common ancestor of its items; one without such
+  /// an ancestor is refused with a warning.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
+  /// Deactivates constraints. Those that are not active are left as they are.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }

@@ -1,7 +1,7 @@
 /// The constraints by which a container places a view, while something else stands in its place.
 ///
-/// Stand-ins with the same values hold for what is in the place; a constant that is changed meanwhile
-/// takes effect when the view is back.
+/// Stand-ins with the same values hold for what is in the place; a constant that is changed
+/// meanwhile takes effect when the view is back.
 @MainActor
 struct PlaceConstraints {
   private let originals: [NSLayoutConstraint]
@@ -16,7 +16,8 @@ struct PlaceConstraints {
   /// Whether the view is placed by its mask alone.
   var isEmpty: Bool { followsMask && originals.isEmpty }
 
-  /// Lets a view that has come into the place be placed as the other was, which follows its mask now.
+  /// Lets a view that has come into the place be placed as the other was, which follows its mask
+  /// now.
   func apply(to substitute: UIView, for view: UIView) {
     if isEmpty { return }
     view.translatesAutoresizingMaskIntoConstraints = true

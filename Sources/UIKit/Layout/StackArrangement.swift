@@ -12,7 +12,8 @@ final class StackArrangement {
   private static let proportion = UILayoutPriority(999)
   /// With which middles are equally far apart; contents come first, as in UIKit.
   private static let centering = UILayoutPriority(150)
-  /// With which all views but the last keep small where nothing else decides, which are less and less.
+  /// With which all views but the last keep small where nothing else decides, which are less and
+  /// less.
   private static let order: Float = 25
 
   private let views: [UIView]

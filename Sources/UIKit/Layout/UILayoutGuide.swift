@@ -51,8 +51,11 @@ open class UILayoutGuide: NSObject {
 public protocol UILayoutSupport: NSObjectProtocol {
   /// Points that bars cover.
   var length: CGFloat { get }
+  /// The upper side of the guide.
   var topAnchor: NSLayoutYAxisAnchor { get }
+  /// The lower side of the guide.
   var bottomAnchor: NSLayoutYAxisAnchor { get }
+  /// The height of the guide, which is ``length``.
   var heightAnchor: NSLayoutDimension { get }
 }
 

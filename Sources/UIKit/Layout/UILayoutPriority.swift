@@ -2,8 +2,11 @@
 ///
 /// All constraints of a higher priority together come before one of a lower priority.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The number that it stands for.
   public let rawValue: Float
+  /// A value of a number.
   public init(rawValue: Float) { self.rawValue = rawValue }
+  /// A priority above 0, hardly wanted, up to 1000, required.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   /// Must hold.

@@ -21,22 +21,26 @@ open class UIStackView: UIView {
 
   /// Where the arranged views are across the axis.
   public enum Alignment: Int, Sendable {
+    /// From side to side, stretched where needed.
     case fill = 0
     /// At the leading edge; at the top in a row.
     case leading = 1
     /// Rows only: first lines of text in one line.
     case firstBaseline = 2
+    /// In the middle.
     case center = 3
     /// At the trailing edge; at the bottom in a row.
     case trailing = 4
     /// Rows only: last lines of text in one line.
     case lastBaseline = 5
 
+    /// Rows: at the top.
     public static let top = Alignment.leading
+    /// Rows: at the bottom.
     public static let bottom = Alignment.trailing
   }
 
-  /// As a custom spacing: the stack view's `spacing`.
+  /// As a custom spacing: the stack view's ``spacing``.
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
   /// As a spacing: the system's 8 points.
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
@@ -50,6 +54,7 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UIStackView.self)
@@ -66,10 +71,12 @@ open class UIStackView: UIView {
   /// In the order of the row; hidden ones are among them.
   open var arrangedSubviews: [UIView] { arranged }
 
+  /// Adds a view at the end of the row or column, as a subview too. One that is arranged already
+  /// moves to the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// Puts a view at a place in the row, which it changes if it is there already. A new subview comes
-  /// in front of the others.
+  /// Puts a view at a place in the row, which it changes if it is there already. A new subview
+  /// comes in front of the others.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let old = arranged.firstIndex { $0 === view }
     if let old { arranged.remove(at: old) }
@@ -111,6 +118,7 @@ open class UIStackView: UIView {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
 
+  /// How arranged views share the length along the axis; `fill` by default.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { setNeedsArrangement() } }
   }
@@ -143,7 +151,7 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// What was set for a view; `spacingUseDefault` otherwise.
+  /// What was set for a view; ``spacingUseDefault`` otherwise.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }

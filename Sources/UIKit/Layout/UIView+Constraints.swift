@@ -18,6 +18,8 @@ extension UIView {
     install(constraint, leadingTo: views)
   }
 
+  /// Adds constraints one by one; each may concern this view and what is in it.
+  /// ``NSLayoutConstraint/activate(_:)`` finds the view by itself.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
@@ -25,12 +27,13 @@ extension UIView {
   /// Takes away a constraint that is installed at this view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { uninstall(constraint) }
 
+  /// Takes constraints off this view; those that are not its own are left.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that have an effect on the view's place and size along an axis, as far as
-  /// they name it.
+  /// The active constraints that have an effect on the view's place and size along an axis, as far
+  /// as they name it.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -46,8 +49,8 @@ extension UIView {
     return found
   }
 
-  /// Whether the constraints leave the view's place or its size open. What is open is decided by the
-  /// order of the constraints alone.
+  /// Whether the constraints leave the view's place or its size open. What is open is decided by
+  /// the order of the constraints alone.
   public var hasAmbiguousLayout: Bool {
     guard let engine = layoutEngine else { return false }
     engine.prepare()
@@ -112,6 +115,11 @@ extension UIView {
     layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
   }
 
+  /// Sets how much the view minds being larger than its content along an axis.
+  ///
+  /// - Parameters:
+  ///   - priority: from 0 to 1000; other values are ignored with a warning.
+  ///   - axis: the direction that is meant.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -125,6 +133,11 @@ extension UIView {
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { layoutRecord?.resistance[axis.rawValue] ?? .defaultHigh }
 
+  /// Sets how much the view minds being smaller than its content along an axis.
+  ///
+  /// - Parameters:
+  ///   - priority: from 0 to 1000; other values are ignored with a warning.
+  ///   - axis: the direction that is meant.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -149,17 +162,17 @@ extension UIView {
 
   // MARK: Sizes
 
-  /// The smallest size, or the largest one up to a huge `targetSize`, that the constraints in the view
-  /// allow.
+  /// The smallest size, or the largest one up to a huge `targetSize`, that the constraints in the
+  /// view allow.
   public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// For `systemLayoutSizeFitting(_:)`: the smallest size that is possible.
+  /// For ``systemLayoutSizeFitting(_:)``: the smallest size that is possible.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// For `systemLayoutSizeFitting(_:)`: the largest size that is possible.
+  /// For ``systemLayoutSizeFitting(_:)``: the largest size that is possible.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   func measure(

@@ -2,12 +2,13 @@ import CoreGraphics
 
 /// A navigation bar that comes or goes sideways, with the page that it belongs to.
 ///
-/// It goes its whole width, as fast as the upper page, so that it never lies over the page without a bar.
+/// It goes its whole width, as fast as the upper page, so that it never lies over the page without
+/// a bar.
 struct NavigationBarSlide {
   /// The controller whose page has the bar.
   let page: UIViewController
-  /// Where the bar is while it is not to be seen, in widths from its place; below 0 it is where lines
-  /// begin.
+  /// Where the bar is while it is not to be seen, in widths from its place; below 0 it is where
+  /// lines begin.
   let away: CGFloat
   /// Whether the bar is hidden at the start.
   let comes: Bool

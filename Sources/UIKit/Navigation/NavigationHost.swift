@@ -61,7 +61,8 @@ final class NavigationHost: TransitionHost {
 
   private func finish(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
-    // The other page keeps the room that it had for the bars, and finds it again when it comes back.
+    // The other page keeps the room that it had for the bars, and finds it again when it comes
+    // back.
     navigation.shown = isOurs(to) ? to : nil
     bars?.end(completed: true)
     rest(to, in: context)
@@ -101,8 +102,8 @@ final class NavigationHost: TransitionHost {
     navigation.place(view)
   }
 
-  /// Whether nobody has taken the controller meanwhile: what it shows, and when it appears, would be
-  /// that one's business.
+  /// Whether nobody has taken the controller meanwhile: what it shows, and when it appears, would
+  /// be that one's business.
   private func isOurs(_ controller: UIViewController) -> Bool { controller.parent === navigation }
 
   private func appear(_ controller: UIViewController) {

@@ -5,7 +5,8 @@ import CoreGraphics
 final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
   /// The share of the way beyond which letting go finishes (as observed on iOS).
   private static let threshold: CGFloat = 0.5
-  /// Points a second beyond which a throw decides by its direction. Not documented by Apple; chosen.
+  /// Points a second beyond which a throw decides by its direction. Not documented by Apple;
+  /// chosen.
   private static let flick: CGFloat = 300
 
   let recognizer = UIScreenEdgePanGestureRecognizer()

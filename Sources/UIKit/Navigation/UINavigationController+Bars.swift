@@ -65,8 +65,8 @@ extension UINavigationController: ScrollFollower {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// A large title does not stay folded up in part: content that would rest there goes to the nearer end
-  /// of the way, if it goes that far.
+  /// A large title does not stay folded up in part: content that would rest there goes to the
+  /// nearer end of the way, if it goes that far.
   func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
     guard scrollView === followed, !isNavigationBarHidden else { return offset }
     let unfolded = -scrollView.adjustedContentInset.top

@@ -75,8 +75,8 @@ extension UINavigationController {
     UIApplication.shared.turn.start(self)
   }
 
-  /// What no window shows is shown without animation when one does; until then what has left the stack
-  /// is not kept.
+  /// What no window shows is shown without animation when one does; until then what has left the
+  /// stack is not kept.
   private func prepareOffscreen() {
     if let shown, !isOnStack(shown), transitions.running == nil {
       self.shown = nil
@@ -110,8 +110,8 @@ extension UINavigationController {
     return (animator, delegate.navigationController(self, interactionControllerFor: animator))
   }
 
-  /// Shows the top without a transition: where no window has shown the view, where nothing was shown
-  /// before, and where the top stays.
+  /// Shows the top without a transition: where no window has shown the view, where nothing was
+  /// shown before, and where the top stays.
   func showTopAtOnce() {
     guard transitions.running == nil else { return }
     transitions.requested?.withdraw()

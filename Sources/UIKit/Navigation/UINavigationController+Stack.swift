@@ -120,8 +120,8 @@ extension UINavigationController {
     return false
   }
 
-  /// Whether the stack may be changed now. What is asked for while a cancelled transition goes back is
-  /// done afterwards.
+  /// Whether the stack may be changed now. What is asked for while a cancelled transition goes back
+  /// is done afterwards.
   private func canChange(
     _ what: String, else later: @escaping (UINavigationController) -> Void
   ) -> Bool {
@@ -186,8 +186,8 @@ extension UINavigationController {
     } else {
       if let parent = controller.parent {
         Diagnostics.warn(
-          "\(type(of: controller)) has a parent already, \(type(of: parent)); it moves to the stack "
-            + "of \(type(of: self)).")
+          "\(type(of: controller)) has a parent already, \(type(of: parent)); it moves to the "
+            + "stack of \(type(of: self)).")
         controller.placedViewIfLoaded?.removeFromSuperview()
       }
       addChild(controller)
@@ -204,8 +204,8 @@ extension UINavigationController {
     controller.isMovingFromParent = true
   }
 
-  /// Tells those that have come that they have, but for the one that is still to be shown, if there is
-  /// a screen to show it on.
+  /// Tells those that have come that they have, but for the one that is still to be shown, if there
+  /// is a screen to show it on.
   func finishArrivals() {
     for controller in arriving
     where isOnStack(controller)
@@ -263,7 +263,8 @@ extension UINavigationController {
     orderChildren(as: stack)
   }
 
-  /// Whether a change is still to be shown that may be cancelled, and would bring the controller back.
+  /// Whether a change is still to be shown that may be cancelled, and would bring the controller
+  /// back.
   private func mayComeBack(_ controller: UIViewController) -> Bool {
     let isUnderWay =
       transitions.running != nil || transitions.requested != nil || transitions.waiting != nil

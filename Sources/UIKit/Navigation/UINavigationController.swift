@@ -4,16 +4,20 @@ public import CoreGraphics
 ///
 /// The stack changes at once. The screen follows with the next layout that includes the navigation
 /// controller's view, at the latest at the end of the turn; changes of one turn are shown as one. A
-/// stack that no window shows is never animated: its top is shown when the view is next in a window.
+/// stack that no window shows is never animated: its top is shown when the view is next in a
+/// window.
 ///
-/// While a push or a pop runs by itself further changes wait for its end, and are then shown together
-/// as one; while a gesture holds a pop they are refused, with a warning, as it is not known yet what
-/// the stack will be.
+/// While a push or a pop runs by itself further changes wait for its end, and are then shown
+/// together as one; while a gesture holds a pop they are refused, with a warning, as it is not
+/// known yet what the stack will be.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// What happens to the stack.
   public enum Operation: Int, Sendable {
+    /// Nothing; an animator is not asked for.
     case none = 0
+    /// A controller comes on top.
     case push = 1
+    /// Controllers are taken off the top.
     case pop = 2
   }
 
@@ -59,8 +63,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// A navigation controller with bars of one's own classes, which are made by `init(coder:)`; nil, and
-  /// a class that is none of a bar, stands for the system's.
+  /// A navigation controller with bars of one's own classes, which are made by ``init(coder:)``;
+  /// nil, and a class that is none of a bar, stands for the system's.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = Self.barClass(navigationBarClass, UINavigationBar.self)
     self.toolbarClass = Self.barClass(toolbarClass, UIToolbar.self)
@@ -68,6 +72,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     definesPresentationContext = true
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(coder: coder)
@@ -108,8 +113,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   /// Changes the whole stack.
   ///
-  /// Animated as a pop where the new top was below the old one, as a push where it is new; a top that
-  /// stays makes no transition. Without any controllers nothing is shown, which is warned of.
+  /// Animated as a pop where the new top was below the old one, as a push where it is new; a top
+  /// that stays makes no transition. Without any controllers nothing is shown, which is warned of.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     replaceStack(by: viewControllers, animated: animated)
   }
@@ -132,8 +137,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   /// Takes off the stack what is above a controller.
   ///
-  /// - Returns: what was taken off, the lowest first; nil, with a warning, where the controller is not
-  ///   on the stack or the call is refused.
+  /// - Returns: what was taken off, the lowest first; nil, with a warning, where the controller is
+  ///   not on the stack or the call is refused.
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
@@ -200,9 +205,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   /// Hides or shows the bar at the top.
   ///
-  /// Called for a push or a pop that is about to run, as in `viewWillAppear`, it comes or goes sideways
-  /// with its controller's page, and is as before where that is cancelled. Beside an animator that is
-  /// not the system's, and by itself, it goes up and comes down.
+  /// Called for a push or a pop that is about to run, as in `viewWillAppear`, it comes or goes
+  /// sideways with its controller's page, and is as before where that is cancelled. Beside an
+  /// animator that is not the system's, and by itself, it goes up and comes down.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     animatesBars = animated
     isNavigationBarHidden = hidden
@@ -231,8 +236,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// A drag from the left edge (the right one where lines run from right to left) that pops: as far
   /// as the finger has gone of the width. Let go it finishes beyond half the way, or thrown.
   ///
-  /// Its own delegate keeps it from beginning where there is no back button to see. Another delegate
-  /// may decide otherwise, nil allows it everywhere but on the root, where it never does anything.
+  /// Its own delegate keeps it from beginning where there is no back button to see. Another
+  /// delegate may decide otherwise, nil allows it everywhere but on the root, where it never does
+  /// anything.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   override func childDidLeave(_ child: UIViewController) {

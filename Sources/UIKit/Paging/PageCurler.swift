@@ -1,8 +1,8 @@
 import Compositor
 import CoreGraphics
 
-/// Turns pages as in a book, through the one transition engine: a drag curls the page by hand, a tap at
-/// its edge lets it curl.
+/// Turns pages as in a book, through the one transition engine: a drag curls the page by hand, a
+/// tap at its edge lets it curl.
 @MainActor
 final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   /// The share of the way beyond which letting go finishes. Apple documents none; chosen.
@@ -26,7 +26,8 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private weak var running: ChildSwitchHost?
   private var interactor: UIPercentDrivenInteractiveTransition?
   private var isForward = true
-  /// Whether the corner at the bottom or the right is lifted first: that which is nearer to the finger.
+  /// Whether the corner at the bottom or the right is lifted first: that which is nearer to the
+  /// finger.
   private var startsAtEnd = true
   private var waiting: Waiting?
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Turns pages that lie side by side: the current one and its neighbours are content of a scroll view
-/// that comes to rest at whole pages.
+/// Turns pages that lie side by side: the current one and its neighbours are content of a scroll
+/// view that comes to rest at whole pages.
 @MainActor
 final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   /// A turn that is under way.
@@ -216,7 +216,8 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
-  /// Motion has ended, at a page or caught on the way: the page that is seen most is the current one.
+  /// Motion has ended, at a page or caught on the way: the page that is seen most is the current
+  /// one.
   private func settle() {
     guard let turn else { return }
     let isNearer = abs(offset - home(of: turn.to)) < abs(offset - home(of: turn.from))

@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// A row of dots, one for each page, of which one stands for the page that is shown.
 ///
-/// A press right of the middle goes to the next page, left of it to the one before; `.valueChanged` is
-/// sent when that makes a difference.
+/// A press right of the middle goes to the next page, left of it to the one before; `.valueChanged`
+/// is sent when that makes a difference.
 open class UIPageControl: UIControl {
   /// Points, as observed on iOS: a dot, from dot to dot, and the room around them.
   private static let dotSide: CGFloat = 7
@@ -15,6 +15,7 @@ open class UIPageControl: UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UIPageControl.self)

@@ -152,7 +152,8 @@ extension UIPageViewController {
     return dots
   }
 
-  /// Asks how many pages there are. Pages that scroll sideways have dots where that is more than none.
+  /// Asks how many pages there are. Pages that scroll sideways have dots where that is more than
+  /// none.
   func askForDots() {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return }
     let count = dataSource?.presentationCount(for: self) ?? 0

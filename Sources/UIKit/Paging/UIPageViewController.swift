@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Shows one page after the other, each with a controller; a drag turns to the next one or back.
 ///
-/// The pages come from the data source, which is asked for the neighbours of what has come to rest, or
-/// are given in code with `setViewControllers(_:direction:animated:completion:)`. One page is shown at a
-/// time, or two where the spine is in the middle.
+/// The pages come from the data source, which is asked for the neighbours of what has come to rest,
+/// or are given in code with ``setViewControllers(_:direction:animated:completion:)``. One page is
+/// shown at a time, or two where the spine is in the middle.
 open class UIPageViewController: UIViewController {
   /// How pages turn.
   public enum TransitionStyle: Int, Sendable {
@@ -14,13 +14,19 @@ open class UIPageViewController: UIViewController {
     case scroll = 1
   }
 
+  /// The axis along which pages follow one another.
   public enum NavigationOrientation: Int, Sendable {
+    /// From side to side.
     case horizontal = 0
+    /// From top to bottom.
     case vertical = 1
   }
 
+  /// Where the next pages come from when they are set.
   public enum NavigationDirection: Int, Sendable {
+    /// From the end of reading: onwards.
     case forward = 0
+    /// From the beginning of reading: back.
     case reverse = 1
   }
 
@@ -36,11 +42,14 @@ open class UIPageViewController: UIViewController {
     case max = 3
   }
 
+  /// Names what a page controller is made with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name that it is known by.
     public let rawValue: String
+    /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The raw value of a `SpineLocation`, for pages that curl.
+    /// The raw value of a ``SpineLocation``, for pages that curl.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
     /// Points between two pages, for pages that scroll.
@@ -48,7 +57,10 @@ open class UIPageViewController: UIViewController {
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 
+  /// Whether pages curl or scroll; it cannot be changed.
   open private(set) var transitionStyle: TransitionStyle
+  /// Whether pages follow one another from side to side or from top to bottom; it cannot be
+  /// changed.
   open private(set) var navigationOrientation: NavigationOrientation
   let spacing: CGFloat
 
@@ -62,6 +74,14 @@ open class UIPageViewController: UIViewController {
   /// The dot of the page that was shown last.
   var dotIndex = 0
 
+  /// A page controller without pages: set them by
+  /// ``setViewControllers(_:direction:animated:completion:)``.
+  ///
+  /// - Parameters:
+  ///   - style: whether pages curl or scroll.
+  ///   - navigationOrientation: the axis along which pages follow one another.
+  ///   - options: the spine's location for pages that curl, the gap between pages for those that
+  ///     scroll.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,
@@ -78,6 +98,7 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     transitionStyle = coder.word("transitionStyle") == "scroll" ? .scroll : .pageCurl
     navigationOrientation =
@@ -123,8 +144,8 @@ open class UIPageViewController: UIViewController {
     return spine
   }
 
-  /// Whether sheets have a page on their back, too: where the spine is in the middle. Nothing else is
-  /// supported, and warned of.
+  /// Whether sheets have a page on their back, too: where the spine is in the middle. Nothing else
+  /// is supported, and warned of.
   open var isDoubleSided: Bool {
     get { spineLocation == .mid }
     set {
@@ -139,8 +160,8 @@ open class UIPageViewController: UIViewController {
   /// Hears of turns by the user. Held weakly: keep it yourself.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// Supplies the neighbours of a page; without one the user cannot turn. Held weakly. Setting it asks
-  /// anew.
+  /// Supplies the neighbours of a page; without one the user cannot turn. Held weakly. Setting it
+  /// asks anew.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       turner.neighboursMayHaveChanged()
@@ -156,11 +177,13 @@ open class UIPageViewController: UIViewController {
 
   /// Shows another page, or two where the spine is in the middle.
   ///
-  /// Exactly so many controllers, which have no other place in the hierarchy; anything else is refused
-  /// with a warning. The delegate is not told.
+  /// Exactly so many controllers, which have no other place in the hierarchy; anything else is
+  /// refused with a warning. The delegate is not told.
   ///
   /// - Parameters:
+  ///   - viewControllers: one, or two where the spine is in the middle.
   ///   - direction: the way to turn where it is animated.
+  ///   - animated: whether the page turns.
   ///   - completion: called at the end, at once where nothing is animated; gets false where another
   ///     turn took its place, or it was refused.
   open func setViewControllers(

@@ -8,13 +8,17 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// A turn is over.
   ///
   /// - Parameters:
+  ///   - pageViewController: the one whose page turned.
   ///   - finished: whether the animation ran to its end, there or back again.
+  ///   - previousViewControllers: the pages that were shown before.
   ///   - completed: whether there is another page now.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController,
@@ -42,10 +46,13 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// How many dots there are; none, the default, leaves them out. Asked when the data source or the
   /// page is set in code.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot stands for the page that was set in code. Turns by the user are counted on from there.
+  /// Which dot stands for the page that was set in code. Turns by the user are counted on from
+  /// there.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPageViewControllerDataSource {
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }

@@ -11,7 +11,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case currentContext = 3
   /// The transitioning delegate's presentation controller decides.
   case custom = 4
-  /// Covers the screen; the presenter's view stays, and shows where the presented one is see-through.
+  /// Covers the screen; the presenter's view stays, and shows where the presented one is
+  /// see-through.
   case overFullScreen = 5
   /// As the current context; what is below stays.
   case overCurrentContext = 6
@@ -34,7 +35,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal = 1
   /// The one fades out while the other fades in.
   case crossDissolve = 2
-  /// The presenter's page curls up and shows the presented view beneath; its upper part stays in sight
-  /// until it uncurls. Full screen only; other presentation styles cover vertically, with a warning.
+  /// The presenter's page curls up and shows the presented view beneath; its upper part stays in
+  /// sight until it uncurls. Full screen only; other presentation styles cover vertically, with a
+  /// warning.
   case partialCurl = 3
 }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Says where a presented view lies in its container and what lies there besides it, from the moment
-/// the presentation begins until its dismissal has ended.
+/// Says where a presented view lies in its container and what lies there besides it, from the
+/// moment the presentation begins until its dismissal has ended.
 ///
 /// Subclasses override what they change; the defaults cover the container. Hand one out from
 /// `presentationController(forPresented:presenting:source:)` of a transitioning delegate, for a
@@ -15,7 +15,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// What its presentation style is where a presented controller's is none of its own.
   private let style: UIModalPresentationStyle
 
-  /// - Parameter presentingViewController: who presents, where that is known already.
+  /// A presentation of a controller; nothing is shown until it is presented.
+  ///
+  /// - Parameters:
+  ///   - presentedViewController: who is presented.
+  ///   - presentingViewController: who presents, where that is known already.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -28,8 +32,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: Who and how
 
-  /// What is presented. It is not kept alive from here; an empty controller stands in for one that is
-  /// gone.
+  /// What is presented. It is not kept alive from here; an empty controller stands in for one that
+  /// is gone.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
   /// Who presents: a controller whose view the presented one covers. Before the presentation begins
@@ -53,13 +57,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: Adapting
 
-  /// The style in which it is presented with the traits there are; `.none` where nothing is adapted.
+  /// The style in which it is presented with the traits there are; `.none` where nothing is
+  /// adapted.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
     adaptivePresentationStyle(for: presentingViewController.traitCollection)
   }
 
-  /// The style in which it is presented with these traits, as the delegate says; `.none` where nothing
-  /// is adapted.
+  /// The style in which it is presented with these traits, as the delegate says; `.none` where
+  /// nothing is adapted.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -85,8 +90,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   // MARK: Place
 
-  /// Whether the container covers the whole window; otherwise it covers the nearest controller around
-  /// the presenting one that defines a presentation context.
+  /// Whether the container covers the whole window; otherwise it covers the nearest controller
+  /// around the presenting one that defines a presentation context.
   open var shouldPresentInFullscreen: Bool { true }
 
   /// Whether the presenting controller's view leaves the window while it is covered.
@@ -96,14 +101,15 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// Called before and after the container lays out its views, also when its size has changed.
+  /// Called before the container lays out its views, also when its size has changed.
   open func containerViewWillLayoutSubviews() {}
+  /// Called after the container has laid out its views; the presented view has its frame then.
   open func containerViewDidLayoutSubviews() {}
 
   // MARK: Coming and going
 
-  /// The presentation is about to begin: the time to add views to the container, and to animate them
-  /// alongside by the presented controller's `transitionCoordinator`.
+  /// The presentation is about to begin: the time to add views to the container, and to animate
+  /// them alongside by the presented controller's `transitionCoordinator`.
   open func presentationTransitionWillBegin() {}
   /// The presentation has ended, or was cancelled: the time to take views away again.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
@@ -127,8 +133,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The container is about to have another size, in points. An override calls super, which tells the
-  /// presented controller.
+  /// The container is about to have another size, in points. An override calls super, which tells
+  /// the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -139,7 +145,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presented.viewWillTransition(to: own, with: coordinator)
   }
 
-  /// The traits are about to be others. An override calls super, which tells the presented controller.
+  /// The traits are about to be others. An override calls super, which tells the presented
+  /// controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -164,8 +171,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// What drives a dismissal by the system's animator, while a hand does.
   var interactionControllerForDismissal: (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// A finger went down in the container beside the presented view; what gets the touch. Nil is what
-  /// lies behind the container.
+  /// A finger went down in the container beside the presented view; what gets the touch. Nil is
+  /// what lies behind the container.
   func touch(at point: CGPoint, with event: UIEvent?, outsideOn view: UIView) -> UIView? { view }
 
   /// The user wants the presentation to end. Whoever may be asked is asked, and told.

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// How one value goes through the frames of a keyframe block: straight lines between points in time,
-/// which is measured from 0 to 1.
+/// How one value goes through the frames of a keyframe block: straight lines between points in
+/// time, which is measured from 0 to 1.
 struct KeyframeCurve {
   struct Point: Equatable {
     var time: Double
@@ -21,8 +21,8 @@ struct KeyframeCurve {
 
   /// - Parameters:
   ///   - start: the value until the first frame begins.
-  ///   - frames: in the order in which they were added. One that begins while another runs takes over
-  ///     from where that is; of two that begin together the later added one wins.
+  ///   - frames: in the order in which they were added. One that begins while another runs takes
+  ///     over from where that is; of two that begin together the later added one wins.
   init(from start: AnimatableValue, through frames: [Frame]) {
     points = [Point(time: 0, value: start)]
     let inOrder = frames.enumerated().sorted {

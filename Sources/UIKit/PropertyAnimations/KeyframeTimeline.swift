@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The changes of an `animateKeyframes` block: gathered until it ends, when each value of each layer
-/// gets one animation through all its frames.
+/// The changes of an `animateKeyframes` block: gathered until it ends, when each value of each
+/// layer gets one animation through all its frames.
 @MainActor
 final class KeyframeTimeline {
   private struct Key: Hashable {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a property animator does from its start to its end: its pace, what it changed, and who is to
-/// hear of the end.
+/// What a property animator does from its start to its end: its pace, what it changed, and who is
+/// to hear of the end.
 @MainActor
 final class PropertyAnimation {
   let pacing: AnimationPacing
@@ -11,8 +11,8 @@ final class PropertyAnimation {
   private var keptAnimator: UIViewPropertyAnimator?
   private var changes: [ModelChange] = []
 
-  /// - Parameter onEnd: called when a run has reached its end, with true, or when its animations were
-  ///   taken away, with false.
+  /// - Parameter onEnd: called when a run has reached its end, with true, or when its animations
+  ///   were taken away, with false.
   init(
     timing: any UITimingCurveProvider, duration: TimeInterval, scrubsLinearly: Bool,
     onEnd: @escaping @MainActor (Bool) -> Void

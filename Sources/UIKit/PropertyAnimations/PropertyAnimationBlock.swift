@@ -9,7 +9,8 @@ final class PropertyAnimationBlock {
   private let onChange: (ModelChange) -> Void
 
   /// - Parameters:
-  ///   - delay: the share, from 0 to 1, of what is left of the animator's way that the changes wait.
+  ///   - delay: the share, from 0 to 1, of what is left of the animator's way that the changes
+  ///     wait.
   ///   - onChange: hears of every value that the block animates.
   init(pacing: AnimationPacing, delay: Double, onChange: @escaping (ModelChange) -> Void) {
     self.pacing = pacing
@@ -17,8 +18,8 @@ final class PropertyAnimationBlock {
     self.onChange = onChange
   }
 
-  /// Puts an animation under the animator's lead: duration, pace, repeats and fill are no longer its
-  /// own.
+  /// Puts an animation under the animator's lead: duration, pace, repeats and fill are no longer
+  /// its own.
   func lead(_ animation: CAAnimation) { pacing.lead(animation, delay: delay) }
 
   func note(

@@ -6,14 +6,18 @@ import QuartzCore
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The standard curve, where it was made of one; ease-in-out otherwise.
   public let animationCurve: UIView.AnimationCurve
+  /// The control point near the beginning: x is time, y is progress.
   public let controlPoint1: CGPoint
+  /// The control point near the end: x is time, y is progress.
   public let controlPoint2: CGPoint
+  /// Builtin for one of the standard curves, cubic for another.
   public let timingCurveType: UITimingCurveType
   let function: CAMediaTimingFunction
 
   /// Eases in and out.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
+  /// One of the four standard curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     function = curve.timingFunction

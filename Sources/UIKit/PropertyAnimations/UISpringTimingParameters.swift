@@ -22,7 +22,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that comes to rest at the animator's duration.
+  /// A spring that settles at the animator's duration.
   ///
   /// - Parameters:
   ///   - ratio: 1 does not overshoot; near 0 it swings for long.
@@ -33,11 +33,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// A spring that settles at the animator's duration and begins without velocity; a ratio of
+  /// 1 does not overshoot.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring of one's own. The animator then takes as long as it needs, whatever duration was given.
+  /// A spring of one's own. The animator then takes as long as it needs, whatever duration was
+  /// given.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
     if !(mass > 0 && stiffness > 0 && damping >= 0 && (mass + stiffness + damping).isFinite) {
       Diagnostics.warn(
@@ -63,6 +66,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// A spring by its perceptual duration and bounce, that begins without velocity.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds that the motion seems to take; the period of the undamped spring.
+  ///   - bounce: 0 does not overshoot, 1 oscillates without end, below 0 is overdamped.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
   }

@@ -7,12 +7,14 @@ public enum UITimingCurveType: Int, Sendable {
   case builtin = 0
   /// A Bézier curve of one's own.
   case cubic = 1
+  /// A spring.
   case spring = 2
 }
 
 /// Gives an animator its pace: one of the two kinds of parameters.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
+  /// Which of the two kinds it is.
   var timingCurveType: UITimingCurveType { get }
   /// The curve where that is the kind.
   var cubicTimingParameters: UICubicTimingParameters? { get }

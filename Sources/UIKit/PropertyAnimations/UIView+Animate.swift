@@ -7,6 +7,14 @@ extension UIView {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
   }
 
+  /// Animates what `animations` changes, easing in and out.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; 0 or less changes at once.
+  ///   - animations: run at once; what it changes on views and layers moves from the present
+  ///     values.
+  ///   - completion: called when the last of these animations has ended, with whether it reached
+  ///     its end. A block that animates nothing calls it in the next turn, with true.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -21,8 +29,11 @@ extension UIView {
   /// - Parameters:
   ///   - duration: seconds. 0 or less changes at once, and completes in the next turn. A duration
   ///     that is no finite number counts as 0, with a warning. Inside another block that one's
-  ///     duration holds, whatever is given, 0 too; with `.overrideInheritedDuration` it is this one.
+  ///     duration holds, whatever is given, 0 too; with `.overrideInheritedDuration` it is this
+  ///     one.
   ///   - delay: seconds before it starts; the old values show until then.
+  ///   - options: the curve, repeats, and what counts while it runs.
+  ///   - animations: run at once; what it changes on views and layers moves.
   ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -37,8 +48,14 @@ extension UIView {
   /// Animates with a spring that comes to rest at `duration`.
   ///
   /// - Parameters:
+  ///   - duration: seconds, as for ``animate(withDuration:delay:options:animations:completion:)``;
+  ///     at most 10.
+  ///   - delay: seconds before it starts; the old values show until then.
   ///   - dampingRatio: 1 does not overshoot; near 0 it swings for long.
   ///   - velocity: whole distances a second, towards the target.
+  ///   - options: as there; the curve does not count.
+  ///   - animations: run at once; what it changes on views and layers moves.
+  ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -61,6 +78,10 @@ extension UIView {
   ///   - duration: seconds that the spring seems to take; it comes to rest somewhat later.
   ///   - bounce: 0 does not overshoot, 1 swings for ever; below 0 it is sluggish.
   ///   - velocity: whole distances a second, towards the target.
+  ///   - delay: seconds before it starts; the old values show until then.
+  ///   - options: repeats, and what counts while it runs; the curve does not.
+  ///   - animations: run at once; what it changes on views and layers moves.
+  ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -140,8 +161,8 @@ extension UIView {
     return max(value, 0)
   }
 
-  /// Runs `actionsWithoutAnimation` without animating anything: neither for a block around it, nor for
-  /// blocks inside.
+  /// Runs `actionsWithoutAnimation` without animating anything: neither for a block around it, nor
+  /// for blocks inside.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = ViewAnimation.isEnabled
     ViewAnimation.isEnabled = false
@@ -152,6 +173,7 @@ extension UIView {
   /// Whether blocks animate at all.
   public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.isEnabled = enabled }
 
+  /// Whether blocks animate; false inside ``performWithoutAnimation(_:)`` too.
   public class var areAnimationsEnabled: Bool { ViewAnimation.isEnabled }
 
   /// The duration of the block that is running, or 0 outside all blocks.
@@ -162,7 +184,8 @@ extension UIView {
     "hidden", "contents", "masksToBounds", "shadowPath",
   ]
 
-  /// What a view answers when its layer asks for an action: an animation inside a block, none outside.
+  /// What a view answers when its layer asks for an action: an animation inside a block, none
+  /// outside.
   package static func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard ViewAnimation.isEnabled, let current = ViewAnimation.current,
       !keysOutsideBlocks.contains(key)

@@ -3,21 +3,27 @@ import CoreGraphics
 extension UIView {
   /// The pace of an animation.
   public enum AnimationCurve: Int, Sendable {
+    /// Begins and ends slowly: control points (0.42, 0) and (0.58, 1).
     case easeInOut = 0
+    /// Begins slowly: control points (0.42, 0) and (1, 1).
     case easeIn = 1
+    /// Ends slowly: control points (0, 0) and (0.58, 1).
     case easeOut = 2
+    /// Even speed.
     case linear = 3
   }
 
   /// How a block animates. The values are Apple's.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the changed views inside the block, so that their subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Leaves the animated views open to touches, which otherwise pass by them until they rest. They
-    /// are found where they will be, not where they are seen: ask
+    /// Leaves the animated views open to touches, which otherwise pass by them until they rest.
+    /// They are found where they will be, not where they are seen: ask
     /// `layer.presentation()?.hitTest(_:)` for that, as on iOS, or use a property animator.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// A value that cannot be added starts from what is on screen.
@@ -32,21 +38,26 @@ extension UIView {
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// In a transition, changes animate in the new picture instead of being there at once.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// `transition(from:to:)` hides and shows the two views instead of taking one out and putting the
-    /// other in.
+    /// `transition(from:to:)` hides and shows the two views instead of taking one out and putting
+    /// the other in.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// A nested block does not take over the options of the one around it.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Begins and ends slowly, as when no curve is named.
     public static let curveEaseInOut: AnimationOptions = []
+    /// Begins slowly.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Even speed; what to use where a finger scrubs the animation.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// No transition: changes animate as in a plain block.
     public static let transitionNone: AnimationOptions = []
     /// The view turns about its vertical axis, its left side coming forward.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// The view turns about its vertical axis, its right side coming forward.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// The old picture is lifted like a page, from its lower edge.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -54,7 +65,9 @@ extension UIView {
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// The old picture fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// The view turns about its horizontal axis, its upper side coming forward.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// The view turns about its horizontal axis, its lower side coming forward.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     /// What a nested block takes over unless it says `.overrideInheritedOptions`.

@@ -3,8 +3,8 @@ public import CoreGraphics
 /// Animation without blocks, as it was before iOS 4: what changes between `beginAnimations` and
 /// `commitAnimations` animates.
 ///
-/// The setters act on what is changed after them, also inside an animation block. Who wants to hear of
-/// the end uses a block: there is no animation delegate here.
+/// The setters act on what is changed after them, also inside an animation block. Who wants to hear
+/// of the end uses a block: there is no animation delegate here.
 extension UIView {
   /// UIKit's duration where none is set, in seconds.
   private static let defaultBlockDuration: TimeInterval = 0.2
@@ -42,6 +42,7 @@ extension UIView {
     changeBlock("setAnimationDelay") { $0.delay = seconds(delay, "delay") }
   }
 
+  /// The timing of the block that was begun; ease-in-out without it.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     changeBlock("setAnimationCurve") { $0.pace = .curve(curve.timingFunction) }
   }
@@ -70,6 +71,7 @@ extension UIView {
   /// - Parameters:
   ///   - count: how often it runs; parts of a run count.
   ///   - autoreverses: whether each run is followed by one backwards.
+  ///   - animations: changes to views.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {

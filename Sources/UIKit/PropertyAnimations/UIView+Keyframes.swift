@@ -2,10 +2,12 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// How a keyframe block animates. The values are Apple's; the curves of `AnimationOptions` are
+  /// How a keyframe block animates. The values are Apple's; the curves of ``AnimationOptions`` are
   /// understood too, as raw values.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the changed views inside the block, so that their subviews move along.
@@ -58,8 +60,11 @@ extension UIView {
   /// another one changes the same value takes over from there.
   ///
   /// - Parameters:
-  ///   - duration: seconds for the whole. 0 or less changes at once, and completes in the next turn.
+  ///   - duration: seconds for the whole. 0 or less changes at once, and completes in the next
+  ///     turn.
   ///   - delay: seconds before it starts; the old values show until then.
+  ///   - options: how values between keyframes are made, the curve of the whole, and repeats.
+  ///   - animations: run at once; adds the keyframes.
   ///   - completion: called once, when all has ended: true if it ran to its end.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -100,6 +105,7 @@ extension UIView {
   ///   - frameStartTime: when it begins, as a part of the whole from 0 to 1.
   ///   - frameDuration: how long it takes, as a part of the whole; 0 is a jump. It ends with the
   ///     whole at the latest.
+  ///   - animations: changes to views, made when the block around is.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -16,6 +16,9 @@ extension UIView {
   /// Does a system animation to some views.
   ///
   /// - Parameters:
+  ///   - animation: which; there is one, to delete.
+  ///   - views: those that it is done to.
+  ///   - options: as for a plain block.
   ///   - parallelAnimations: what else changes, at the same pace.
   ///   - completion: called once the views are out of their superviews. They have their alphas and
   ///     transforms back then, and can be used again.

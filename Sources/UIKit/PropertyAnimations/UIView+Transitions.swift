@@ -7,9 +7,11 @@ extension UIView {
   /// among the options the changes animate as in a plain block.
   ///
   /// - Parameters:
+  ///   - view: the view whose look changes.
   ///   - duration: seconds. 0 or less changes at once, and completes in the next turn.
-  ///   - animations: changes to the view and what is in it: adding, removing, showing, hiding, a new
-  ///     text. They are there at once in the new picture, and animate in it with
+  ///   - options: the transition, its curve, and what counts while it runs.
+  ///   - animations: changes to the view and what is in it: adding, removing, showing, hiding, a
+  ///     new text. They are there at once in the new picture, and animate in it with
   ///     `.allowAnimatedContent`.
   ///   - completion: called once at the end: true if the transition ran to its end.
   public class func transition(
@@ -20,11 +22,12 @@ extension UIView {
       duration: duration, changes: animations ?? {}, completion: completion)
   }
 
-  /// Animates from one view to another in the first one's superview, which turns, curls or dissolves
-  /// as a whole.
+  /// Animates from one view to another in the first one's superview, which turns, curls or
+  /// dissolves as a whole.
   ///
   /// The second view takes the place of the first, which is taken out; with
-  /// `.showHideTransitionViews` both stay where they are, and the first is hidden and the second shown.
+  /// `.showHideTransitionViews` both stay where they are, and the first is hidden and the second
+  /// shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

@@ -3,10 +3,10 @@ import QuartzCore
 
 /// Animates changes to views, and can be paused, scrubbed, turned and stopped on its way.
 ///
-/// Its changes are made, and the views' own values are final, when it becomes active: at the start, at
-/// a pause, or when `fractionComplete` is set. It keeps itself while it animates something; unlike on
-/// iOS letting go of a paused or stopped one is no error. What cannot be done in a state is ignored
-/// with a warning, where iOS raises an exception.
+/// Its changes are made, and the views' own values are final, when it becomes active: at the start,
+/// at a pause, or when ``fractionComplete`` is set. It keeps itself while it animates something;
+/// unlike on iOS letting go of a paused or stopped one is no error. What cannot be done in a state
+/// is ignored with a warning, where iOS raises an exception.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private enum Phase {
@@ -30,7 +30,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var timingParameters: (any UITimingCurveProvider)? { timing }
   /// Seconds from start to end. A spring of its own physics takes as long as it needs.
   open private(set) var duration: TimeInterval
-  /// Seconds that it waits, as `startAnimation(afterDelay:)` said.
+  /// Seconds that it waits, as ``startAnimation(afterDelay:)`` said.
   open private(set) var delay: TimeInterval = 0
   /// Whether views may be touched while they move, or pause on their way.
   open var isUserInteractionEnabled = true {
@@ -41,10 +41,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isManualHitTestingEnabled = false {
     didSet { activeAnimation?.pacing.hitTestsShown = !isManualHitTestingEnabled }
   }
-  /// Whether it may be paused, scrubbed, turned and stopped. While it is false it can only be started.
+  /// Whether it may be paused, scrubbed, turned and stopped. While it is false it can only be
+  /// started.
   open var isInterruptible = true
-  /// While true, a fraction that is set on a paused animator is a share of the way; otherwise it is a
-  /// share of the time, and the animator's curve applies.
+  /// While true, a fraction that is set on a paused animator is a share of the way; otherwise it is
+  /// a share of the time, and the animator's curve applies.
   open var scrubsLinearly = true {
     didSet { activeAnimation?.pacing.scrubsLinearly = scrubsLinearly }
   }
@@ -54,6 +55,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Making
 
+  /// An animator without changes yet: add them by ``addAnimations(_:)``.
+  ///
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
   ///   - parameters: the pace.
@@ -64,6 +67,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// An animator in a standard curve.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - curve: of the whole animation.
+  ///   - animations: added as by ``addAnimations(_:)``; the animator is not started.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -72,6 +81,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator in a Bézier curve from (0, 0) to (1, 1); x of the points is time, y progress.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - point1: the control point near the beginning.
+  ///   - point2: the control point near the end.
+  ///   - animations: added as by ``addAnimations(_:)``; the animator is not started.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -82,6 +98,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator whose spring settles at the duration.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - ratio: 1 does not overshoot; near 0 it swings for long.
+  ///   - animations: added as by ``addAnimations(_:)``; the animator is not started.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -92,7 +114,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Makes an animator and starts it.
   ///
-  /// - Parameter options: only the curve counts, and whether views may be touched meanwhile.
+  /// - Parameters:
+  ///   - duration: seconds; a number that is not finite or is negative counts as 0.
+  ///   - delay: seconds until anything moves.
+  ///   - options: only the curve counts, and whether views may be touched meanwhile.
+  ///   - animations: changes to views.
+  ///   - completion: called at the end, with where that was.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -144,8 +171,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var reversed = false
 
   /// Turning a running animator sends it back from where it is: evenly paced ones as fast as they
-  /// came, springs with the speed that they have. The fraction then counts on the way back, as since
-  /// iOS 11.
+  /// came, springs with the speed that they have. The fraction then counts on the way back, as
+  /// since iOS 11.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -165,7 +192,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Setting it activates an inactive animator, and pauses a running one. What is set is clamped to
   /// 0 … 1; a spring that overshoots reads as more.
   ///
-  /// While it runs linearly scrubbed animators tell the share of the way, so that a pause is no jump.
+  /// While it runs linearly scrubbed animators tell the share of the way, so that a pause is no
+  /// jump.
   open var fractionComplete: CGFloat {
     get {
       switch phase {
@@ -271,10 +299,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Runs on from where it is paused.
   ///
   /// - Parameters:
-  ///   - parameters: another pace; nil keeps its own. A spring without new parameters keeps the speed
-  ///     that it was paused with.
-  ///   - durationFactor: how long it takes, as a share of its duration. 0 takes what is left of it; a
-  ///     spring takes its full time then, for it does not hurry because the way is short.
+  ///   - parameters: another pace; nil keeps its own. A spring without new parameters keeps the
+  ///     speed that it was paused with.
+  ///   - durationFactor: how long it takes, as a share of its duration. 0 takes what is left of it;
+  ///     a spring takes its full time then, for it does not hurry because the way is short.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -329,7 +357,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Stops it where it is: the views' own values become what is shown.
   ///
   /// - Parameter withoutFinishing: true makes it inactive and forgets its completions; otherwise it
-  ///   waits for `finishAnimation(at:)`.
+  ///   waits for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard let animation = activeAnimation else {
       if state == .stopped, withoutFinishing { phase = .inactive }
@@ -342,7 +370,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animation.settle(at: .current)
   }
 
-  /// Ends a stopped animator: its views go where `finalPosition` says, and the completions are called.
+  /// Ends a stopped animator: its views go where `finalPosition` says, and the completions are
+  /// called.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard case .stopped(let animation) = phase else {
       Diagnostics.warn(

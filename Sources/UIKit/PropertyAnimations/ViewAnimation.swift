@@ -72,8 +72,8 @@ final class ViewAnimation {
       ? (options.contains(.repeat) ? .infinity : 0) : outer.repeatCount
   }
 
-  /// Whether anything is left to animate: a block of no duration inside another takes that one's time
-  /// unless it says `.overrideInheritedDuration`.
+  /// Whether anything is left to animate: a block of no duration inside another takes that one's
+  /// time unless it says `.overrideInheritedDuration`.
   var takesTime: Bool {
     // A property animator of no length still has to know what it changes.
     if case .led = pace { true } else { duration > 0 || delay > 0 }
@@ -260,8 +260,8 @@ final class ViewAnimation {
 
 /// Turns one change of a view's layer into an animation.
 ///
-/// Since iOS 8 view animations are additive: they add what is left of the way to a model that already
-/// has its new value, so that a second change in mid-flight blends with the first.
+/// Since iOS 8 view animations are additive: they add what is left of the way to a model that
+/// already has its new value, so that a second change in mid-flight blends with the first.
 @MainActor
 private final class ViewAction: CAAction {
   let animation: ViewAnimation
@@ -306,8 +306,8 @@ private final class ViewAction: CAAction {
 }
 
 extension CALayer {
-  /// Whether a view animation adds itself to those that run. Colours have no sum, and nothing can be
-  /// added to an animation that replaces or repeats.
+  /// Whether a view animation adds itself to those that run. Colours have no sum, and nothing can
+  /// be added to an animation that replaces or repeats.
   func canAddViewAnimation(forKey key: String, of value: AnimatableValue) -> Bool {
     guard value.hasSum else { return false }
     for running in runningAnimations {

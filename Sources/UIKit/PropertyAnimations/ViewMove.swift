@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// One move of a view in the hierarchy while an animator ran: undone when its transition is cancelled
-/// and the move was a part of a transition from picture to picture.
+/// One move of a view in the hierarchy while an animator ran: undone when its transition is
+/// cancelled and the move was a part of a transition from picture to picture.
 @MainActor
 struct ViewMove {
   private weak var scope: AnimationScope?

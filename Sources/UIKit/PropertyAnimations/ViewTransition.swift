@@ -49,7 +49,8 @@ struct ViewTransition {
 }
 
 extension ViewAnimation {
-  /// The transition that the options ask for, with this block's timing; nil where they ask for none.
+  /// The transition that the options ask for, with this block's timing; nil where they ask for
+  /// none.
   fileprivate func makeTransition() -> CATransition? {
     guard let (type, subtype) = options.transition else { return nil }
     let transition = CATransition()

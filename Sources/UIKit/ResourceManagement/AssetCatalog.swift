@@ -77,8 +77,8 @@ package struct AssetCatalog: Sendable {
     return ImageVariants(list: variants, renderingMode: mode)
   }
 
-  /// The application's icon, from the smallest file that has at least so many pixels a side, or else
-  /// from the largest; nil when the catalogue has none.
+  /// The application's icon, from the smallest file that has at least so many pixels a side, or
+  /// else from the largest; nil when the catalogue has none.
   package func icon(named name: String = "AppIcon", pixels: Int) throws(AssetError) -> CGImage? {
     guard let folder = iconSets[name] else { return nil }
     let entries = try AssetContents(inFolder: folder).images ?? []
@@ -156,9 +156,9 @@ extension AssetContents.Color.Definition {
 }
 
 extension RGBA {
-  /// The colour whose numbers are meant in Display P3, in sRGB; what sRGB does not have lies outside
-  /// 0...1. Both spaces have sRGB's transfer curve and the white point D65; the matrix is the product
-  /// of their RGB-to-XYZ matrices (SMPTE EG 432-1, IEC 61966-2-1).
+  /// The colour whose numbers are meant in Display P3, in sRGB; what sRGB does not have lies
+  /// outside 0...1. Both spaces have sRGB's transfer curve and the white point D65; the matrix is
+  /// the product of their RGB-to-XYZ matrices (SMPTE EG 432-1, IEC 61966-2-1).
   var fromDisplayP3: RGBA {
     func linear(_ v: Double) -> Double {
       let a = abs(v)

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 /// `Contents.json` of a colour set, an image set or a folder, in Xcode's format, as far as it is
-/// used: <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/>.
+/// used:
+/// <https://developer.apple.com/library/archive/documentation/Xcode/Reference/xcode_ref-Asset_Catalog_Format/>.
 struct AssetContents: Decodable {
   struct Appearance: Decodable {
     var appearance: String

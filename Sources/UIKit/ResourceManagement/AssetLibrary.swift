@@ -32,8 +32,8 @@ package enum AssetLibrary {
       otherwise: { looseImage(named: name, in: ResourceFolders.folders(of: bundle)) })
   }
 
-  /// The application's icon with at least so many pixels a side, if there is one; nil where there is
-  /// none, or none that can be read, which is told about.
+  /// The application's icon with at least so many pixels a side, if there is one; nil where there
+  /// is none, or none that can be read, which is told about.
   package static func appIcon(pixels: Int) -> CGImage? {
     for catalog in catalogs(of: .main) {
       do {

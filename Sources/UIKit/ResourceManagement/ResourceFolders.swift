@@ -4,9 +4,9 @@ import CoreGraphics
 enum ResourceFolders {
   /// The folders to look in, in order.
   ///
-  /// For a bundle other than the main one: its resources. For the main one before that: the package's
-  /// root, where the executable is still in its `.build` or a folder whose name begins so; the
-  /// executable's own folder; and the bundles that the package manager puts there
+  /// For a bundle other than the main one: its resources. For the main one before that: the
+  /// package's root, where the executable is still in its `.build` or a folder whose name begins
+  /// so; the executable's own folder; and the bundles that the package manager puts there
   /// (`Package_Target.resources`). In each also `Assets`.
   static func folders(of bundle: Bundle) -> [URL] {
     var found: [URL] = []

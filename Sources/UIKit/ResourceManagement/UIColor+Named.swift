@@ -1,14 +1,14 @@
 public import CoreGraphics
 
 extension UIColor {
-  /// The colour of that name in the application's asset catalogues; nil, with a warning, where there
-  /// is none. It follows light and dark interfaces.
+  /// The colour of that name in the application's asset catalogues; nil, with a warning, where
+  /// there is none. It follows light and dark interfaces.
   public convenience init?(named name: String) {
     self.init(named: name, in: nil, compatibleWith: nil)
   }
 
-  /// The colour of that name in a bundle's asset catalogues (nil: the application's), as it is in an
-  /// environment (nil: following it).
+  /// The colour of that name in a bundle's asset catalogues (nil: the application's), as it is in
+  /// an environment (nil: following it).
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {

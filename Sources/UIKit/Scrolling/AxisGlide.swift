@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// How content moves along one axis after it was let go: pure, time is an argument.
 ///
-/// Friction slows it down. Where that would carry it past an edge, a spring takes over there, with the
-/// velocity that it arrives with; or it stops dead, where it does not bounce.
+/// Friction slows it down. Where that would carry it past an edge, a spring takes over there, with
+/// the velocity that it arrives with; or it stops dead, where it does not bounce.
 struct AxisGlide: Equatable {
   private var first: SettlingMotion
   /// What begins when the edge is reached.

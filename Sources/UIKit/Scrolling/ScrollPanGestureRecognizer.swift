@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A scroll view's pan. It begins only along axes on which there is something to scroll, and where no
-/// scroll view around should scroll instead; on content in motion it begins with the touch, and catches
-/// it.
+/// A scroll view's pan. It begins only along axes on which there is something to scroll, and where
+/// no scroll view around should scroll instead; on content in motion it begins with the touch, and
+/// catches it.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   /// How far the finger had gone when the drag began, in the scroll view's coordinates.
@@ -51,8 +51,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Keeps touches from the views in a scroll view until it is likely that they are not to scroll. It never
-/// recognises anything.
+/// Keeps touches from the views in a scroll view until it is likely that they are not to scroll. It
+/// never recognises anything.
 final class ContentDelayGestureRecognizer: UIGestureRecognizer {
   /// Seconds that a finger has to stay before the content hears of it: UIKit's, observed.
   static let delay: TimeInterval = 0.15

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A motion along one axis that comes to rest at `target`, as a pure function of time: the critically
-/// damped spring `target + (displacement + slope · t) · e^(−rate · t)`. What friction slows down is
-/// the case without a slope.
+/// A motion along one axis that comes to rest at `target`, as a pure function of time: the
+/// critically damped spring `target + (displacement + slope · t) · e^(−rate · t)`. What friction
+/// slows down is the case without a slope.
 struct SettlingMotion: Equatable {
   var target: CGFloat
   /// Points from the target at time 0.
@@ -11,8 +11,8 @@ struct SettlingMotion: Equatable {
   /// A second.
   let rate: CGFloat
 
-  /// The rate of the spring that brings content back, a second. Chosen by eye, Apple documents none:
-  /// the way back takes about half a second.
+  /// The rate of the spring that brings content back, a second. Chosen by eye, Apple documents
+  /// none: the way back takes about half a second.
   static let springRate: CGFloat = 10
 
   /// Something that friction slows down: it keeps e^(−rate) of its velocity every second.
@@ -67,7 +67,8 @@ struct SettlingMotion: Equatable {
       size > distance ? log(size / distance) / rate : 0
     }
     guard slope != 0 else { return TimeInterval(time(abs(displacement), rate)) }
-    // Half of the distance for either summand; t · e^(−rate · t) lies below 2 e^(−rate · t / 2) / (e · rate).
+    // Half of the distance for either summand; t · e^(−rate · t) lies below 2 e^(−rate · t / 2) /
+    // (e · rate).
     let half = max(
       time(2 * abs(displacement), rate), time(4 * abs(slope) / (exp(1) * rate), rate / 2))
     return TimeInterval(half)

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// A finger on the content.
 extension UIScrollView {
-  /// The slowest content that a touch catches, in points a second: on what is slower than that one can
-  /// tap. Ours.
+  /// The slowest content that a touch catches, in points a second: on what is slower than that one
+  /// can tap. Ours.
   private static let leastCaughtSpeed: CGFloat = 20
   /// How much of a way may lie across for a drag to be locked to one axis; ours.
   private static let mostAcross: CGFloat = 0.5

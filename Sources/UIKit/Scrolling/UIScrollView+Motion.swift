@@ -152,8 +152,8 @@ extension UIScrollView {
     return ScrollGlide(x: x, y: y, start: glide.start, within: nearEnough)
   }
 
-  /// The offset or the range of offsets changed under what is under way: it goes on from here, without
-  /// a leap.
+  /// The offset or the range of offsets changed under what is under way: it goes on from here,
+  /// without a leap.
   func rebaseMotion(from old: CGPoint) {
     guard !isMovingItself else { return }
     switch phase {
@@ -272,8 +272,8 @@ extension UIScrollView {
 // MARK: - Content that changes where nobody sees it
 
 extension UIScrollView {
-  /// What is above the part that is seen has become longer, in points: that part stays where it is on
-  /// the screen, and what is under way goes on.
+  /// What is above the part that is seen has become longer, in points: that part stays where it is
+  /// on the screen, and what is under way goes on.
   func shiftContent(by distance: CGFloat) {
     let before = turn
     contentOffset.y += distance

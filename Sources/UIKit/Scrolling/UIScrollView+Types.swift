@@ -3,8 +3,10 @@ public import CoreGraphics
 extension UIScrollView {
   /// How much of its velocity thrown content keeps each millisecond, above 0 and below 1.
   public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
+    /// The number that it stands for.
     public let rawValue: CGFloat
 
+    /// A value of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// UIKit's usual one.
@@ -17,11 +19,13 @@ extension UIScrollView {
 
   /// When the safe area is added to the content's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`.
+    /// As ``scrollableAxes``.
     case automatic
     /// At the edges of the axes along which there is something to scroll.
     case scrollableAxes
+    /// Never.
     case never
+    /// Always, at all edges.
     case always
   }
 
@@ -29,7 +33,9 @@ extension UIScrollView {
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on light surroundings, light on dark ones.
     case `default`
+    /// Dark.
     case black
+    /// Light.
     case white
   }
 }

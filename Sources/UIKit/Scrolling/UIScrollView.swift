@@ -1,12 +1,12 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Shows a part of something that is larger than itself, and lets fingers, the wheel and the program
-/// move it.
+/// Shows a part of something that is larger than itself, and lets fingers, the wheel and the
+/// program move it.
 ///
-/// The part that is seen is `bounds`, whose origin is the content's offset: subviews keep their frames.
-/// All motion is a function of the screen's time, so it stands still while that does and is the same at
-/// every frame rate.
+/// The part that is seen is ``bounds``, whose origin is the content's offset: subviews keep their
+/// frames. All motion is a function of the screen's time, so it stands still while that does and is
+/// the same at every frame rate.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   public override init(frame: CGRect) {
@@ -14,6 +14,7 @@ open class UIScrollView: UIView {
     setUpScrolling()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
@@ -46,9 +47,10 @@ open class UIScrollView: UIView {
       height: min(unzoomedSize.height * scale, .greatestFiniteMagnitude))
   }
 
-  /// The point of the content that is at the view's upper left corner: the origin of `bounds`.
+  /// The point of the content that is at the view's upper left corner: the origin of ``bounds``.
   ///
-  /// Any finite point may be set. While the content is dragged or thrown, the motion goes on from there.
+  /// Any finite point may be set. While the content is dragged or thrown, the motion goes on from
+  /// there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -64,7 +66,8 @@ open class UIScrollView: UIView {
     moveContent(to: contentOffset, animated: animated)
   }
 
-  /// Moves as little as is needed to show a rectangle of the content, as far as there is room for it.
+  /// Moves as little as is needed to show a rectangle of the content, as far as there is room for
+  /// it.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     moveContent(toShow: rect, animated: animated)
   }
@@ -85,9 +88,9 @@ open class UIScrollView: UIView {
     didSet { insetsDidChange() }
   }
 
-  /// `contentInset`, and the safe area where it is added.
+  /// ``contentInset``, and the safe area where it is added.
   open var adjustedContentInset: UIEdgeInsets { effectiveInset }
-  /// Called when `adjustedContentInset` is another one.
+  /// Called when ``adjustedContentInset`` is another one.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -105,12 +108,13 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Whether content can be pulled beyond its edges, and springs back.
   open var bounces = true
-  /// Whether it can be pulled vertically even where there is nothing to scroll; needs `bounces`.
+  /// Whether it can be pulled vertically even where there is nothing to scroll; needs ``bounces``.
   open var alwaysBounceVertical = false { didSet { insetsDidChange() } }
-  /// Whether it can be pulled sideways even where there is nothing to scroll; needs `bounces`.
+  /// Whether it can be pulled sideways even where there is nothing to scroll; needs ``bounces``.
   open var alwaysBounceHorizontal = false { didSet { insetsDidChange() } }
 
-  /// How fast thrown content slows down. A rate that is not between 0 and 1 counts as the normal one.
+  /// How fast thrown content slows down. A rate that is not between 0 and 1 counts as the normal
+  /// one.
   open var decelerationRate = DecelerationRate.normal {
     didSet {
       guard !decelerationRate.isPossible else { return }
@@ -133,8 +137,8 @@ open class UIScrollView: UIView {
   /// Ends every motion where it is, or at the nearest place where content may rest.
   open func stopScrollingAndZooming() { stop() }
 
-  /// The container whose bar follows the content. The safe area counts at the top then, whether there is
-  /// anything to scroll or not.
+  /// The container whose bar follows the content. The safe area counts at the top then, whether
+  /// there is anything to scroll or not.
   weak var follower: (any ScrollFollower)? { didSet { insetsDidChange() } }
 
   /// Where content comes to rest that a finger has let go; subclasses may choose another place.
@@ -172,8 +176,8 @@ open class UIScrollView: UIView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a view in the content, which knows of the finger already, loses it to a drag: as in UIKit
-  /// all do but controls, unless overridden. Asked only where `canCancelContentTouches`.
+  /// Whether a view in the content, which knows of the finger already, loses it to a drag: as in
+  /// UIKit all do but controls, unless overridden. Asked only where ``canCancelContentTouches``.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
@@ -228,8 +232,11 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
+  /// Whether the vertical indicator is seen while content moves.
   open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
+  /// Whether the horizontal indicator is seen while content moves.
   open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
+  /// Whether the indicators are dark or light.
   open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }
   /// Distances of the vertical indicator's track from the view's edges, in points.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {

@@ -15,9 +15,10 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The finger lets go. Not called where the gesture is cancelled.
   ///
   /// - Parameters:
+  ///   - scrollView: the view that is scrolled.
   ///   - velocity: of the offset, in points a millisecond.
-  ///   - targetContentOffset: where the content will come to rest; may be changed to any offset within
-  ///     the content.
+  ///   - targetContentOffset: where the content will come to rest; may be changed to any offset
+  ///     within the content.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
@@ -42,6 +43,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

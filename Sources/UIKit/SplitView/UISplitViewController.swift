@@ -1,17 +1,20 @@
 public import CoreGraphics
 
-/// Shows two or three columns side by side where there is room, and one after the other where there is
-/// not.
+/// Shows two or three columns side by side where there is room, and one after the other where there
+/// is not.
 ///
-/// With a style, each column is a navigation controller: the one that was set, or one made around it.
-/// Without, the two controllers of `viewControllers` are shown as they are. In a compact width the
-/// columns are put on one stack, from the primary to the secondary, and taken apart again when there is
-/// room, also while the stage is resized.
+/// With a style, each column is a navigation controller: the one that was set, or one made around
+/// it. Without, the two controllers of ``viewControllers`` are shown as they are. In a compact
+/// width the columns are put on one stack, from the primary to the secondary, and taken apart again
+/// when there is room, also while the stage is resized.
 open class UISplitViewController: UIViewController {
+  /// How many columns there are, and whether they are set by name.
   public enum Style: Int, Sendable {
-    /// Two controllers, set by `viewControllers`.
+    /// Two controllers, set by ``viewControllers``.
     case unspecified = 0
+    /// Primary and secondary.
     case doubleColumn = 1
+    /// Primary, supplementary and secondary.
     case tripleColumn = 2
 
     init(_ coder: NSCoder) {
@@ -23,9 +26,13 @@ open class UISplitViewController: UIViewController {
     }
   }
 
+  /// A place in a split view, counted from the side where reading begins.
   public enum Column: Int, Sendable {
+    /// The first, from which the others are chosen.
     case primary = 0
+    /// The middle one of three.
     case supplementary = 1
+    /// The last and largest, which holds the content.
     case secondary = 2
     /// Shown alone, instead of the others, in a compact width.
     case compact = 3
@@ -33,11 +40,17 @@ open class UISplitViewController: UIViewController {
 
   /// Which columns are seen.
   public enum DisplayMode: Int, Sendable {
+    /// The system's choice for the width.
     case automatic = 0
+    /// The secondary column alone.
     case secondaryOnly = 1
+    /// One column beside the secondary one.
     case oneBesideSecondary = 2
+    /// One column over the secondary one, which keeps its size.
     case oneOverSecondary = 3
+    /// Two columns beside the secondary one.
     case twoBesideSecondary = 4
+    /// Two columns over the secondary one, which keeps its size.
     case twoOverSecondary = 5
     /// Two columns, and the secondary one beside them, pushed out of the view in part.
     case twoDisplaceSecondary = 6
@@ -45,6 +58,7 @@ open class UISplitViewController: UIViewController {
 
   /// How the other columns share the view with the secondary one.
   public enum SplitBehavior: Int, Sendable {
+    /// The system's choice for the width.
     case automatic = 0
     /// Side by side.
     case tile = 1
@@ -58,13 +72,16 @@ open class UISplitViewController: UIViewController {
   public enum DisplayModeButtonVisibility: Int, Sendable {
     /// As the gesture.
     case automatic = 0
+    /// Never.
     case never = 1
+    /// Always, where columns can be hidden.
     case always = 2
   }
 
   /// Stands for a width of the system's choice.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
+  /// What it was made with; it cannot be changed.
   public let style: Style
   /// What is in the columns, as asked for, and whether they are on one stack.
   lazy var model = SplitModel<UIViewController>(
@@ -89,11 +106,13 @@ open class UISplitViewController: UIViewController {
     super.init()
   }
 
+  /// A split view of two or three columns, which are set by ``setViewController(_:for:)``.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     style = Style(coder)
     super.init(coder: coder)
@@ -110,10 +129,11 @@ open class UISplitViewController: UIViewController {
   /// Whether there is one column only.
   open var isCollapsed: Bool { collapsing ?? model.isCollapsed }
 
-  /// What is shown, from the first column to the last; in a compact width the one that is shown alone.
+  /// What is shown, from the first column to the last; in a compact width the one that is shown
+  /// alone.
   ///
-  /// Without a style they can be set: the primary and the secondary one. Others, and setting them where
-  /// there is a style, are ignored with a warning.
+  /// Without a style they can be set: the primary and the secondary one. Others, and setting them
+  /// where there is a style, are ignored with a warning.
   open var viewControllers: [UIViewController] {
     get { model.shown }
     set { setClassic(newValue) }
@@ -137,7 +157,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Showing
 
-  /// Where there is one column, pushes; else shows in the first column. The delegate may do otherwise.
+  /// Where there is one column, pushes; else shows in the first column. The delegate may do
+  /// otherwise.
   open override func show(_ vc: UIViewController, sender: Any?) { showInFirst(vc, sender: sender) }
 
   /// Replaces the secondary; in a compact width it is pushed. The delegate may do otherwise.
@@ -149,8 +170,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Display
 
-  /// Which columns are to be seen; automatic takes as many as leave the secondary 400 points, which is a
-  /// choice of ours. Where the behaviour has no such mode, it is the one with as many columns.
+  /// Which columns are to be seen; automatic takes as many as leave the secondary 400 points, which
+  /// is a choice of ours. Where the behaviour has no such mode, it is the one with as many columns.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       ownMode = preferredDisplayMode
@@ -171,14 +192,14 @@ open class UISplitViewController: UIViewController {
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : effectiveMode }
 
   /// Whether a drag from the first edge brings the next column in, and one towards that edge takes
-  /// columns away that lie over the secondary one or displace it. A stack in the secondary column that
-  /// can be swiped back goes first.
+  /// columns away that lie over the secondary one or displace it. A stack in the secondary column
+  /// that can be swiped back goes first.
   open var presentsWithGesture = true { didSet { placeButton() } }
 
   /// Shows the next column, or hides the first one where all are seen.
   ///
-  /// With a style it is in the bar of the first column that is seen, while there are several columns,
-  /// on the root of that column's stack. Without, put it where you like.
+  /// With a style it is in the bar of the first column that is seen, while there are several
+  /// columns, on the root of that column's stack. Without, put it where you like.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem()
     item.target = self
@@ -199,17 +220,22 @@ open class UISplitViewController: UIViewController {
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { columnsMayHaveChanged() }
   }
+  /// The least width of the primary column, in points.
   open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { columnsMayHaveChanged() } }
+  /// The greatest width of the primary column, in points; 420 unless set.
   open var maximumPrimaryColumnWidth: CGFloat = 420 { didSet { columnsMayHaveChanged() } }
   /// In points, as laid out; 0 while the column is not seen.
   open var primaryColumnWidth: CGFloat { isCollapsed ? 0 : visibleWidth(of: .primary) }
 
+  /// The width of the supplementary column in points; automatic leaves it to the system.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { columnsMayHaveChanged() }
   }
+  /// A share of the width for the supplementary column, where no width in points is set.
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { columnsMayHaveChanged() }
   }
+  /// The supplementary column's width in points, as laid out; 0 while it is not seen.
   open var supplementaryColumnWidth: CGFloat {
     isCollapsed ? 0 : visibleWidth(of: .supplementary)
   }

@@ -1,5 +1,5 @@
-/// Decides what becomes of the columns where there is room for one only, and hears of changes. Every
-/// method is optional.
+/// Decides what becomes of the columns where there is room for one only, and hears of changes.
+/// Every method is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// The columns that are seen are about to be others.
@@ -32,7 +32,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// The primary controller where there are two columns again; nil is the one that was.
   func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
-  /// True says that the delegate has dealt with the secondary controller: it is not put on the stack.
+  /// True says that the delegate has dealt with the secondary controller: it is not put on the
+  /// stack.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -53,6 +54,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   ) -> Bool
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISplitViewControllerDelegate {
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode

@@ -19,8 +19,10 @@ public final class Outlet<Value> {
 
   private var storage = Storage.strong(nil)
 
+  /// An outlet that nothing is connected to yet.
   public nonisolated init() {}
 
+  /// What is connected; nil before the file is read, and where it connects nothing.
   public var wrappedValue: Value! {
     get {
       switch storage {

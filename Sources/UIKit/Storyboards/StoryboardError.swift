@@ -6,6 +6,7 @@ public struct StoryboardError: Error, Hashable, Sendable, CustomStringConvertibl
   public let file: String
   /// Counted from 1; 0 where the problem is with the file as a whole.
   public let line: Int
+  /// What is wrong, as a sentence without the place.
   public let reason: String
 
   init(_ error: InterfaceFileError) {
@@ -14,5 +15,6 @@ public struct StoryboardError: Error, Hashable, Sendable, CustomStringConvertibl
 
   init(file: String, reason: String) { (self.file, line, self.reason) = (file, 0, reason) }
 
+  /// What it is, for messages and while debugging.
   public var description: String { (line > 0 ? "\(file):\(line): " : "\(file): ") + reason }
 }

@@ -43,8 +43,8 @@ package struct StoryboardPlace: Equatable, Sendable {
     return [controller] + (controller.children + [presented].compactMap { $0 }).flatMap(all)
   }
 
-  /// Goes the same way in another controller, without animations, as far as it still leads: the root of
-  /// a window that is shown.
+  /// Goes the same way in another controller, without animations, as far as it still leads: the
+  /// root of a window that is shown.
   @MainActor
   package func restore(in root: UIViewController) {
     guard root.sceneID == controller else { return }
@@ -68,8 +68,8 @@ package struct StoryboardPlace: Equatable, Sendable {
 extension UIViewController {
   fileprivate var sceneID: String? { interfaceScope?.scene?.controller?.id }
 
-  /// What performs the segue of an identifier, or of the file's id for it; nil where the controller's
-  /// storyboard has none from it.
+  /// What performs the segue of an identifier, or of the file's id for it; nil where the
+  /// controller's storyboard has none from it.
   package func segue(named name: String) -> (@MainActor () -> Void)? {
     guard let segues = interfaceScope?.segues,
       let template = segues.template(name) ?? segues.template(id: name)

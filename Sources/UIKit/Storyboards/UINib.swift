@@ -6,8 +6,8 @@ import InterfaceBuilder
 open class UINib: NSObject {
   private let source: InterfaceSource
 
-  /// The file of a name, without the extension, looked for as storyboards are. Where there is none, or
-  /// none that can be read, nothing is made of it, which is warned of.
+  /// The file of a name, without the extension, looked for as storyboards are. Where there is none,
+  /// or none that can be read, nothing is made of it, which is warned of.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     do {
       guard let url = InterfaceFiles.find(name, type: "xib", in: bundleOrNil) else {
@@ -38,7 +38,9 @@ open class UINib: NSObject {
 
   /// The objects of a file. Not in iOS.
   ///
-  /// - Parameter bundle: where its images and colours are; nil: the application's.
+  /// - Parameters:
+  ///   - url: the file, a `.xib` as Xcode saves it.
+  ///   - bundle: where its images and colours are; nil: the application's.
   public init(contentsOf url: URL, bundle: Bundle? = nil) throws(StoryboardError) {
     source = InterfaceSource(
       try InterfaceFiles.read(url, kind: .xib), bundle: bundle,
@@ -82,8 +84,11 @@ open class UINib: NSObject {
     return made
   }
 
+  /// Names what is given to a file that is read.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name that it is known by.
     public let rawValue: String
+    /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A dictionary of objects by the identifiers that placeholders in the file have.

@@ -8,9 +8,9 @@ public final class UIStoryboard: NSObject {
 
   /// The storyboard of a name, without the extension.
   ///
-  /// Looked for in a bundle's resources (nil: the application's), for the application also beside the
-  /// executable and in the package's root, and in `Assets` and `Storyboards` there. Where there is none,
-  /// or none that can be read, it has no controllers, which is warned of.
+  /// Looked for in a bundle's resources (nil: the application's), for the application also beside
+  /// the executable and in the package's root, and in `Assets` and `Storyboards` there. Where there
+  /// is none, or none that can be read, it has no controllers, which is warned of.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do {
       guard let url = InterfaceFiles.find(name, type: "storyboard", in: storyboardBundleOrNil)
@@ -28,7 +28,9 @@ public final class UIStoryboard: NSObject {
 
   /// The storyboard in a file. Not in iOS.
   ///
-  /// - Parameter bundle: where its images, colours and other storyboards are; nil: the application's.
+  /// - Parameters:
+  ///   - url: the file, a `.storyboard` as Xcode saves it.
+  ///   - bundle: where its images, colours and other storyboards are; nil: the application's.
   public convenience init(contentsOf url: URL, bundle: Bundle? = nil) throws(StoryboardError) {
     let document = try InterfaceFiles.read(url, kind: .storyboard)
     self.init(InterfaceSource(document, bundle: bundle, folder: url.deletingLastPathComponent()))
@@ -36,7 +38,10 @@ public final class UIStoryboard: NSObject {
 
   /// The storyboard in a file's text. Not in iOS.
   ///
-  /// - Parameter file: its name, for messages.
+  /// - Parameters:
+  ///   - data: the text.
+  ///   - file: its name, for messages.
+  ///   - bundle: where its images, colours and other storyboards are; nil: the application's.
   public convenience init(data: Data, file: String, bundle: Bundle? = nil) throws(StoryboardError) {
     let document = try InterfaceFiles.read(data, file: file, kind: .storyboard)
     self.init(InterfaceSource(document, bundle: bundle))
@@ -63,8 +68,11 @@ public final class UIStoryboard: NSObject {
     instantiateInitial(creator: nil)
   }
 
-  /// - Parameter creator: makes the controller from a coder, by an initialiser of its own; nil leaves
-  ///   it to `init(coder:)`.
+  /// The controller that the file says is the first, as the type that is expected; nil, with a
+  /// warning, where it says none or names one of another type.
+  ///
+  /// - Parameter creator: makes the controller from a coder, by an initialiser of its own; nil
+  ///   leaves it to `init(coder:)`.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -82,12 +90,16 @@ public final class UIStoryboard: NSObject {
     instantiate(identifier: identifier, creator: nil) ?? UIViewController()
   }
 
-  /// Where the file has no such controller, one that `init(coder:)` makes from an empty coder stands
-  /// for it, which is warned of. A class whose `init(coder:)` refuses that too leaves nothing to return:
-  /// the only mistake here that stops the program.
+  /// A new controller of the type that is expected.
   ///
-  /// - Parameter creator: makes the controller from a coder, by an initialiser of its own; nil leaves
-  ///   it to `init(coder:)`.
+  /// Where the file has no such controller, one that `init(coder:)` makes from an empty coder
+  /// stands for it, which is warned of. A class whose `init(coder:)` refuses that too leaves
+  /// nothing to return: the only mistake here that stops the program.
+  ///
+  /// - Parameters:
+  ///   - identifier: the one that the file gives it.
+  ///   - creator: makes the controller from a coder, by an initialiser of its own; nil leaves it to
+  ///     `init(coder:)`.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {

@@ -77,8 +77,8 @@ extension InterfaceScope: ControllerOrigin {
     view.frame = UIScreen.main.bounds
   }
 
-  /// Makes the children of container views. A controller that makes its view by itself, as containers
-  /// do, gets what else is in its scene now.
+  /// Makes the children of container views. A controller that makes its view by itself, as
+  /// containers do, gets what else is in its scene now.
   func embedChildren() {
     if scene != nil, !hasMadeView { makeObjectsBeside() }
     segues.embed()

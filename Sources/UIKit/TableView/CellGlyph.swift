@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// The marks at the right of cells, as stencils; in the shapes and sizes of iOS's, drawn by ourselves.
+/// The marks at the right of cells, as stencils; in the shapes and sizes of iOS's, drawn by
+/// ourselves.
 enum CellGlyph: Hashable {
   case arrow, checkmark, info
 

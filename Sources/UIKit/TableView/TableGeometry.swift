@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where the rows, headers and footers of a table are: a column of heights. Rows whose height is not
-/// known yet have an estimated one.
+/// Where the rows, headers and footers of a table are: a column of heights. Rows whose height is
+/// not known yet have an estimated one.
 struct TableGeometry {
   /// A header or a footer.
   struct Edge: Equatable {

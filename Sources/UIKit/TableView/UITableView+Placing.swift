@@ -49,8 +49,8 @@ extension UITableView {
 
   func place(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
 
-  /// Makes the cells of the rows that are seen, and measures them. What was seen before stays where it
-  /// is on the screen though rows above it may turn out to have other heights.
+  /// Makes the cells of the rows that are seen, and measures them. What was seen before stays where
+  /// it is on the screen though rows above it may turn out to have other heights.
   private func showRows() -> [IndexPath] {
     var anchor = anchor
     var wanted: [IndexPath] = []
@@ -132,8 +132,8 @@ extension UITableView {
     }
   }
 
-  /// The row that has the keyboard, and those beside the one that is in its focus, so that Tab finds
-  /// them.
+  /// The row that has the keyboard, and those beside the one that is in its focus, so that Tab
+  /// finds them.
   private var rowsInUse: [IndexPath] {
     guard let window else { return [] }
     var paths: [IndexPath] = []

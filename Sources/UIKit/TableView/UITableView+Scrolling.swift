@@ -54,8 +54,8 @@ extension UITableView {
     return axes.clamp(CGPoint(x: contentOffset.x, y: y))
   }
 
-  /// An animated change of the offset ends at its row, though rows on the way turn out to have other
-  /// heights.
+  /// An animated change of the offset ends at its row, though rows on the way turn out to have
+  /// other heights.
   func keepGoal() {
     guard let goal = scrollGoal else { return }
     guard isScrollAnimating, geometry.contains(goal.path), goal.position != .none else {

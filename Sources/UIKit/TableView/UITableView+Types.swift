@@ -23,22 +23,31 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable {
     /// Wherever it is seen with the least motion.
     case none = 0
+    /// At the upper edge of what is seen.
     case top = 1
+    /// In the middle of what is seen.
     case middle = 2
+    /// At the lower edge of what is seen.
     case bottom = 3
   }
 
   /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
+    /// Rows fade.
     case fade = 0
+    /// Rows come from the right and go there.
     case right = 1
+    /// Rows come from the left and go there.
     case left = 2
+    /// Rows come from above and go there.
     case top = 3
+    /// Rows come from below and go there.
     case bottom = 4
+    /// Rows are there and gone at once.
     case none = 5
-    /// As `fade`, in its place.
+    /// As ``fade``, in its place.
     case middle = 6
-    /// What suits best: `fade`.
+    /// What suits best: ``fade``.
     case automatic = 100
   }
 
@@ -61,11 +70,13 @@ extension UITableViewCell {
 
   /// What stands at the right.
   public enum AccessoryType: Int, Sendable {
+    /// Nothing.
     case none = 0
     /// An arrow: the row leads somewhere.
     case disclosureIndicator = 1
     /// A button with an arrow after it.
     case detailDisclosureButton = 2
+    /// A tick: the row is chosen.
     case checkmark = 3
     /// A button that tells more.
     case detailButton = 4
@@ -73,15 +84,21 @@ extension UITableViewCell {
 
   /// Whether a row looks different while it is pressed or selected. The colours are one today.
   public enum SelectionStyle: Int, Sendable {
+    /// No different appearance.
     case none = 0
+    /// The one different appearance; blue went with iOS 7.
     case blue = 1
+    /// The one different appearance.
     case gray = 2
+    /// The one different appearance.
     case `default` = 3
   }
 
   /// The line below a row.
   public enum SeparatorStyle: Int, Sendable {
+    /// No line.
     case none = 0
+    /// A thin line.
     case singleLine = 1
   }
 }

@@ -1,12 +1,18 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A row of a table: a content view between what stands at its sides, with labels for the usual styles.
+/// A row of a table: a content view between what stands at its sides, with labels for the usual
+/// styles.
 ///
-/// The table places cells and uses them again for other rows: `prepareForReuse()` is called in between.
+/// The table places cells and uses them again for other rows: ``prepareForReuse()`` is called in
+/// between.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, SegueCell {
-  /// - Parameter reuseIdentifier: cells of one identifier can stand for each other.
+  /// A cell of one of the usual styles.
+  ///
+  /// - Parameters:
+  ///   - style: which labels it has, and where.
+  ///   - reuseIdentifier: cells of one identifier can stand for each other.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -21,12 +27,13 @@ open class UITableViewCell: UIView, SegueCell {
   }
 
   /// How a table makes cells of a class that is registered with it: by
-  /// `init(style:reuseIdentifier:)`. Not in iOS. A class that has that initialiser, or none, inherits
-  /// this one.
+  /// ``init(style:reuseIdentifier:)``. Not in iOS. A class that has that initialiser, or none,
+  /// inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     cellStyle = .default
     super.init(coder: coder)
@@ -45,6 +52,8 @@ open class UITableViewCell: UIView, SegueCell {
   static let standardHeight: CGFloat = 44
 
   var cellStyle: CellStyle
+  /// The identifier that it is kept under once it is out of sight; nil for a cell that is not used
+  /// again.
   open internal(set) var reuseIdentifier: String?
   /// The table that shows the cell.
   weak var table: UITableView?
@@ -90,7 +99,7 @@ open class UITableViewCell: UIView, SegueCell {
   }
   var ownImageView: UIImageView? { didSet { setNeedsLayout() } }
 
-  /// Steps that the content of the usual styles is set in, of `indentationWidth` points each.
+  /// Steps that the content of the usual styles is set in, of ``indentationWidth`` points each.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// Points; 10 by default.
   open var indentationWidth: CGFloat = 10 {
@@ -103,8 +112,8 @@ open class UITableViewCell: UIView, SegueCell {
     }
   }
 
-  /// Called before the cell is used for another row, to undo what belongs to the one it was used for.
-  /// An override calls super.
+  /// Called before the cell is used for another row, to undo what belongs to the one it was used
+  /// for. An override calls super.
   open func prepareForReuse() {}
 
   // MARK: Backgrounds
@@ -179,7 +188,7 @@ open class UITableViewCell: UIView, SegueCell {
 
   // MARK: The right side
 
-  /// What stands at the right, where `accessoryView` is nil.
+  /// What stands at the right, where ``accessoryView`` is nil.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
@@ -198,8 +207,8 @@ open class UITableViewCell: UIView, SegueCell {
 
   // MARK: Lines
 
-  /// Where the line below the row begins and ends, in points from the sides; as the table says unless
-  /// set.
+  /// Where the line below the row begins and ends, in points from the sides; as the table says
+  /// unless set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? look.separatorInset ?? standardSeparatorInset }
     set {

@@ -2,11 +2,13 @@ public import CoreGraphics
 
 /// Shows a table that fills its view, of which it is the data source and the delegate.
 ///
-/// A table that a file fills with static cells is answered for here: what a subclass overrides wins.
+/// A table that a file fills with static cells is answered for here: what a subclass overrides
+/// wins.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
+  /// A controller whose view is a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init()
@@ -15,6 +17,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A controller of a plain table.
   public convenience override init() { self.init(style: .plain) }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)

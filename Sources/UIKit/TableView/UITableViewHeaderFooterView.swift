@@ -3,6 +3,7 @@ public import CoreGraphics
 /// What stands above or below the rows of a section. It can be used again for other sections.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
+  /// A view without a size, which the table gives it; nil for one that is not used again.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -14,12 +15,13 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// How a table makes views of a class that is registered with it: by `init(reuseIdentifier:)`. Not
-  /// in iOS. A class that has that initialiser, or none, inherits this one.
+  /// How a table makes views of a class that is registered with it: by ``init(reuseIdentifier:)``.
+  /// Not in iOS. A class that has that initialiser, or none, inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -31,6 +33,8 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
+  /// The identifier that it is kept under once it is out of sight; nil for one that is not used
+  /// again.
   open internal(set) var reuseIdentifier: String?
   /// What is shown goes in here.
   public let contentView = UIView()

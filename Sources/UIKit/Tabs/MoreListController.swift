@@ -54,7 +54,8 @@ final class MoreListController: UIViewController {
 
 /// One controller in the list of "More".
 private final class MoreRow: UIControl {
-  /// Points: of the image's middle and the text's beginning from the left, and of text from the right.
+  /// Points: of the image's middle and the text's beginning from the left, and of text from the
+  /// right.
   private static let imageMiddle: CGFloat = 30
   private static let textStart: CGFloat = 60
   private static let trailing: CGFloat = 36

@@ -131,7 +131,7 @@ struct TabModel<Tab: Hashable>: Equatable {
   /// What is to be done to get from one value to another.
   struct Difference: Equatable {
     /// The tabs that are new, and those that are tabs no more.
-    var joined: [Tab] = []
+    var tabsThatJoin: [Tab] = []
     var left: [Tab] = []
     /// The children that the tab bar controller gets, and those that it loses.
     var arriving: [Child] = []
@@ -147,7 +147,7 @@ struct TabModel<Tab: Hashable>: Equatable {
   func difference(to other: TabModel) -> Difference {
     let (children, others) = (children, other.children)
     return Difference(
-      joined: other.tabs.filter { !tabs.contains($0) },
+      tabsThatJoin: other.tabs.filter { !tabs.contains($0) },
       left: tabs.filter { !other.tabs.contains($0) },
       arriving: others.filter { !children.contains($0) },
       departing: children.filter { !others.contains($0) },

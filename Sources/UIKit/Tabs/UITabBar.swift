@@ -7,12 +7,14 @@ public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, and as much
-/// higher as its lower edge is not to be used.
+/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, and as
+/// much higher as its lower edge is not to be used.
 open class UITabBar: UIView {
   /// Points.
   static let height: CGFloat = 49
@@ -28,6 +30,7 @@ open class UITabBar: UIView {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -51,6 +54,8 @@ open class UITabBar: UIView {
 
   // MARK: Items
 
+  /// What the bar shows, in order; nil where there is nothing. The bar of a tab bar controller is
+  /// given its items by that.
   open var items: [UITabBarItem]? {
     get { buttons.isEmpty ? nil : buttons.map(\.item) }
     set { setItems(newValue, animated: false) }

@@ -132,8 +132,8 @@ extension UITabBarController {
     if let picked = change.picked { tellDelegate(ofSelected: picked) }
   }
 
-  /// Shows the selected controller where nothing can be animated: off the screen, or where nothing was
-  /// shown before.
+  /// Shows the selected controller where nothing can be animated: off the screen, or where nothing
+  /// was shown before.
   func showSelectedAtOnce() {
     let (from, to) = (shown, selectedChild)
     guard isViewLoaded, from !== to else { return }

@@ -72,7 +72,7 @@ extension UITabBarController {
     model = next
     isChanging = true
     for tab in difference.left { tab.tabBarOwner = nil }
-    for tab in difference.joined { tab.tabBarOwner = self }
+    for tab in difference.tabsThatJoin { tab.tabBarOwner = self }
     departing += difference.departing.map(controller(of:))
     updateMore()
     for child in difference.arriving { adopt(controller(of: child)) }

@@ -2,9 +2,10 @@ import CoreGraphics
 
 /// Shows one of several controllers; a bar at the bottom chooses which.
 ///
-/// Tabs change without animation unless the delegate supplies an animator, which then animates every
-/// change: by the user and in code. The selection changes at once, the screen follows: while a change
-/// runs by itself another one waits for its end; while a hand holds one, further ones are refused.
+/// Tabs change without animation unless the delegate supplies an animator, which then animates
+/// every change: by the user and in code. The selection changes at once, the screen follows: while
+/// a change runs by itself another one waits for its end; while a hand holds one, further ones are
+/// refused.
 ///
 /// Where there are more than five controllers the fifth tab is "More": a list of the rest.
 open class UITabBarController: UIViewController, UITabBarDelegate {
@@ -31,6 +32,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   public override init() { super.init() }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UITabBarController.self)
@@ -64,18 +66,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Changes the tabs.
   ///
-  /// The selected controller stays selected if it is among the new ones; otherwise the one that takes
-  /// its place is, or the last. A controller that is given twice is taken once, one that has another
-  /// parent leaves it, and one that contains this controller or is presented is left out, each with a
-  /// warning.
+  /// The selected controller stays selected if it is among the new ones; otherwise the one that
+  /// takes its place is, or the last. A controller that is given twice is taken once, one that has
+  /// another parent leaves it, and one that contains this controller or is presented is left out,
+  /// each with a warning.
   ///
-  /// - Parameter animated: whether the bar's tabs fade into the new ones.
+  /// - Parameters:
+  ///   - viewControllers: one for each tab, in order; nil for none.
+  ///   - animated: whether the bar's tabs fade into the new ones.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     replaceTabs(by: viewControllers ?? [], animated: animated)
   }
 
-  /// The selected controller's place in `viewControllers`; `NSNotFound` where none is selected, or the
-  /// list of "More".
+  /// The selected controller's place in ``viewControllers``; `NSNotFound` where none is selected,
+  /// or the list of "More".
   ///
   /// Setting an index that does not exist is ignored with a warning.
   open var selectedIndex: Int {
@@ -94,8 +98,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The selected controller, which is `moreNavigationController` while that shows its list; nil where
-  /// there are no tabs.
+  /// The selected controller, which is ``moreNavigationController`` while that shows its list; nil
+  /// where there are no tabs.
   ///
   /// Setting one that has no tab is ignored with a warning.
   open var selectedViewController: UIViewController? {

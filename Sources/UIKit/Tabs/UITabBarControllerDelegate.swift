@@ -1,6 +1,6 @@
-/// Decides which tabs the user may choose, hears which one was chosen, and supplies the objects that
-/// animate and drive the way from tab to tab. Every method is optional: nil is the system's way, which
-/// is no animation.
+/// Decides which tabs the user may choose, hears which one was chosen, and supplies the objects
+/// that animate and drive the way from tab to tab. Every method is optional: nil is the system's
+/// way, which is no animation.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Asked when the user presses a tab, also the selected one; not asked about selections in code.
@@ -10,6 +10,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// The user chose a tab, also the selected one. Called when its controller has appeared.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// The animator for a switch between two tabs, by the user or by code; nil switches at once.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -21,6 +22,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -18,6 +18,12 @@ extension NSAttributedString {
     draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
   }
 
+  /// Draws the text into the current context, with lines broken at the rectangle's width.
+  ///
+  /// - Parameters:
+  ///   - rect: in the context's coordinates.
+  ///   - options: without `usesLineFragmentOrigin` one line stands on the rectangle's origin.
+  ///   - context: is given the rectangle that the text took; nil where that is of no interest.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {

@@ -1,21 +1,21 @@
 public import CoreGraphics
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; the system font of 12 points where it is missing.
+  /// A ``UIFont``; the system font of 12 points where it is missing.
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// A `UIColor`; black where it is missing, or the label's text colour.
+  /// A ``UIColor``; black where it is missing, or the label's text colour.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A `UIColor` behind the text.
+  /// A ``UIColor`` behind the text.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// An `NSParagraphStyle`.
+  /// An ``NSParagraphStyle``.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A number: points added between characters.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// The raw value of an ``NSUnderlineStyle``.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A `UIColor`; the text's own where it is missing.
+  /// A ``UIColor``; the text's own where it is missing.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// The raw value of an `NSUnderlineStyle`.
+  /// The raw value of an ``NSUnderlineStyle``.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// A number: points by which the text stands above the line.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")

@@ -28,18 +28,30 @@ extension NSString {
 
 /// On Apple's systems a `String` has what `NSString` has; here it has to be said.
 extension String {
+  /// The size of the text in points, with lines broken only where it says so itself. Without a font
+  /// it is measured in 12 points, as on iOS.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
 
+  /// Draws the text into the current context; `point` is its upper left corner.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(at: point)
   }
 
+  /// Draws the text into the current context, with lines broken at the rectangle's width.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
+  /// The rectangle that the text takes up when it is drawn, in points from the origin. Sizes are
+  /// not rounded: round them up before they become a view's.
+  ///
+  /// - Parameters:
+  ///   - size: the room; 0 or infinity on an axis is no limit.
+  ///   - options: without `usesLineFragmentOrigin` the text is one line.
+  ///   - attributes: of the whole text.
+  ///   - context: is given the rectangle that the text took; nil where that is of no interest.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

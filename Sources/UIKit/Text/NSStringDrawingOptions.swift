@@ -2,7 +2,9 @@ public import CoreGraphics
 
 /// How text that is drawn or measured without a label is set.
 public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
+  /// The bits, one for each member.
   public let rawValue: Int
+  /// A set of bits; those without a name are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The last line that fits ends in "…" where there is more.

@@ -4,18 +4,31 @@ import CoreText
 extension UIFont {
   /// How heavy a font's strokes are; the raw values are Apple's, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The number that it stands for.
     public let rawValue: CGFloat
+    /// A value of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A weight of a number from −1 to 1; 0 is regular. A font has the nearest of the nine that
+    /// have names.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// −0.8; 100 in OpenType's numbers.
     public static let ultraLight = Weight(rawValue: -0.8)
+    /// −0.6; 200 in OpenType's numbers.
     public static let thin = Weight(rawValue: -0.6)
+    /// −0.4; 300 in OpenType's numbers.
     public static let light = Weight(rawValue: -0.4)
+    /// 0; 400 in OpenType's numbers.
     public static let regular = Weight(rawValue: 0)
+    /// 0.23; 500 in OpenType's numbers.
     public static let medium = Weight(rawValue: 0.23)
+    /// 0.3; 600 in OpenType's numbers. ``boldSystemFont(ofSize:)`` has it.
     public static let semibold = Weight(rawValue: 0.3)
+    /// 0.4; 700 in OpenType's numbers.
     public static let bold = Weight(rawValue: 0.4)
+    /// 0.56; 800 in OpenType's numbers.
     public static let heavy = Weight(rawValue: 0.56)
+    /// 0.62; 900 in OpenType's numbers.
     public static let black = Weight(rawValue: 0.62)
 
     /// The nearest weight by OpenType's scale.
@@ -32,14 +45,17 @@ extension UIFont {
   /// The size of text in controls, in points.
   public static var systemFontSize: CGFloat { SystemFace.usualSize }
   public static var smallSystemFontSize: CGFloat { 12 }
+  /// The size of text in labels, in points.
   public static var labelFontSize: CGFloat { 17 }
+  /// The size of text in buttons of older styles, in points.
   public static var buttonFontSize: CGFloat { 18 }
 
-  /// The system's font. A size that is not a positive number counts as `systemFontSize`.
+  /// The system's font. A size that is not a positive number counts as ``systemFontSize``.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(SystemFace().font(ofSize: fontSize))
   }
 
+  /// The system's font in the nearest weight that it has. Sizes are points.
   public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
     UIFont(SystemFace(weight: weight.openType).font(ofSize: fontSize))
   }
@@ -49,6 +65,7 @@ extension UIFont {
     UIFont(SystemFace(weight: Weight.semibold.openType).font(ofSize: fontSize))
   }
 
+  /// The system's font, slanted. Sizes are points.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(SystemFace(isItalic: true).font(ofSize: fontSize))
   }

@@ -66,6 +66,7 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
       NamedFace(face: face.scaled(to: size), name: namedFace.name, family: namedFace.family))
   }
 
+  /// A copy; the zone does not count.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

@@ -4,9 +4,9 @@ import QuartzCore
 
 /// Text that is read only: one line or several, wrapped or cut off with "…".
 ///
-/// The text stands in the vertical middle of the bounds, its baselines on whole pixels. Redrawn only
-/// when something that shows has changed. Sizes are rounded up to whole points, so that they are the
-/// same at every scale.
+/// The text stands in the vertical middle of the bounds, its baselines on whole pixels. Redrawn
+/// only when something that shows has changed. Sizes are rounded up to whole points, so that they
+/// are the same at every scale.
 open class UILabel: UIView {
   private enum Content {
     case none
@@ -25,6 +25,7 @@ open class UILabel: UIView {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -84,7 +85,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// `UIColor.label` by default. Setting it changes the whole text.
+  /// ``UIColor/label`` by default. Setting it changes the whole text.
   open var textColor: UIColor! {
     get { ownTextColor }
     set {
@@ -96,6 +97,7 @@ open class UILabel: UIView {
     }
   }
 
+  /// Where lines lie between the left and right edge; the beginning side of the text by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
@@ -108,7 +110,7 @@ open class UILabel: UIView {
   /// The greatest number of lines; 0 for as many as there is room for. One by default.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-  /// Whether text of one line becomes smaller until it fits, down to `minimumScaleFactor`.
+  /// Whether text of one line becomes smaller until it fits, down to ``minimumScaleFactor``.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
   }
@@ -118,8 +120,8 @@ open class UILabel: UIView {
     didSet { if minimumScaleFactor != oldValue { textDidChange() } }
   }
 
-  /// Where lines break for `intrinsicContentSize`, in points; 0 for where constraints make the width,
-  /// and without them nowhere.
+  /// Where lines break for ``intrinsicContentSize``, in points; 0 for where constraints make the
+  /// width, and without them nowhere.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -136,9 +138,10 @@ open class UILabel: UIView {
     didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
   }
 
-  /// Whether the text has its `highlightedTextColor`.
+  /// Whether the text has its ``highlightedTextColor``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
+  /// The text's colour while ``isHighlighted``; nil for the same as else.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
 
   /// Whether the text has its full colour; a disabled label's is fainter.
@@ -155,8 +158,8 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// The rectangle that the text takes in `bounds`, in at most so many lines (0 for any number); its
-  /// upper left corner is that of `bounds`.
+  /// The rectangle that the text takes in `bounds`, in at most so many lines (0 for any number);
+  /// its upper left corner is that of `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard let text = attributedContent else { return CGRect(origin: bounds.origin, size: .zero) }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// A text and what of it is selected, and what becomes of both as it is edited.
 ///
-/// Places are counted in UTF-16, as in `NSRange`, and lie between characters as they are seen: an emoji
-/// of several parts is one.
+/// Places are counted in UTF-16, as in `NSRange`, and lie between characters as they are seen: an
+/// emoji of several parts is one.
 struct EditableText {
   /// How far a key goes.
   enum Step {

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// A view whose text is edited by keys and the mouse: what text fields and text views have in common.
+/// A view whose text is edited by keys and the mouse: what text fields and text views have in
+/// common.
 @MainActor
 protocol TextEditing: KeyEditing {
   /// The text, its selection and the caret.
@@ -61,8 +62,8 @@ extension TextEditing {
     if before != (content.anchor, content.head) { selectionDidChange() }
   }
 
-  /// The mouse goes down: a click puts the caret there, a second one selects the word, a third one the
-  /// paragraph; with Shift the selection is extended.
+  /// The mouse goes down: a click puts the caret there, a second one selects the word, a third one
+  /// the paragraph; with Shift the selection is extended.
   func beginSelecting(at point: CGPoint, tapCount: Int, extending: Bool) {
     let place = place(at: point)
     changeSelection { text in

@@ -1,8 +1,8 @@
 import CoreGraphics
 import CoreText
 
-/// The line of a text field: the text, what of it is selected, and the caret. What is longer than the
-/// view scrolls with the caret, or ends in "…" while nobody edits it.
+/// The line of a text field: the text, what of it is selected, and the caret. What is longer than
+/// the view scrolls with the caret, or ends in "…" while nobody edits it.
 @MainActor
 final class TextLineView: UIView {
   let caret = TextCaret()

@@ -1,8 +1,8 @@
 import CoreGraphics
 import CoreText
 
-/// A strip of a text view's text: only strips that can be seen are drawn, so that long texts cost what
-/// is seen of them.
+/// A strip of a text view's text: only strips that can be seen are drawn, so that long texts cost
+/// what is seen of them.
 @MainActor
 final class TextTile: UIView {
   /// Points.

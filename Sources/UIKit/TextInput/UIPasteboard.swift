@@ -3,6 +3,7 @@ public import CoreGraphics
 /// The system's clipboard, for text. Without a running app it is one of its own.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
+  /// The clipboard that all apps of the machine share.
   public static let general = UIPasteboard()
 
   private override init() { super.init() }
@@ -16,5 +17,6 @@ open class UIPasteboard: NSObject {
     set { UIApplication.shared.clipboardText = newValue ?? "" }
   }
 
+  /// Whether there is text on the clipboard.
   open var hasStrings: Bool { string != nil }
 }

@@ -64,7 +64,9 @@ extension UITextField: TextEditing {
 
   // MARK: Selection
 
+  /// Before the first character.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+  /// Behind the last character.
   public var endOfDocument: UITextPosition { UITextPosition(ownContent.length) }
 
   /// What is selected, or where the caret is; nil while nobody edits the text.
@@ -94,6 +96,7 @@ extension UITextField: TextEditing {
     toPosition.offset - from.offset
   }
 
+  /// The text of a range, cut to what there is; nil where there is none.
   public func text(in range: UITextRange) -> String? { ownContent.substring(range.range) }
 
   /// Puts a text in place of a range, as typing does.

@@ -2,8 +2,8 @@ import CoreGraphics
 import CoreText
 
 extension UITextField {
-  /// Points, as on iOS: the height of a field with round corners, the room at its ends, that of others
-  /// with an edge, and the clear button's.
+  /// Points, as on iOS: the height of a field with round corners, the room at its ends, that of
+  /// others with an edge, and the clear button's.
   private static let roundedHeight: CGFloat = 34
   private static let roundedInset: CGFloat = 7
   private static let edgeInset: CGFloat = 4

@@ -3,29 +3,47 @@ import QuartzCore
 
 /// A line of text that can be edited.
 ///
-/// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. What has
-/// one font and one colour is the whole text. Breaks between lines become spaces.
+/// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. What
+/// has one font and one colour is the whole text. Breaks between lines become spaces.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
   /// The field's edge. The raw values are Apple's.
   public enum BorderStyle: Int, Sendable {
-    case none, line, bezel, roundedRect
+    /// No border.
+    case none
+    /// A thin line.
+    case line
+    /// A frame that is sunk in.
+    case bezel
+    /// A frame with rounded corners on a white or black background.
+    case roundedRect
   }
 
   /// When a view beside the text is shown.
   public enum ViewMode: Int, Sendable {
-    case never, whileEditing, unlessEditing, always
+    /// Never (the default).
+    case never
+    /// While the field is edited.
+    case whileEditing
+    /// While the field is not edited.
+    case unlessEditing
+    /// Always.
+    case always
   }
 
   /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
+    /// The field is no longer first responder, for any reason.
     case committed
   }
 
+  /// Posted once editing has begun; the object is the field.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// Posted once editing has ended; the object is the field.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
+  /// Posted when the user has changed the text, and not when code has; the object is the field.
   public static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
 
@@ -42,6 +60,7 @@ open class UITextField: UIControl, UIKeyInput {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -68,7 +87,8 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Text
 
-  /// Never nil: what was set to nil is empty. Setting it sends no event and puts the caret at its end.
+  /// Never nil: what was set to nil is empty. Setting it sends no event and puts the caret at its
+  /// end.
   open var text: String? {
     get { ownContent.string }
     set {
@@ -79,7 +99,8 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// The text with its font and colour; of one that is set those of its beginning hold for all of it.
+  /// The text with its font and colour; of one that is set those of its beginning hold for all of
+  /// it.
   open var attributedText: NSAttributedString? {
     get {
       NSAttributedString(
@@ -107,7 +128,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
   var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// `UIColor.label` unless set.
+  /// ``UIColor/label`` unless set.
   open var textColor: UIColor? {
     get { ownTextColor }
     set {
@@ -117,6 +138,8 @@ open class UITextField: UIControl, UIKeyInput {
   }
   private(set) var ownTextColor = UIColor.label
 
+  /// Where the text lies between the left and right edge; the beginning side of the text by
+  /// default.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       placeholderLabel.textAlignment = textAlignment
@@ -134,6 +157,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
+  /// The placeholder with attributes of its own; ``placeholder`` is its text.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholderLabel.attributedText }
     set {
@@ -142,7 +166,7 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Whether text that is too long becomes smaller, down to `minimumFontSize`, before it scrolls.
+  /// Whether text that is too long becomes smaller, down to ``minimumFontSize``, before it scrolls.
   open var adjustsFontSizeToFitWidth = false { didSet { showText() } }
 
   /// In points; what is no size counts as 0.
@@ -150,6 +174,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Looks
 
+  /// What is drawn around the text; nothing by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       border.style = borderStyle
@@ -158,11 +183,13 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Where lines begin; shown as `leftViewMode` says.
+  /// Where lines begin; shown as ``leftViewMode`` says.
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
-  /// Where lines end; shown as `rightViewMode` says, and in front of the clear button.
+  /// Where lines end; shown as ``rightViewMode`` says, and in front of the clear button.
   open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
+  /// When ``leftView`` is shown; never by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// When ``rightView`` is shown; never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// When a button that empties the field is shown, where there is text.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -197,6 +224,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Editing
 
+  /// Whether what is typed goes into this field: it is first responder.
   open private(set) var isEditing = false
 
   /// Whether the text is emptied when editing begins.
@@ -272,25 +300,35 @@ open class UITextField: UIControl, UIKeyInput {
 
   open func deleteBackward() { delete(by: .character, forward: false) }
 
+  /// Moves the selected text to the clipboard; secret text stays.
   open func cut(_ sender: Any?) { cutSelection() }
+  /// Copies the selected text to the clipboard; secret text stays.
   open func copy(_ sender: Any?) { copySelection() }
+  /// Puts the clipboard's text in the place of the selection, where the delegate allows it.
   open func paste(_ sender: Any?) { pasteText() }
+  /// Selects the whole text.
   open func selectAll(_ sender: Any?) { selectEverything() }
 
   // MARK: Geometry
 
+  /// Where the border is drawn, in the field's coordinates.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   /// Where the text is while nobody edits it.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// Where the text is while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
+  /// Where the placeholder is, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
+  /// Where ``leftView`` is, in the field's coordinates: at its own size, in the middle between top
+  /// and bottom.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(leftView, in: bounds, true)
   }
+  /// Where ``rightView`` is, in the field's coordinates.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(rightView, in: bounds, false)
   }
+  /// Where the clear button is, in the field's coordinates.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearArea(in: bounds) }
 
   open override func layoutSubviews() {

@@ -3,12 +3,15 @@ public import CoreGraphics
 /// Has a say in what is typed into a text field, and hears of it. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Asked before the field becomes first responder; false keeps it from that.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called once the field is first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Not asked where the field leaves its window or is disabled: editing ends then.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called once the field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called instead of `textFieldDidEndEditing(_:)` where a delegate has it.
+  /// Called instead of ``textFieldDidEndEditing(_:)`` where a delegate has it.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Asked before typing, deleting, cutting or pasting changes the text. A delegate that sets the
   /// field's text itself answers false.
@@ -16,6 +19,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
+  /// Called when the caret or the selection has moved, by the user, by typing or by code.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Asked when the clear button is pressed, and before a text that is cleared on editing is.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
@@ -23,6 +27,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidBeginEditing(_ textField: UITextField) {}

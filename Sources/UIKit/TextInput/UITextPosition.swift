@@ -15,8 +15,11 @@ open class UITextPosition: NSObject {
 /// The part of a text between two places.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
+  /// Where the range begins.
   open private(set) var start: UITextPosition
+  /// Where the range ends; never before ``start``.
   open private(set) var end: UITextPosition
+  /// Whether it holds no character, as that of a caret does.
   open var isEmpty: Bool { start.offset == end.offset }
 
   init(_ range: NSRange) {

@@ -13,10 +13,13 @@ open class UITextView: UIScrollView, UIKeyInput {
   /// Of text that has no font of its own; as on iOS.
   private static let usualSize: CGFloat = 12
 
+  /// Posted once editing has begun; the object is the view.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextViewTextDidBeginEditingNotification")
+  /// Posted once editing has ended; the object is the view.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
+  /// Posted when the user has changed the text, and not when code has; the object is the view.
   public static let textDidChangeNotification = Notification.Name(
     "UITextViewTextDidChangeNotification")
 
@@ -37,6 +40,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -55,7 +59,8 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Text
 
-  /// Never nil: what was set to nil is empty. Setting it calls nobody and puts the caret at its end.
+  /// Never nil: what was set to nil is empty. Setting it calls nobody and puts the caret at its
+  /// end.
   open var text: String! {
     get { ownContent.string }
     set {
@@ -90,7 +95,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
   }
 
-  /// Nil for `UIColor.label`. Setting it changes the whole text.
+  /// Nil for ``UIColor/label``. Setting it changes the whole text.
   open var textColor: UIColor? {
     didSet {
       setAttribute(.foregroundColor, textColor)
@@ -98,6 +103,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
   }
 
+  /// Where lines lie between the left and right edge; the beginning side of the text by default.
   open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
 
   /// Around the text, in points; 8 above and below unless set.
@@ -139,6 +145,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Editing
 
+  /// Whether the user can change the text. Setting false ends editing.
   open var isEditable = true { didSet { if !isEditable { editabilityDidChange() } } }
   /// Whether text can be selected and copied.
   open var isSelectable = true { didSet { if !isSelectable { editabilityDidChange() } } }
@@ -212,9 +219,13 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var hasText: Bool { !ownContent.string.isEmpty }
   open func insertText(_ text: String) { insert(text) }
   open func deleteBackward() { delete(by: .character, forward: false) }
+  /// Moves the selected text to the clipboard.
   open func cut(_ sender: Any?) { cutSelection() }
+  /// Copies the selected text to the clipboard.
   open func copy(_ sender: Any?) { copySelection() }
+  /// Puts the clipboard's text in the place of the selection, where the delegate allows it.
   open func paste(_ sender: Any?) { pasteText() }
+  /// Selects the whole text.
   open func selectAll(_ sender: Any?) { selectEverything() }
 
   /// Moves as little as is needed to show a part of the text.

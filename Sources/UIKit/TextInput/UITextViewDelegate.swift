@@ -3,20 +3,27 @@ public import CoreGraphics
 /// Has a say in what is typed into a text view, and hears of it. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Asked before the view becomes first responder for editing; false keeps it from that.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called once the view is first responder and can be edited.
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Not asked where the view leaves its window: editing ends then.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called once editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Asked before typing, deleting, cutting or pasting changes the text. A delegate that sets the
   /// view's text itself answers false.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
+  /// Called when the user has changed the text, and not when code has.
   func textViewDidChange(_ textView: UITextView)
+  /// Called when the caret or the selection has moved, by the user, by typing or by code.
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextViewDelegate {
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   public func textViewDidBeginEditing(_ textView: UITextView) {}

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// One turn of the wheel, or one stroke or pinch on the touchpad: from the first movement until there has been
-/// none for a while, because neither tells when a hand lets go.
+/// One turn of the wheel, or one stroke or pinch on the touchpad: from the first movement until
+/// there has been none for a while, because neither tells when a hand lets go.
 @MainActor
 final class ScrollSequence {
   /// Seconds without a movement after which a scroll is over; ours, a little above the time between

@@ -1,12 +1,14 @@
 package import Platform
 import CoreGraphics
 
-/// Turns what the platform reports into touches and presses and sends them through the application to windows.
+/// Turns what the platform reports into touches and presses and sends them through the application
+/// to windows.
 ///
-/// The mouse with its first button held is a finger; its other buttons are no touch. Events that arrive while
-/// another is being handled wait their turn, so they are seen in order, each with its own time.
-/// Movements wait for the next frame, which is the first that could show what comes of them, or for
-/// the next event that is none: all that a fast mouse does in a frame is delivered at once.
+/// The mouse with its first button held is a finger; its other buttons are no touch. Events that
+/// arrive while another is being handled wait their turn, so they are seen in order, each with its
+/// own time. Movements wait for the next frame, which is the first that could show what comes of
+/// them, or for the next event that is none: all that a fast mouse does in a frame is delivered at
+/// once.
 @MainActor
 package final class EventDispatcher {
   /// Seconds between the end of a touch and the begin of the next, for both to count as taps of one

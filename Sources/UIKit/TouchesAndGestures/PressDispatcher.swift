@@ -1,9 +1,9 @@
 import CoreGraphics
 import Platform
 
-/// Turns keys into key commands and presses. A key goes first to the commands on the responder chain,
-/// and what none of them takes becomes a press, which ends where it began. While text is edited, the
-/// keys that type or edit are no commands.
+/// Turns keys into key commands and presses. A key goes first to the commands on the responder
+/// chain, and what none of them takes becomes a press, which ends where it began. While text is
+/// edited, the keys that type or edit are no commands.
 @MainActor
 final class PressDispatcher {
   private weak var application: UIApplication?

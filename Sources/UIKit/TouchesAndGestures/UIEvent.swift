@@ -6,9 +6,13 @@ public import CoreGraphics
 open class UIEvent: NSObject {
   /// What kind of thing the user did.
   public enum EventType: Int, Sendable {
+    /// Fingers or the mouse.
     case touches = 0
+    /// The device is shaken; such events do not occur here.
     case motion = 1
+    /// The buttons of headphones; such events do not occur here.
     case remoteControl = 2
+    /// Keys of the keyboard.
     case presses = 3
     /// The wheel or the touchpad moves content; such an event has no touches.
     case scroll = 10

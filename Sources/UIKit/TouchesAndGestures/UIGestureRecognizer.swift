@@ -3,10 +3,10 @@ public import QuartzCore
 
 /// Recognises a gesture in the touches of its view and of the views in that, and calls its targets.
 ///
-/// A subclass follows the touches in `touchesBegan(_:with:)` and its like and sets `state`. What it
-/// sets is a request: other recognisers, delegates and failure requirements decide whether it is
-/// granted, so `state` may read differently afterwards. Actions are called once all recognisers
-/// have seen the touches, and before the views see them.
+/// A subclass follows the touches in ``touchesBegan(_:with:)`` and its like and sets ``state``.
+/// What it sets is a request: other recognisers, delegates and failure requirements decide whether
+/// it is granted, so ``state`` may read differently afterwards. Actions are called once all
+/// recognisers have seen the touches, and before the views see them.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// How far a recogniser has got.
@@ -15,7 +15,18 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// changed any number of times, and ended or cancelled, or from possible to failed. All are
   /// possible again once their touches are up.
   public enum State: Int, Sendable {
-    case possible, began, changed, ended, cancelled, failed
+    /// Nothing is recognised yet.
+    case possible
+    /// A continuous gesture has begun.
+    case began
+    /// A continuous gesture has moved on.
+    case changed
+    /// The gesture was recognised to its end.
+    case ended
+    /// A continuous gesture was taken away, by the system or by ``isEnabled``.
+    case cancelled
+    /// The touches are no such gesture.
+    case failed
 
     /// What a discrete gesture calls its end.
     public static let recognized = State.ended
@@ -87,8 +98,8 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   open var delaysTouchesBegan = false
   /// Whether views hear of a touch's end only once this has failed.
   open var delaysTouchesEnded = true
-  /// The kinds of touches that count, as the numbers of `UITouch.TouchType`: all unless set. Every
-  /// touch is a direct one, that of a mouse too.
+  /// The kinds of touches that count, as the numbers of ``UITouch/TouchType``: all unless set.
+  /// Every touch is a direct one, that of a mouse too.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.all
   /// A name to know the recogniser by when debugging.
   open var name: String?

@@ -4,10 +4,12 @@ import Platform
 /// Which key was pressed, and what it types.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What the key types with the modifiers held; for keys that type nothing, `UIKeyCommand`'s name.
+  /// What the key types with the modifiers held; for keys that type nothing, ``UIKeyCommand``'s
+  /// name.
   public let characters: String
   /// The same without modifiers.
   public let charactersIgnoringModifiers: String
+  /// The modifiers that were held.
   public let modifierFlags: UIKeyModifierFlags
   /// The place of the key on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
@@ -26,32 +28,58 @@ open class UIKey: NSObject {
 /// The keys of a keyboard, by the numbers of the USB standard for input devices (HID usage tables,
 /// page 7).
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  /// The number.
   public let rawValue: Int
+  /// A value of a number.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// No known key.
   public static let keyboardErrorUndefined = UIKeyboardHIDUsage(rawValue: 3)
+  /// The key of A on a US keyboard; the other letters follow in order of the alphabet.
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
+  /// The key of Z on a US keyboard, the last of the letters.
   public static let keyboardZ = UIKeyboardHIDUsage(rawValue: 29)
+  /// The key of 1 above the letters; 2 to 9 follow in order.
   public static let keyboard1 = UIKeyboardHIDUsage(rawValue: 30)
+  /// The key of 0 above the letters, which comes after 9.
   public static let keyboard0 = UIKeyboardHIDUsage(rawValue: 39)
+  /// The Return key beside the letters; ``keypadEnter`` is another.
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 40)
+  /// The Escape key.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 41)
+  /// The key that deletes what is before the caret.
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 42)
+  /// The Tab key.
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 43)
+  /// The space bar.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 44)
+  /// The key of the comma on a US keyboard.
   public static let keyboardComma = UIKeyboardHIDUsage(rawValue: 54)
+  /// The key of the full stop on a US keyboard.
   public static let keyboardPeriod = UIKeyboardHIDUsage(rawValue: 55)
+  /// The first function key; the others up to F12 follow in order.
   public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 58)
+  /// The last of the twelve function keys.
   public static let keyboardF12 = UIKeyboardHIDUsage(rawValue: 69)
+  /// The key that leads to the beginning.
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 74)
+  /// The key that leads a page up.
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 75)
+  /// The key that deletes what is behind the caret.
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 76)
+  /// The key that leads to the end.
   public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 77)
+  /// The key that leads a page down.
   public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 78)
+  /// The arrow to the right.
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 79)
+  /// The arrow to the left.
   public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 80)
+  /// The arrow down.
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
+  /// The arrow up.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
+  /// The Enter key of the number pad.
   public static let keypadEnter = UIKeyboardHIDUsage(rawValue: 88)
 
   private static let named: [String: UIKeyboardHIDUsage] = [

@@ -3,15 +3,23 @@ public import QuartzCore
 
 /// A key, with its modifiers, and the method that it calls.
 ///
-/// Responders offer commands by `keyCommands`. A key that is pressed goes from the first responder, or
-/// the controller in front, along the responder chain to the first that has a command for it.
+/// Responders offer commands by `keyCommands`. A key that is pressed goes from the first responder,
+/// or the controller in front, along the responder chain to the first that has a command for it.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
   /// The character on the key, lower case, or one of the constants here.
   public let input: String?
+  /// The modifiers that must be held, and no others.
   public let modifierFlags: UIKeyModifierFlags
+  /// The method that is called, with the command as its sender.
   public let action: Selector?
 
+  /// A command of a key with modifiers.
+  ///
+  /// - Parameters:
+  ///   - input: the character on the key, lower case, or one of the constants here.
+  ///   - modifierFlags: those that must be held; empty for the key alone.
+  ///   - action: called on the responder that offers the command.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.input = input
     self.modifierFlags = modifierFlags
@@ -19,27 +27,49 @@ open class UIKeyCommand: NSObject {
     super.init()
   }
 
+  /// The arrow up.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow down.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow to the left.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow to the right.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  /// The Escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
+  /// The key that leads a page up.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  /// The key that leads a page down.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  /// The key that leads to the beginning.
   public nonisolated static let inputHome = "UIKeyInputHome"
+  /// The key that leads to the end.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes what is before the caret.
   public nonisolated static let inputDelete = "\u{8}"
+  /// The function key F1.
   public nonisolated static let f1 = "UIKeyInputF1"
+  /// The function key F2.
   public nonisolated static let f2 = "UIKeyInputF2"
+  /// The function key F3.
   public nonisolated static let f3 = "UIKeyInputF3"
+  /// The function key F4.
   public nonisolated static let f4 = "UIKeyInputF4"
+  /// The function key F5.
   public nonisolated static let f5 = "UIKeyInputF5"
+  /// The function key F6.
   public nonisolated static let f6 = "UIKeyInputF6"
+  /// The function key F7.
   public nonisolated static let f7 = "UIKeyInputF7"
+  /// The function key F8.
   public nonisolated static let f8 = "UIKeyInputF8"
+  /// The function key F9.
   public nonisolated static let f9 = "UIKeyInputF9"
+  /// The function key F10.
   public nonisolated static let f10 = "UIKeyInputF10"
+  /// The function key F11.
   public nonisolated static let f11 = "UIKeyInputF11"
+  /// The function key F12.
   public nonisolated static let f12 = "UIKeyInputF12"
 
   /// What the platform's name of a key means as `input`.

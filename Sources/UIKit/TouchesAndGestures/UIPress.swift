@@ -5,18 +5,41 @@ public import CoreGraphics
 open class UIPress: NSObject {
   /// What happened to the key last.
   public enum Phase: Int, Sendable {
-    case began, changed, stationary, ended, cancelled
+    /// The key went down.
+    case began
+    /// The force changed; it does not here.
+    case changed
+    /// The key is held.
+    case stationary
+    /// The key came up.
+    case ended
+    /// The press was taken away, as when the window loses the keyboard.
+    case cancelled
   }
 
   /// What was pressed. Keys that a remote control has too are named, with Apple's raw values.
   public enum PressType: Int, Sendable {
-    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+    /// The arrow up.
+    case upArrow
+    /// The arrow down.
+    case downArrow
+    /// The arrow to the left.
+    case leftArrow
+    /// The arrow to the right.
+    case rightArrow
+    /// Return.
+    case select
+    /// Escape.
+    case menu
+    /// A button of remote controls; no key has it.
+    case playPause
     /// Any other key.
     case keyboard = 2000
   }
 
   /// Host time of the event that the press was last changed by, in seconds.
   open internal(set) var timestamp: TimeInterval
+  /// What happened to the key in the event that the press is delivered with.
   open internal(set) var phase = Phase.began
   /// The window that has the keyboard.
   open private(set) weak var window: UIWindow?
@@ -36,6 +59,8 @@ open class UIPress: NSObject {
     super.init()
   }
 
+  /// What the key stands for: arrows, Return as `select`, Escape as `menu`, and `keyboard` for all
+  /// others.
   open var type: UIPress.PressType {
     switch key?.keyCode {
     case .keyboardUpArrow: .upArrow

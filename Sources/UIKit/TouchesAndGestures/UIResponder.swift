@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// An object that can react to events: what it does not handle goes on to its `next` responder.
+/// An object that can react to events: what it does not handle goes on to its ``next`` responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, InterfaceConnectable {
   /// More responders than any real chain has: where a walk along `next` gives up on a circle.
@@ -10,7 +10,7 @@ open class UIResponder: NSObject, InterfaceConnectable {
   public override init() { super.init() }
 
   /// Makes the object as a file of Interface Builder says. Archives are not read: with a coder of
-  /// another kind it is made as `init()` does.
+  /// another kind it is made as ``init()`` does.
   public required init?(coder: NSCoder) { super.init() }
 
   open class var actions: [String: Selector] { [:] }

@@ -1,6 +1,8 @@
 /// The devices whose scrolling a pan follows, besides fingers.
 public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
+  /// The bits, one for each member.
   public let rawValue: Int
+  /// A set of bits; those without a name are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A wheel that turns in notches.

@@ -6,12 +6,28 @@ public import CoreGraphics
 open class UITouch: NSObject {
   /// What happened to the touch last.
   public enum Phase: Int, Sendable {
-    case began, moved, stationary, ended, cancelled
+    /// It went down.
+    case began
+    /// It moved.
+    case moved
+    /// It is down and did not move, while another one did something.
+    case stationary
+    /// It was lifted.
+    case ended
+    /// It was taken away, by a gesture or by the system.
+    case cancelled
   }
 
   /// What touches the screen. The mouse counts as a finger.
   public enum TouchType: Int, Sendable {
-    case direct, indirect, pencil, indirectPointer
+    /// A finger on the screen, and the mouse.
+    case direct
+    /// A finger on a surface away from the screen; none is here.
+    case indirect
+    /// A pencil; none is here.
+    case pencil
+    /// A pointer as iPadOS has it; the mouse is ``direct`` here.
+    case indirectPointer
 
     static let all = [direct, indirect, pencil, indirectPointer].map {
       NSNumber(value: $0.rawValue)
@@ -49,8 +65,8 @@ open class UITouch: NSObject {
   /// Where it has been since, of which nobody has been told yet.
   private var waiting: [Sample] = []
 
-  /// What stands behind a touch. Only fingers are seen by users of the class; the others are felt by
-  /// the recognisers that follow them.
+  /// What stands behind a touch. Only fingers are seen by users of the class; the others are felt
+  /// by the recognisers that follow them.
   enum Source: Equatable {
     case finger
     case scroll(UIScrollTypeMask)
@@ -81,9 +97,9 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the touch is, in a view's coordinates, or in the window's for nil. Those of a view that an
-  /// animation moves are where it was put, as everywhere; `layer.presentation()` converts to where it
-  /// is seen.
+  /// Where the touch is, in a view's coordinates, or in the window's for nil. Those of a view that
+  /// an animation moves are where it was put, as everywhere; `layer.presentation()` converts to
+  /// where it is seen.
   open func location(in view: UIView?) -> CGPoint {
     view?.convertFromWindow(windowLocation) ?? windowLocation
   }
@@ -93,19 +109,19 @@ open class UITouch: NSObject {
     view?.convertFromWindow(previousWindowLocation) ?? previousWindowLocation
   }
 
-  /// As `location(in:)`: locations are precise already.
+  /// As ``location(in:)``: locations are precise already.
   open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
-  /// As `previousLocation(in:)`.
+  /// As ``previousLocation(in:)``.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// How hard the finger presses: always 0, as on devices that cannot tell.
   open var force: CGFloat { 0 }
-  /// The largest `force`: 0, as on devices that cannot tell.
+  /// The largest ``force``: 0, as on devices that cannot tell.
   open var maximumPossibleForce: CGFloat { 0 }
   /// The radius of the touch in points: a constant, because neither mouse nor touch screen tells.
   open var majorRadius: CGFloat { 20 }
-  /// How far off `majorRadius` may be, in points.
+  /// How far off ``majorRadius`` may be, in points.
   open var majorRadiusTolerance: CGFloat { 10 }
 
   /// Whether the finger is still down.

@@ -1,28 +1,30 @@
 public import CoreGraphics
 
-/// Drives a transition by a percentage: `update(_:)` moves it, `finish()` and `cancel()` release it.
+/// Drives a transition by a percentage: ``update(_:)`` moves it, ``finish()`` and ``cancel()``
+/// release it.
 ///
-/// It scrubs whatever the animator animates, by moving the time of the transition's container; where
-/// the animator has an interruptible one, that is scrubbed, reversed and continued instead.
+/// It scrubs whatever the animator animates, by moving the time of the transition's container;
+/// where the animator has an interruptible one, that is scrubbed, reversed and continued instead.
 ///
-/// Before the transition starts, the last `update(_:)` and the last `finish()` or `cancel()` of the
-/// turn are kept, and are made just after `startInteractiveTransition(_:)`; they are dropped where the
-/// transition has not started by the end of that turn. At any other time without a transition calls
-/// are ignored, so that a late one cannot hit the next.
+/// Before the transition starts, the last ``update(_:)`` and the last ``finish()`` or ``cancel()``
+/// of the turn are kept, and are made just after ``startInteractiveTransition(_:)``; they are
+/// dropped where the transition has not started by the end of that turn. At any other time without
+/// a transition calls are ignored, so that a late one cannot hit the next.
 ///
 /// A container that runs its transitions with a context of its own calls
-/// `startInteractiveTransition(_:)` first and its animator's `animateTransition(using:)` then, in the
-/// same turn; all that the animator animates in the context's container is then scrubbed.
+/// ``startInteractiveTransition(_:)`` first and its animator's `animateTransition(using:)` then, in
+/// the same turn; all that the animator animates in the context's container is then scrubbed.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
   private var driver: TransitionDriver?
 
-  /// From 0 to 1: what `update(_:)` said last, and where the transition is after the release.
+  /// From 0 to 1: what ``update(_:)`` said last, and where the transition is after the release.
   open var percentComplete: CGFloat { driver?.percentComplete ?? 0 }
 
-  /// The transition's duration in seconds, as its animator gives it; 0 before it has started. With a
-  /// context of the program's own it is that of what is animated, known from the first `update(_:)`.
+  /// The transition's duration in seconds, as its animator gives it; 0 before it has started. With
+  /// a context of the program's own it is that of what is animated, known from the first
+  /// ``update(_:)``.
   open var duration: CGFloat { CGFloat(driver?.duration ?? 0) }
 
   /// The speed after the release: 1 is the animator's own. It is read once, at the release; what is
@@ -32,11 +34,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The timing curve after the release. An interruptible animator keeps its own.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
-  /// The timing after the release, instead of `completionCurve`, and also for interruptible animators.
-  /// How long it takes does not depend on it. Nil, the default, is none.
+  /// The timing after the release, instead of ``completionCurve``, and also for interruptible
+  /// animators. How long it takes does not depend on it. Nil, the default, is none.
   open var timingCurve: (any UITimingCurveProvider)?
 
-  /// Whether the transition is held from its start; otherwise it runs until `pause()`.
+  /// Whether the transition is held from its start; otherwise it runs until ``pause()``.
   open var wantsInteractiveStart = true
 
   /// Starts the transition, held at its first moment, and lets its animator animate. Called by the

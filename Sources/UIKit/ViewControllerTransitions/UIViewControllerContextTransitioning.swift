@@ -5,11 +5,13 @@ public import CoreGraphics
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition happens. Animators put the arriving view into it.
   var containerView: UIView { get }
+  /// Whether the transition is to be animated.
   var isAnimated: Bool { get }
   /// Whether a hand drives the transition at this moment.
   var isInteractive: Bool { get }
-  /// True from `cancelInteractiveTransition()` on.
+  /// True from ``cancelInteractiveTransition()`` on.
   var transitionWasCancelled: Bool { get }
+  /// The presentation style of the controller that comes or goes; `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
 
   /// Reports progress from 0 to 1; called by interaction controllers.
@@ -30,8 +32,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The rotation to apply; always the identity here.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is at the start, in the container's coordinates; zero where it is not
-  /// in sight yet.
+  /// Where a controller's view is at the start, in the container's coordinates; zero where it is
+  /// not in sight yet.
   func initialFrame(for vc: UIViewController) -> CGRect
   /// Where a controller's view is to be at the end; zero where it will be out of sight.
   func finalFrame(for vc: UIViewController) -> CGRect
@@ -39,7 +41,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
 /// Names one of the two controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The one that is visible at the start.
@@ -50,9 +54,13 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Names one of the two views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The name that it is known by.
   public let rawValue: String
+  /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The view that is taken out.
   public static let from = UITransitionContextViewKey(rawValue: "from")
+  /// The view that is put in.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }

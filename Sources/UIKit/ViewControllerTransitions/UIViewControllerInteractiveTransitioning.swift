@@ -3,10 +3,13 @@
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Starts the transition: sets the views up and keeps the context to report progress to.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// Whether a hand drives from the start. Otherwise the transition runs by itself until it is paused.
+  /// Whether a hand drives from the start. Otherwise the transition runs by itself until it is
+  /// paused.
   var wantsInteractiveStart: Bool { get }
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }

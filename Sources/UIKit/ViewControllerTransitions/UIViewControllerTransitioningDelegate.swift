@@ -2,10 +2,17 @@
 /// optional: nil leaves it to the system.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+  /// The animator for a presentation; nil is the one of the controller's `modalTransitionStyle`.
+  ///
+  /// - Parameters:
+  ///   - presented: the controller that comes.
+  ///   - presenting: the one that presents it, which may be a container around `source`.
+  ///   - source: the one whose `present(_:animated:completion:)` was called.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// The animator for a dismissal; nil is the one of the controller's `modalTransitionStyle`.
   func animationController(forDismissed dismissed: UIViewController)
     -> (any UIViewControllerAnimatedTransitioning)?
   /// Asked only after an animator was returned.
@@ -24,6 +31,8 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   ) -> UIPresentationController?
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitioningDelegate {
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,

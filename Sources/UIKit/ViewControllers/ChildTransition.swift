@@ -45,8 +45,8 @@ struct ChildTransition {
     var isUndone = false
   }
 
-  /// Makes the picture to go over to. Where the views themselves animate, the old one stays until the
-  /// end.
+  /// Makes the picture to go over to. Where the views themselves animate, the old one stays until
+  /// the end.
   private func swap(_ oldView: UIView, _ newView: UIView) {
     if newView.superview == nil {
       newView.frame = oldView.frame

@@ -1,7 +1,6 @@
 public import CoreGraphics
 
-/// Runs one screenful: makes its view when it is needed, hears when it comes and goes, and shows other
-/// controllers.
+/// Runs one screenful: makes its view when needed, hears when it comes and goes, and shows others.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var loadedView: UIView?
@@ -18,7 +17,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var childControllers: [UIViewController] = []
   private weak var parentController: UIViewController?
 
-  /// A name for people. Setting it names the controller's tab and its place in a navigation bar, too.
+  /// A name for people. Setting it names the controller's tab and its page of a stack, too.
   open var title: String? {
     didSet {
       ownTabBarItem?.title = title
@@ -80,7 +79,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// navigation controllers alone.
   open var definesPresentationContext = false
   /// Whether what is presented over this controller's context comes in the way this one's
-  /// `modalTransitionStyle` says.
+  /// ``modalTransitionStyle`` says.
   open var providesPresentationContextTransitionStyle = false
 
   /// Whether the user may not dismiss this controller by a gesture or by Escape.
@@ -88,19 +87,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Hold from the will-call to the did-call of an appearance.
   open internal(set) var isBeingPresented = false
+  /// Whether it is being dismissed: from its will-call to its did-call.
   open internal(set) var isBeingDismissed = false
+  /// Whether it is being added to a container: from its will-call to its did-call.
   open internal(set) var isMovingToParent = false
+  /// Whether it is being removed from a container: from its will-call to its did-call.
   open internal(set) var isMovingFromParent = false
 
   public override init() { super.init() }
 
-  /// A controller whose view is in a `.xib` file; without a name `loadView()` makes the view.
+  /// A controller whose view is in a `.xib` file; without a name ``loadView()`` makes the view.
   public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init()
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
   }
 
-  /// Makes the controller as a storyboard says; with a coder of another kind as `init()` does.
+  /// Makes the controller as a storyboard says; with a coder of another kind as ``init()`` does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UIViewController.self)
@@ -123,9 +125,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
+  /// The view where it is made already; nil without making it.
   open var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view is made already.
   open var isViewLoaded: Bool { loadedView != nil }
 
+  /// Makes the view where it is not made yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
@@ -143,13 +148,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Makes the view; an override sets `view` and does not call super. The default is the view of the
-  /// controller's storyboard or xib, or an empty view of the screen's size.
+  /// Makes the view; an override sets `view` and does not call super. The default is the view of
+  /// the controller's storyboard or xib, or an empty view of the screen's size.
   open func loadView() {
-    if loadViewFromFile() { return }
-    let view = UIView(frame: UIScreen.main.bounds)
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    self.view = view
+    if !loadViewFromFile() { view = makeEmptyView() }
   }
 
   /// Called once, after the view was made.
@@ -164,18 +166,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
+  /// Called before the view lays out its subviews; its bounds are final then.
   open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Coming and going
 
+  /// Called before the view comes on screen, and before it moves there. An override calls super.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called when the view is on screen and its transition is over. An override calls super.
   open func viewDidAppear(_ animated: Bool) {}
+  /// Called before the view leaves the screen; it may still be cancelled. An override calls super.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the view has left the screen. An override calls super.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before the children are told that the view is about to appear: a container brings what it
-  /// shows to where its properties say.
+  /// Called before the children are told that the view is about to appear: a container brings what
+  /// it shows to where its properties say.
   func viewIsAboutToAppear() {}
 
   /// Called when `appearance` is another one, and the controller and its children have been told.
@@ -197,7 +205,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// What presents this controller or the container it is in; before that, what is to present it as
-  /// its `modalPresentationStyle` says, unless that is `.custom`.
+  /// its ``modalPresentationStyle`` says, unless that is `.custom`.
   open var presentationController: UIPresentationController? {
     ownPresentation?.controller ?? parent?.presentationController
       ?? presentationControllerInWaiting
@@ -214,8 +222,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Shows another controller over this one.
   ///
-  /// What cannot be done is told in one warning and changes nothing: a second presentation, one while
-  /// another runs, one from a controller that is not on screen. Its completion is then not called.
+  /// What cannot be done is told in one warning and changes nothing: a second presentation, one
+  /// while another runs, one from a controller that is off screen. Its completion is not called.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -224,7 +232,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       viewControllerToPresent, from: self, animated: flag, completion: completion)
   }
 
-  /// Takes away what this controller presents, or, where it presents nothing, this controller itself.
+  /// Takes away what this controller presents; where it presents nothing, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     Presentation.dismiss(from: self, animated: flag, completion: completion)
   }
@@ -235,6 +243,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var interfaceOrigin: (any ControllerOrigin)?
   /// The file that the view is in, without its extension.
   open internal(set) var nibName: String?
+  /// Where the file of ``nibName`` is; nil is the app's main bundle.
   open internal(set) var nibBundle: Bundle?
   /// A name that the controller is known by when an app is restored; a storyboard may set it.
   open var restorationIdentifier: String?
@@ -243,12 +252,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// How the controller was reached, where that was by a segue of a storyboard.
   var arrival: SegueArrival?
 
-  /// Called before a segue is performed that a control or the like has triggered; false keeps it from
-  /// being performed. Not called for one that is performed in code. A segue without an identifier has
-  /// an empty one here.
+  /// Called before a segue is performed that a control or the like has triggered; false keeps it
+  /// from being performed. Not called for one that is performed in code. A segue without an
+  /// identifier has an empty one here.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue is performed, to hand data over. The destination's view may not be loaded.
+  /// Called before a segue is performed, to hand data over. The destination may have no view yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Performs a segue of the controller's scene. One that is not there is warned of.
@@ -271,8 +280,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     fromViewController !== self && action.canPerform(on: self)
   }
 
-  /// The children that may have the end of an unwinding in them, those to ask first at the front: all
-  /// but the one that it comes from, unless overridden.
+  /// The children that may have the end of an unwinding in them, those to ask first at the front:
+  /// all but the one that it comes from, unless overridden.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -287,9 +296,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {}
 
-  /// The segue that leads back, where the file names no class for it; nil for the usual one. An older
-  /// form of `unwind(for:towards:)`. Called on the nearest controller that both ends are in or are
-  /// presented by.
+  /// The segue that leads back, where the file names no class for it; nil for the usual one. An
+  /// older form of ``unwind(for:towards:)``. Called on the nearest controller that both ends are in
+  /// or are presented by.
   open func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController,
     identifier: String?
@@ -297,7 +306,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Containment
 
+  /// The container that it is a child of; nil for none.
   open var parent: UIViewController? { parentController }
+  /// The controllers that it contains, in the order of their coming.
   open var children: [UIViewController] { childControllers }
 
   /// Called before the controller gets a parent, or loses it. An override calls super.
@@ -313,7 +324,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     isMovingFromParent = false
   }
 
-  /// Makes a controller a child. The container then adds its view and calls `didMove(toParent:)`.
+  /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self, canAdopt(childController) else { return }
     childController.stopBeingPresented(asChildOf: self)
@@ -351,8 +362,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Swaps the views of two children, with appearance calls.
   ///
-  /// The new view is put where the old one is, unless it is there already; the old one is taken away
-  /// at the end. `animations` runs inside the block that animates the swap.
+  /// The new view is put where the old one is, unless it is there already; the old one is taken
+  /// away at the end. `animations` runs inside the block that animates the swap.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
@@ -365,8 +376,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Alongside transitions
 
-  /// The coordinator of the transition that this controller, or one that it is in, takes part in; nil
-  /// while there is none.
+  /// The coordinator of the transition that this controller, or one that it is in, takes part in;
+  /// nil while there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     ViewControllerTransition.running.last { transition in
       transition.context.concerns(self)
@@ -392,14 +403,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// The nearest container around this one that answers an action in a way of its own.
   ///
-  /// An action of `UIViewController` itself, as `show(_:sender:)`, is answered so by navigation and
-  /// split view controllers; one of another class by every container of that class.
+  /// An action of ``UIViewController`` itself, as ``show(_:sender:)``, is answered so by navigation
+  /// and split view controllers; one of another class by every container of that class.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    let isEverybodys = action.isDeclared(by: UIViewController.self)
-    return sequence(first: self, next: \.parent).dropFirst().first { container in
-      container.canPerformAction(action, withSender: sender)
-        && (!isEverybodys || container.showsOthersItsWay)
-    }
+    container(answering: action, sender: sender)
   }
 
   /// Whether this container has a way of its own to show controllers.
@@ -489,8 +496,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     passOn(size: size, with: coordinator)
   }
 
-  /// The traits are about to be others. An override calls super, which tells the children and what is
-  /// presented.
+  /// The traits are about to be others. An override calls super, which tells the children and what
+  /// is presented.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

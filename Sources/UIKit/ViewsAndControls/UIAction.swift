@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What a `UIAction` calls.
+/// What a ``UIAction`` calls.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// A closure to call when a control is used, with a title and an image to show for it.
@@ -8,18 +8,32 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 open class UIAction: NSObject {
   /// Tells actions apart: a control keeps one of each identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name that it is known by.
     public let rawValue: String
+    /// An identifier of a name of the program's own.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
+  /// What a control that shows the action has as its title; empty for none.
   open var title: String
+  /// What a control that shows the action has as its image; nil for none.
   open var image: UIImage?
+  /// Tells the action apart from others of a control. It is unique where none was given.
   public let identifier: UIAction.Identifier
   /// What triggered the action, while its handler runs.
   open internal(set) var sender: Any?
   private let handler: UIActionHandler
 
+  /// An action that calls a closure.
+  ///
+  /// - Parameters:
+  ///   - title: shown by buttons made with the action; empty for none.
+  ///   - image: shown by buttons made with the action; nil for none.
+  ///   - identifier: nil makes a unique one.
+  ///   - handler: called on the main actor, with the action; ``sender`` is set meanwhile. It is
+  ///     kept for as long as the action.
   public init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     handler: @escaping UIActionHandler

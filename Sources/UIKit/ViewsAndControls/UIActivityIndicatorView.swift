@@ -3,11 +3,12 @@ import QuartzCore
 
 /// A ring of eight spokes that light up one after the other, for work of unknown length.
 ///
-/// The spokes are layers with animations, so they keep the screen's time: they stand still while it is
-/// paused or a transition holds what they are in.
+/// The spokes are layers with animations, so they keep the screen's time: they stand still while it
+/// is paused or a transition holds what they are in.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large it is. The raw values are Apple's; those of before iOS 13 have a colour of their own.
+  /// How large it is. The raw values are Apple's; those of before iOS 13 have a colour of their
+  /// own.
   public enum Style: Int, Sendable {
     /// Large and white.
     case whiteLarge = 0
@@ -15,7 +16,9 @@ open class UIActivityIndicatorView: UIView {
     case white = 1
     /// Of medium size and grey.
     case gray = 2
+    /// 20 points across.
     case medium = 100
+    /// 37 points across.
     case large = 101
 
     fileprivate var isLarge: Bool { self == .large || self == .whiteLarge }
@@ -52,6 +55,7 @@ open class UIActivityIndicatorView: UIView {
     styleDidChange()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -74,6 +78,7 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Look
 
+  /// How large it is and, without a ``color`` of its own, which colour it has.
   open var style = Style.medium { didSet { styleDidChange() } }
 
   /// Of the spokes; nil is the style's.
@@ -104,11 +109,13 @@ open class UIActivityIndicatorView: UIView {
 
   // MARK: Turning
 
+  /// Whether it turns.
   open private(set) var isAnimating = false
 
   /// Whether it is hidden while it does not turn.
   open var hidesWhenStopped = true { didSet { showVisibility() } }
 
+  /// Begins to turn, and shows the view where ``hidesWhenStopped`` hid it. One that turns goes on.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -126,6 +133,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
+  /// Stops turning, and hides the view where ``hidesWhenStopped`` is set.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false

@@ -7,7 +7,16 @@ extension UIButton {
   /// press does to colours is chosen by eye.
   public struct Configuration: Hashable, Sendable {
     /// How large a button is around its content.
-    public enum Size: Int, Sendable { case medium, small, mini, large }
+    public enum Size: Int, Sendable {
+      /// The usual one.
+      case medium
+      /// Smaller text and insets than medium.
+      case small
+      /// The least room.
+      case mini
+      /// Larger text and insets than medium.
+      case large
+    }
 
     /// How round the background's corners are.
     public enum CornerStyle: Int, Sendable {
@@ -15,19 +24,32 @@ extension UIButton {
       case fixed = -1
       /// By the button's size.
       case dynamic = 0
+      /// 6 points, whatever the button's size.
       case small = 1
+      /// 8 points, whatever the button's size.
       case medium = 2
+      /// 12 points, whatever the button's size.
       case large = 3
       /// Half circles at both ends.
       case capsule = 4
     }
 
     /// Where title and subtitle stand to each other.
-    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+    public enum TitleAlignment: Int, Sendable {
+      /// In the middle; at the left where there is a subtitle.
+      case automatic
+      /// At the left.
+      case leading
+      /// In the middle.
+      case center
+      /// At the right.
+      case trailing
+    }
 
     enum Style: Sendable { case plain, gray, tinted, filled }
 
     var style: Style
+    /// The first line; nil for none.
     public var title: String?
     /// A second, smaller line.
     public var subtitle: String?
@@ -39,13 +61,18 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points.
     public var titlePadding: CGFloat = 1
+    /// Where title and subtitle stand to each other; by default in the middle, or at the left where
+    /// there is a subtitle.
     public var titleAlignment = TitleAlignment.automatic
     /// Of text and image; nil for what suits the style.
     public var baseForegroundColor: UIColor?
     /// Of the background; nil for what suits the style.
     public var baseBackgroundColor: UIColor?
+    /// What is behind the content. Its colour is set by the style, unless it has one of its own.
     public var background = UIBackgroundConfiguration()
+    /// How round the background's corners are; by the button's size by default.
     public var cornerStyle = CornerStyle.dynamic
+    /// How large the text is and how much room is around it; medium by default.
     public var buttonSize = Size.medium
     private var ownInsets: NSDirectionalEdgeInsets?
 
@@ -71,18 +98,18 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// Text on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// As `plain()`, without insets at the sides.
+    /// As ``plain()``, without insets at the sides.
     public static func borderless() -> Configuration {
       var configuration = Configuration(.plain)
       configuration.contentInsets = NSDirectionalEdgeInsets(
         top: 7, leading: 0, bottom: 7, trailing: 0)
       return configuration
     }
-    /// As `gray()`.
+    /// As ``gray()``.
     public static func bordered() -> Configuration { Configuration(.gray) }
-    /// As `tinted()`.
+    /// As ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-    /// As `filled()`.
+    /// As ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     private static let fixedCornerRadius: CGFloat = 6

@@ -10,8 +10,8 @@ extension UIButton {
     var size = CGSize.zero
   }
 
-  /// Above and below a system button's title, in points: what makes it 30 high, as on iOS, whose font
-  /// is a little lower.
+  /// Above and below a system button's title, in points: what makes it 30 high, as on iOS, whose
+  /// font is a little lower.
   private static let verticalPadding: CGFloat = 5.5
   /// The least width of a system button, in points. Observed on iOS.
   private static let leastWidth: CGFloat = 30

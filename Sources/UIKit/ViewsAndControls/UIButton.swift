@@ -2,8 +2,9 @@ public import CoreGraphics
 
 /// A control with a title, an image or both, that can be pressed.
 ///
-/// It looks as its `configuration` says, or, without one, by titles, colours and images set for each
-/// state. While pressed a system button's title fades; a configured button's background darkens.
+/// It looks as its ``configuration`` says, or, without one, by titles, colours and images set for
+/// each state. While pressed a system button's title fades; a configured button's background
+/// darkens.
 open class UIButton: UIControl {
   /// What kind of button; it decides the look where nothing is set.
   public enum ButtonType: Int, Sendable {
@@ -12,12 +13,15 @@ open class UIButton: UIControl {
     /// Text and stencils in the tint colour.
     case system = 1
 
+    /// The same as ``system``: its name before iOS 7.
     public static let roundedRect = ButtonType.system
   }
 
-  /// Called before the button's look is brought up to date, to change `configuration` by its state.
+  /// Called before the button's look is brought up to date, to change ``configuration`` by its
+  /// state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
+  /// What the button was made as.
   open internal(set) var buttonType = ButtonType.custom { didSet { updateLook() } }
 
   let content = ButtonContent()
@@ -34,12 +38,14 @@ open class UIButton: UIControl {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
     coder.decodeProperties(of: self, as: UIButton.self)
   }
 
+  /// A button of a type, without a size: set its frame, or let constraints or `sizeToFit()` do it.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -89,16 +95,20 @@ open class UIButton: UIControl {
     updateLook()
   }
 
+  /// Sets a title with attributes of its own for a state; it comes before a plain one. Nil takes it
+  /// away.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     updateLook()
   }
 
+  /// Sets the title's colour for a state. Nil goes back to what the type has.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     updateLook()
   }
 
+  /// Sets the image for a state. A state for which none is set shows that of `.normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     updateLook()
@@ -110,8 +120,10 @@ open class UIButton: UIControl {
     updateLook()
   }
 
+  /// The title that is shown in a state: its own, or that of `.normal`; nil where neither is set.
   open func title(for state: State) -> String? { value(titles, for: state) }
 
+  /// The title with attributes that is shown in a state; nil where there is none.
   open func attributedTitle(for state: State) -> NSAttributedString? {
     value(attributedTitles, for: state)
   }
@@ -124,15 +136,21 @@ open class UIButton: UIControl {
     return value(titleColors, for: state) ?? tintColor
   }
 
+  /// The image that is shown in a state; nil where there is none.
   open func image(for state: State) -> UIImage? { value(images, for: state) }
 
+  /// The image behind the content in a state; nil where there is none.
   open func backgroundImage(for state: State) -> UIImage? { value(backgroundImages, for: state) }
 
+  /// The title for the present state.
   open var currentTitle: String? { title(for: state) }
   override var messageText: String? { currentTitle }
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+  /// The title's colour in the present state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+  /// The image for the present state.
   open var currentImage: UIImage? { image(for: state) }
+  /// The image behind the content in the present state.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   private func value<Value>(_ values: [State: Value], for state: State) -> Value? {
@@ -147,6 +165,7 @@ open class UIButton: UIControl {
   /// Shows the second line of a configuration.
   open var subtitleLabel: UILabel? { content.subtitleLabel }
 
+  /// Shows the image. The image itself is the button's to set.
   open var imageView: UIImageView? { content.imageView }
 
   // MARK: Configuration
@@ -159,9 +178,10 @@ open class UIButton: UIControl {
     }
   }
 
-  // `@preconcurrency` once more than the class says it, or Swift 6.3.1 mangles the name otherwise in
-  // subclasses.
-  /// Called before the look is brought up to date, to change `configuration` by the button's state.
+  // `@preconcurrency` once more than the class says it, or Swift 6.3.1 mangles the name otherwise
+  // in subclasses.
+  /// Called before the look is brought up to date, to change ``configuration`` by the button's
+  /// state.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { updateLook() }
   }
@@ -169,7 +189,7 @@ open class UIButton: UIControl {
   /// Asks for the look to be brought up to date.
   open func setNeedsUpdateConfiguration() { updateLook() }
 
-  /// Changes `configuration` by the button's state; calls the handler.
+  /// Changes ``configuration`` by the button's state; calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Layout

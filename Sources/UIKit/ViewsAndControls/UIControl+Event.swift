@@ -1,64 +1,99 @@
 extension UIControl {
   /// What can happen to a control. The raw values are Apple's.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger went down on the control.
     public static let touchDown = Event(rawValue: 1 << 0)
     /// A finger went down again soon after it was up.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger that went down on the control moved on it or near it.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger that went down on the control moved away from it.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger that went down on the control came back to it.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger that went down on the control left it.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A finger that went down on the control came up on it or near it: it was pressed.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger that went down on the control came up away from it.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// The touch was taken away, by a gesture or by the system.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The user changed the control's value. Code that sets the value does not send it.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's main purpose was asked for; for a button, it was pressed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A text field became first responder for editing.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text of a text field.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A text field is no longer edited.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return ended the editing of a text field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Every touch event.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// Every event of text editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// Bits that a program can use for events of its own; nothing here sends them.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Bits that are kept for UIKit.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// Every event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// What a control is doing. The raw values are Apple's.
   public struct State: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// None of the others.
     public static let normal: State = []
+    /// A finger is on it, or ``isHighlighted`` was set.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// It cannot be used: ``isEnabled`` is false.
     public static let disabled = State(rawValue: 1 << 1)
+    /// It is chosen: ``isSelected`` is true.
     public static let selected = State(rawValue: 1 << 2)
+    /// Bits that a subclass can use for states of its own.
     public static let application = State(rawValue: 0x00FF_0000)
+    /// Bits that are kept for UIKit.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// Where content stands when there is more room than it needs.
   public enum ContentVerticalAlignment: Int, Sendable {
+    /// In the middle.
     case center = 0
+    /// At the upper edge.
     case top = 1
+    /// At the lower edge.
     case bottom = 2
+    /// Over the whole height.
     case fill = 3
   }
 
   /// Where content stands when there is more room than it needs.
   public enum ContentHorizontalAlignment: Int, Sendable {
+    /// In the middle.
     case center = 0
+    /// At the left edge.
     case left = 1
+    /// At the right edge.
     case right = 2
+    /// Over the whole width.
     case fill = 3
+    /// At the edge where reading begins.
     case leading = 4
+    /// At the edge where reading ends.
     case trailing = 5
   }
 }

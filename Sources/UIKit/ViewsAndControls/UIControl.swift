@@ -22,6 +22,7 @@ open class UIControl: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UIControl.self)
@@ -44,11 +45,14 @@ open class UIControl: UIView {
     }
   }
 
+  /// Whether the control is chosen. A press does not change it; a subclass or an action does.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
   /// Whether the control looks pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// The state as a set, from ``isHighlighted``, ``isEnabled`` and ``isSelected``. An override adds
+  /// states of its own.
   open var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -57,15 +61,17 @@ open class UIControl: UIView {
     return state
   }
 
+  /// Where content stands between top and bottom; the middle by default.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
+  /// Where content stands between left and right; the middle by default.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
 
-  /// As `contentHorizontalAlignment`, with leading and trailing as left and right.
+  /// As ``contentHorizontalAlignment``, with leading and trailing as left and right.
   open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
     switch contentHorizontalAlignment {
     case .leading: .left
@@ -118,10 +124,12 @@ open class UIControl: UIView {
     entries.append(Entry(receiver: .action(action), events: controlEvents))
   }
 
+  /// Removes the action of the same identifier for some events; for others it stays.
   open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// Removes the action of an identifier for some events; for others it stays.
   open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event
   ) {
@@ -259,8 +267,8 @@ open class UIControl: UIView {
 
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Space and Return press the control that the keyboard is at; it is highlighted until they come up.
-  /// Arrows change its value.
+  /// Space and Return press the control that the keyboard is at; it is highlighted until they come
+  /// up. Arrows change its value.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if isFocused, isEnabled, !isTracking,
@@ -290,7 +298,8 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// An arrow key asks for a greater value (1) or a smaller one (-1); false where there is no value.
+  /// An arrow key asks for a greater value (1) or a smaller one (-1); false where there is no
+  /// value.
   func adjust(by step: Int, with event: UIEvent?) -> Bool { false }
 
   open override func willMove(toWindow newWindow: UIWindow?) {

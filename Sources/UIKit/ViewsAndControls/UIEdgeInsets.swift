@@ -3,11 +3,16 @@ public import Foundation
 
 /// Distances from the four edges of a rectangle, in points; positive ones lie inside.
 public struct UIEdgeInsets: Sendable, Hashable {
+  /// Points at the upper edge.
   public var top: CGFloat
+  /// Points at the left edge, whichever way text runs.
   public var left: CGFloat
+  /// Points at the lower edge.
   public var bottom: CGFloat
+  /// Points at the right edge, whichever way text runs.
   public var right: CGFloat
 
+  /// Insets of four distances in points; a negative one reaches out.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -15,6 +20,7 @@ public struct UIEdgeInsets: Sendable, Hashable {
     self.right = right
   }
 
+  /// Insets that take nothing away.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// No distance on any side.
@@ -22,6 +28,7 @@ public struct UIEdgeInsets: Sendable, Hashable {
 }
 
 extension UIEdgeInsets: CustomStringConvertible {
+  /// What it is, for messages and while debugging.
   public var description: String { "{\(top), \(left), \(bottom), \(right)}" }
 }
 

@@ -27,12 +27,14 @@ open class UIProgressView: UIView {
     setUp()
   }
 
+  /// A progress view of a style, 150 points wide and as high as the style is.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.thickness))
     progressViewStyle = style
     styleDidChange()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -47,6 +49,7 @@ open class UIProgressView: UIView {
     showColors()
   }
 
+  /// Whether it is a rounded track or the edge of a bar.
   open var progressViewStyle = Style.default { didSet { styleDidChange() } }
 
   private func styleDidChange() {
@@ -63,6 +66,11 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
 
+  /// Sets how far it is, from 0 to 1. NaN is ignored with a warning.
+  ///
+  /// - Parameters:
+  ///   - progress: what lies beyond 0 and 1 is the nearer of the two.
+  ///   - animated: whether the filled part moves there, where the view is in a window.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else {
       return Diagnostics.warn("A progress view's progress cannot be NaN; it stays as it was.")

@@ -3,14 +3,15 @@ import QuartzCore
 
 /// A row of segments with titles or images, of which one is selected.
 ///
-/// The selection slides to the segment that is pressed; it can be dragged from segment to segment, too.
-/// `.valueChanged` is sent when the finger comes up on another segment. A momentary control selects
-/// nothing: each press of a segment is sent, and `selectedSegmentIndex` says which while it is.
+/// The selection slides to the segment that is pressed; it can be dragged from segment to segment,
+/// too. `.valueChanged` is sent when the finger comes up on another segment. A momentary control
+/// selects nothing: each press of a segment is sent, and ``selectedSegmentIndex`` says which while
+/// it is.
 ///
 /// Indices that do not exist are told in a warning, and nothing happens.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-  /// What `selectedSegmentIndex` is while no segment is selected.
+  /// What ``selectedSegmentIndex`` is while no segment is selected.
   public nonisolated static let noSegment = -1
 
   /// Points, as on iOS.
@@ -45,7 +46,8 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// A control with a segment for each title (`String`) or image (`UIImage`), as large as it takes.
+  /// A control with a segment for each title (`String`) or image (``UIImage``), as large as it
+  /// takes.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -60,6 +62,7 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -81,6 +84,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Segments
 
+  /// How many segments there are.
   open var numberOfSegments: Int { segments.count }
 
   /// Puts a segment at a place; too large a place is the end.
@@ -110,6 +114,8 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
+  /// Takes a segment out. One that was selected leaves none selected, and no event is sent. An
+  /// index that there is not is refused with a warning.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let view = view(at: segment) else { return }
     segments.remove(at: segment)
@@ -126,6 +132,7 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
+  /// Takes all segments out, and leaves none selected.
   open func removeAllSegments() {
     for view in segments { view.removeFromSuperview() }
     (segments, selected) = ([], Self.noSegment)
@@ -162,18 +169,22 @@ open class UISegmentedControl: UIControl {
     return nil
   }
 
+  /// Gives a segment a title; nil takes it away.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     view(at: segment)?.title = title
     contentDidChange()
   }
 
+  /// A segment's title; nil for a segment with an image, and for an index that there is not.
   open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.title }
 
+  /// Gives a segment an image; nil takes it away.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     view(at: segment)?.image = image
     contentDidChange()
   }
 
+  /// A segment's image; nil for a segment with a title, and for an index that there is not.
   open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.image }
 
   /// Gives a segment a width in points; 0 for as wide as it takes.
@@ -185,19 +196,22 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
+  /// A segment's width in points as it was set; 0 where it is as wide as it takes.
   open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.width ?? 0 }
 
+  /// Lets a segment be pressed, or not.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     view(at: segment)?.isEnabled = enabled
     show()
   }
 
+  /// Whether a segment can be pressed; false for an index that there is not.
   open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
 
   // MARK: Selection
 
-  /// `noSegment` for none. Setting it slides the selection where the control can be seen, and sends
-  /// no event.
+  /// ``noSegment`` for none. Setting it slides the selection where the control can be seen, and
+  /// sends no event.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -240,8 +254,8 @@ open class UISegmentedControl: UIControl {
   /// Of what lies behind the selected segment; nil is white, and grey in the dark.
   open var selectedSegmentTintColor: UIColor? { didSet { show() } }
 
-  /// Font and colour of titles: of `.normal`, `.selected`, `.highlighted` or `.disabled` ones. What is
-  /// not given for a state is that of `.normal`.
+  /// Font and colour of titles: of `.normal`, `.selected`, `.highlighted` or `.disabled` ones. What
+  /// is not given for a state is that of `.normal`.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -249,6 +263,7 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
+  /// The text attributes that were set for a state; nil where none were.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { attributes[state] }

@@ -3,8 +3,9 @@ import QuartzCore
 
 /// A thumb on a track, for a value between two others.
 ///
-/// The thumb moves with the finger that takes it; a press elsewhere on the slider does nothing, as on
-/// iOS. `.valueChanged` is sent while it moves, or once at the end where `isContinuous` is false.
+/// The thumb moves with the finger that takes it; a press elsewhere on the slider does nothing, as
+/// on iOS. `.valueChanged` is sent while it moves, or once at the end where ``isContinuous`` is
+/// false.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   /// Points, as observed on iOS.
@@ -25,6 +26,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -49,14 +51,14 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Between `minimumValue` and `maximumValue`; what lies beyond is set to the nearest of the two.
-  /// Setting it moves the thumb and sends no event.
+  /// Between ``minimumValue`` and ``maximumValue``; what lies beyond is set to the nearest of the
+  /// two. Setting it moves the thumb and sends no event.
   open var value: Float {
     get { shownValue }
     set { setValue(newValue, animated: false) }
   }
 
-  /// 0 unless set. A greater `maximumValue` makes way.
+  /// 0 unless set. A greater ``maximumValue`` makes way.
   open var minimumValue: Float = 0 {
     didSet {
       guard isFinite(minimumValue, "minimumValue") else { return minimumValue = oldValue }
@@ -65,7 +67,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// 1 unless set. A smaller `minimumValue` makes way.
+  /// 1 unless set. A smaller ``minimumValue`` makes way.
   open var maximumValue: Float = 1 {
     didSet {
       guard isFinite(maximumValue, "maximumValue") else { return maximumValue = oldValue }

@@ -4,7 +4,7 @@ import QuartzCore
 /// Minus and plus for a number between two others.
 ///
 /// A press changes the value by a step; held, it goes on, faster with time. `.valueChanged` is sent
-/// with each step, or once at the end where `isContinuous` is false.
+/// with each step, or once at the end where ``isContinuous`` is false.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
   /// Points, as on iOS.
@@ -33,6 +33,7 @@ open class UIStepper: UIControl {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -56,8 +57,8 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// Between `minimumValue` and `maximumValue`; what lies beyond is set to the nearest of the two.
-  /// Setting it sends no event.
+  /// Between ``minimumValue`` and ``maximumValue``; what lies beyond is set to the nearest of the
+  /// two. Setting it sends no event.
   open var value: Double {
     get { ownValue }
     set {
@@ -67,7 +68,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 0 unless set. A smaller `maximumValue` makes way.
+  /// 0 unless set. A smaller ``maximumValue`` makes way.
   open var minimumValue = 0.0 {
     didSet {
       guard isFinite(minimumValue, "minimumValue") else { return minimumValue = oldValue }
@@ -76,7 +77,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 100 unless set. A greater `minimumValue` makes way.
+  /// 100 unless set. A greater ``minimumValue`` makes way.
   open var maximumValue = 100.0 {
     didSet {
       guard isFinite(maximumValue, "maximumValue") else { return maximumValue = oldValue }

@@ -4,7 +4,9 @@ import QuartzCore
 extension UIView {
   /// Which of a view's margins and sides follow its superview's size.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The distance to the left edge follows.

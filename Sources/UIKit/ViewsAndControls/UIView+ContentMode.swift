@@ -3,10 +3,33 @@ import QuartzCore
 extension UIView {
   /// How what a view has drawn fits a new size.
   public enum ContentMode: Int, Sendable {
-    case scaleToFill, scaleAspectFit, scaleAspectFill
+    /// Stretched to the bounds.
+    case scaleToFill
+    /// As large as fits, in its own proportions.
+    case scaleAspectFit
+    /// As small as fills, in its own proportions; what hangs over is cut where ``clipsToBounds`` is
+    /// set.
+    case scaleAspectFill
     /// Draws anew whenever the size changes.
     case redraw
-    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    /// In its own size, in the middle.
+    case center
+    /// In its own size, in the middle of the upper edge.
+    case top
+    /// In its own size, in the middle of the lower edge.
+    case bottom
+    /// In its own size, in the middle of the left edge.
+    case left
+    /// In its own size, in the middle of the right edge.
+    case right
+    /// In its own size, in the upper left corner.
+    case topLeft
+    /// In its own size, in the upper right corner.
+    case topRight
+    /// In its own size, in the lower left corner.
+    case bottomLeft
+    /// In its own size, in the lower right corner.
+    case bottomRight
   }
 
   func contentModeDidChange() {

@@ -6,8 +6,9 @@ extension UIView {
   private static let leastTouchableAlpha: CGFloat = 0.01
 
   /// The frontmost view that takes touches here or below, by where the views will be once nothing
-  /// moves. A view that moves takes none unless its animation was made with `.allowUserInteraction`. What
-  /// a property animator moves is found where it is seen, unless that hit tests by hand.
+  /// moves. A view that moves takes none unless its animation was made with
+  /// `.allowUserInteraction`. What a property animator moves is found where it is seen, unless that
+  /// hit tests by hand.
   func descendant(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha, point.isFinite,
       !layer.blocksTouches, shows(point, with: event)

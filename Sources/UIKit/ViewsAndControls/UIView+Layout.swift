@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension UIView {
-  /// Stands for "no size of its own" in `intrinsicContentSize`.
+  /// Stands for "no size of its own" in ``intrinsicContentSize``.
   public static let noIntrinsicMetric: CGFloat = -1
 
   /// UIKit's margins of a view that has set none.

@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// How lines run in a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// Reading begins at the left.
   case leftToRight = 0
+  /// Reading begins at the right, as in Arabic and Hebrew.
   case rightToLeft = 1
 }
 

@@ -5,7 +5,9 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview.
     case automatic
+    /// In the tint colour, whatever the superview does.
     case normal
+    /// In a grey of the tint colour's lightness.
     case dimmed
   }
 

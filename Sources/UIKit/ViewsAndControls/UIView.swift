@@ -25,8 +25,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Makes a view, with all that is in it, as a file of Interface Builder says. Archives are not read:
-  /// with a coder of another kind it is made as `init(frame: .zero)` does.
+  /// Makes a view, with all that is in it, as a file of Interface Builder says. Archives are not
+  /// read: with a coder of another kind it is made as `init(frame: .zero)` does.
   public required init?(coder: NSCoder) {
     ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
     super.init(coder: coder)
@@ -47,8 +47,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   // MARK: Geometry
 
   /// The smallest upright rectangle around the view, in its superview's coordinates. Setting it
-  /// solves back to `bounds` and `center`, also under a transform; under one that collapses the
-  /// view the size stays.
+  /// solves back to ``bounds`` and ``UIView/center``, also under a transform; under one that
+  /// collapses the view the size stays.
   open var frame: CGRect {
     get { layer.frame }
     set { changeGeometry { layer.frame = newValue } }
@@ -81,8 +81,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { layer.transform = newValue }
   }
 
-  /// The point in the unit square of the bounds that `center` places and transforms turn about.
-  /// Setting it moves the view, as it does a layer.
+  /// The point in the unit square of the bounds that ``UIView/center`` places and transforms turn
+  /// about. Setting it moves the view, as it does a layer.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -136,8 +136,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// What becomes of the drawn content when the size changes.
   open var contentMode = UIView.ContentMode.scaleToFill { didSet { contentModeDidChange() } }
 
-  /// Its alpha says how much of this view is seen; in this view's coordinates. It is in no superview,
-  /// takes no touches and does not keep them from this view. A view that is in a superview leaves it.
+  /// Its alpha says how much of this view is seen; in this view's coordinates. It is in no
+  /// superview, takes no touches and does not keep them from this view. A view that is in a
+  /// superview leaves it.
   open var mask: UIView? {
     get { ownMask }
     set {
@@ -159,7 +160,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   var ownTintColor: UIColor?
 
-  /// Whether `tintColor` is dimmed, as behind an alert; `.automatic` does as the superview.
+  /// Whether ``tintColor`` is dimmed, as behind an alert; `.automatic` does as the superview.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set {
@@ -210,7 +211,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Puts a view in front of all others. It leaves the superview it was in.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
 
-  /// Puts a view at a place in `subviews`: 0 is the back, too large a number the front.
+  /// Puts a view at a place in ``subviews``: 0 is the back, too large a number the front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
   /// Puts a view just behind a sibling, or in front of all where that is no subview.
@@ -323,7 +324,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Layout
 
-  /// Whether subviews follow a change of size as their `autoresizingMask` says.
+  /// Whether subviews follow a change of size as their ``autoresizingMask`` says.
   open var autoresizesSubviews = true
   /// Which of the margins and sides follow the superview's size; none by default.
   open var autoresizingMask: UIView.AutoresizingMask = [] {
@@ -332,7 +333,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var autoresizingDebt: AutoresizingDebt?
 
   /// Lays out subviews: the default places those that have constraints. Called when layout is due;
-  /// use `setNeedsLayout()` to ask for it.
+  /// use ``UIView/setNeedsLayout()`` to ask for it.
   open func layoutSubviews() { if layoutRecord != nil { placeSubviews() } }
   /// Asks for layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
@@ -347,27 +348,28 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   var layoutRecord: LayoutRecord?
 
-  /// Whether the view's place is what its frame and its autoresizing mask say, for the constraints of
-  /// others, too. Without it constraints alone place the view.
+  /// Whether the view's place is what its frame and its autoresizing mask say, for the constraints
+  /// of others, too. Without it constraints alone place the view.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() }
     }
   }
 
-  /// Whether views of this class make constraints in `updateConstraints()`, so that it is called
+  /// Whether views of this class make constraints in ``updateConstraints()``, so that it is called
   /// though there are none yet.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Changes constraints, when that is due. An override calls super at its end.
   open func updateConstraints() {}
-  /// Asks for `updateConstraints()` before the next layout.
+  /// Asks for ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
     makeLayoutRecord().needsUpdate = true
     announceConstraintUpdate()
   }
+  /// Whether ``updateConstraints()`` is due.
   open func needsUpdateConstraints() -> Bool { layoutRecord?.needsUpdate ?? false }
-  /// Calls `updateConstraints()` where it is due, here and below.
+  /// Calls ``updateConstraints()`` where it is due, here and below.
   open func updateConstraintsIfNeeded() { runConstraintUpdates() }
 
   /// What of the view's sides constraints leave out of account, as a shadow.
@@ -379,8 +381,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Where a baseline is by itself: at the bottom, unless the view shows text.
   func baselinePlace(isFirst: Bool) -> BaselinePlace { .bottom }
 
-  /// The size that fits `targetSize` as well as the constraints in the view allow, where the target's
-  /// sides have these priorities. What is around the view has no say.
+  /// The size that fits `targetSize` as well as the constraints in the view allow, where the
+  /// target's sides have these priorities. What is around the view has no say.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -403,7 +405,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes on the size that suits the view best; the upper left corner stays.
   open func sizeToFit() { fitSize() }
-  /// The size of what the view shows; `noIntrinsicMetric` where there is none.
+  /// The size of what the view shows; ``UIView/noIntrinsicMetric`` where there is none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -413,9 +415,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     intrinsicContentDidChange()
   }
 
-  /// Room to keep between the edges and the content, in points, on top of the safe area's: 8 on every
-  /// side unless set. A controller's view has 16 at the sides, 20 where there is regular width, and
-  /// none above and below.
+  /// Room to keep between the edges and the content, in points, on top of the safe area's: 8 on
+  /// every side unless set. A controller's view has 16 at the sides, 20 where there is regular
+  /// width, and none above and below.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
@@ -437,25 +439,25 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
   }
-  /// Called when `layoutMargins` are others.
+  /// Called when ``layoutMargins`` are others.
   open func layoutMarginsDidChange() {}
-  /// What bars cover of the view, in points, with what its controller keeps free. The device's edges
-  /// cover nothing.
+  /// What bars cover of the view, in points, with what its controller keeps free. The device's
+  /// edges cover nothing.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
   /// What the bars of a container cover of this view.
   var overlayInsets: UIEdgeInsets { viewOwner?.overlayInsets ?? .zero }
   /// Those that the view was told of last.
   var knownSafeAreaInsets = UIEdgeInsets.zero
-  /// Called when `safeAreaInsets` are others.
+  /// Called when ``UIView/safeAreaInsets`` are others.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Drawing
 
   /// Draws what the view shows by itself, below its subviews. The context of
-  /// `UIGraphicsGetCurrentContext()` is in the view's coordinates.
+  /// ``UIGraphicsGetCurrentContext()`` is in the view's coordinates.
   open func draw(_ rect: CGRect) { noteDefaultDraw() }
-  /// Asks for `draw(_:)` before the next frame.
+  /// Asks for ``UIView/draw(_:)`` before the next frame.
   open func setNeedsDisplay() { requestDisplay() }
   /// Asks for the whole view to be drawn; parts are not drawn alone.
   open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
@@ -463,13 +465,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Being the layer's delegate
 
-  /// Supplies the contents: what `draw(_:)` draws.
+  /// Supplies the contents: what ``UIView/draw(_:)`` draws.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
-  /// Draws `draw(_:)` into a context, with the view's traits.
+  /// Draws ``UIView/draw(_:)`` into a context, with the view's traits.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
   /// Called before the contents are drawn.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// One pass of layout: the controller is told, then `layoutSubviews()` called.
+  /// One pass of layout: the controller is told, then ``layoutSubviews()`` called.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { runLayout() } }
   /// What a change of the layer leads to: an animation inside an animation block, else nothing.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {

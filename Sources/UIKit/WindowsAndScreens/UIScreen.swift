@@ -58,8 +58,10 @@ open class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
   }
 
+  /// Pixels a point. It is ``scale``: nothing is drawn larger and shrunk here.
   open var nativeScale: CGFloat { scale }
 
+  /// How often the display can show a new picture, in frames a second; 60 where it does not say.
   open var maximumFramesPerSecond: Int { Int(refreshRate.rounded()) }
 
   private var pixelWidth: Int { Int((bounds.size.width * scale).rounded()) }
@@ -79,6 +81,8 @@ open class UIScreen: NSObject {
   /// width, one on its side in height.
   private static let regularSide: CGFloat = 600
 
+  /// Style, scale, size classes, idiom and direction of reading for everything on the screen. A
+  /// side of 600 points or more is regular.
   open var traitCollection: UITraitCollection { traitCollection(for: bounds.size, scale: scale) }
 
   /// A screen that is regular both ways is a tablet's, any other a phone's.
@@ -99,8 +103,8 @@ open class UIScreen: NSObject {
     didSet { if cursor != oldValue { onCursorChange?(cursor) } }
   }
 
-  /// Gives the screen another size or scale; windows that fill it follow. Their controllers are told
-  /// before, and may change things along with it.
+  /// Gives the screen another size or scale; windows that fill it follow. Their controllers are
+  /// told before, and may change things along with it.
   package func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     let traits = traitCollection(for: size, scale: scale)

@@ -2,13 +2,16 @@ public import CoreGraphics
 import QuartzCore
 
 /// The view at the top of a tree: it brings its root controller's view onto a screen and hands
-/// touches to gestures and views. It starts hidden; `makeKeyAndVisible()` shows it.
+/// touches to gestures and views. It starts hidden; ``makeKeyAndVisible()`` shows it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// How far in front a window is: higher ones cover lower ones.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
+    /// The number that it stands for.
     public let rawValue: CGFloat
+    /// A value of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A level of a number: windows of higher ones are in front.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Where windows are unless told otherwise.
@@ -18,6 +21,7 @@ open class UIWindow: UIView {
     /// In front of everything.
     public static let alert = Level(rawValue: 2000)
 
+    /// Whether one is behind the other.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
@@ -37,6 +41,7 @@ open class UIWindow: UIView {
   /// A window as large as the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.isHidden = true

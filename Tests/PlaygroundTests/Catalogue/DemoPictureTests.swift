@@ -6,8 +6,8 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import playground
 
-/// What each demo looks like: at rest, on its way, arrived, and on its way back; on its own stage and
-/// filling a large screen. The stage is seen at one and at two pixels a point.
+/// What each demo looks like: at rest, on its way, arrived, and on its way back; on its own stage
+/// and filling a large screen. The stage is seen at one and at two pixels a point.
 @Suite @MainActor
 struct DemoPictureTests {
   /// Frames a second. Few, because only some moments are looked at.

@@ -6,8 +6,8 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import playground
 
-/// The three scenes of Main.storyboard, driven by scripts as a hand would: what they show, where, and
-/// how the two segues and the two ways back move.
+/// The three scenes of Main.storyboard, driven by scripts as a hand would: what they show, where,
+/// and how the two segues and the two ways back move.
 @Suite(.serialized) @MainActor
 struct SegueSceneTests {
   nonisolated static let sizes = [
@@ -211,7 +211,8 @@ private struct Hand {
     shown.view.subviews.compactMap { $0 as? UILabel }.first { $0.text == text }
   }
 
-  /// Does something, and lets time pass until the frame where the view of another controller has come.
+  /// Does something, and lets time pass until the frame where the view of another controller has
+  /// come.
   func begin(_ action: () -> Void) {
     let count = simulator.window.subviews.count
     action()

@@ -97,22 +97,24 @@ final class LiveStage {
     first: String = "One", second: String = "Two", third: String = "Three",
     firstClass: String = "", segues: String = "", initial: String = "stack"
   ) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    targetRuntime="iOS.CocoaTouch" initialViewController="\(initial)">
-    <scenes>
-    <scene sceneID="s0"><objects>
-    <navigationController id="stack" sceneMemberID="viewController"><connections>
-    <segue destination="page1" kind="relationship" relationship="rootViewController" id="r"/>
-    </connections></navigationController>
-    </objects></scene>
-    \(page(1, first, firstClass, #"<segue destination="page2" kind="show" identifier="go" id="g"/>"# + segues))
-    \(page(2, second, "", #"<segue destination="page3" kind="presentation" identifier="up" id="u"/>"#))
-    \(page(3, third, "", ""))
-    </scenes>
-    </document>
-    """
+    let go = #"<segue destination="page2" kind="show" identifier="go" id="g"/>"#
+    let up = #"<segue destination="page3" kind="presentation" identifier="up" id="u"/>"#
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      targetRuntime="iOS.CocoaTouch" initialViewController="\(initial)">
+      <scenes>
+      <scene sceneID="s0"><objects>
+      <navigationController id="stack" sceneMemberID="viewController"><connections>
+      <segue destination="page1" kind="relationship" relationship="rootViewController" id="r"/>
+      </connections></navigationController>
+      </objects></scene>
+      \(page(1, first, firstClass, go + segues))
+      \(page(2, second, "", up))
+      \(page(3, third, "", ""))
+      </scenes>
+      </document>
+      """
   }
 
   private static func page(

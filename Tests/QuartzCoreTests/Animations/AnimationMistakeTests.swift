@@ -3,8 +3,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// Animations that are added, changed and taken away at odd moments: nothing hangs, and each is told
-/// of its end once.
+/// Animations that are added, changed and taken away at odd moments: nothing hangs, and each is
+/// told of its end once.
 @MainActor
 @Suite struct AnimationMistakeTests {
   private let scene = Scene()

@@ -3,8 +3,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// What is no number, set wherever a number goes: one sentence that names the value, and a layer and
-/// an animation that are as before.
+/// What is no number, set wherever a number goes: one sentence that names the value, and a layer
+/// and an animation that are as before.
 @MainActor
 @Suite struct LayerMistakeTests {
   private struct Case: CustomStringConvertible {

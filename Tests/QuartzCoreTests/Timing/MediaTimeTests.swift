@@ -127,6 +127,8 @@ import Testing
 
 /// A moment of the first run.
 extension AnimationMoment: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Seconds of the first run.
   public init(floatLiteral value: Double) { self.init(time: value) }
+  /// Whole seconds of the first run.
   public init(integerLiteral value: Int) { self.init(time: Double(value)) }
 }

@@ -23,7 +23,8 @@ struct LayoutFuzzTests {
     }
   }
 
-  /// Whatever the history, the same constraints lead to the same places, where they leave none open.
+  /// Whatever the history, the same constraints lead to the same places, where they leave none
+  /// open.
   @Test(arguments: 0..<20)
   func theWayToALayoutDoesNotMatter(seed: Int) {
     var generator = SeededGenerator(state: UInt64(seed))

@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Pushes, pops, whole stacks and swipes in any order, by hand and by themselves: appearance calls stay
-/// balanced, and what is on screen is the top of the stack.
+/// Pushes, pops, whole stacks and swipes in any order, by hand and by themselves: appearance calls
+/// stay balanced, and what is on screen is the top of the stack.
 @Suite(.serialized) @MainActor
 struct NavigationFuzzTests {
   @MainActor

@@ -43,7 +43,8 @@ struct PopSwipeTests {
     stand.simulator.touchUp(at: CGPoint(x: 200, y: 300))
   }
 
-  /// Without a delegate nobody says that it may not begin; there is nothing to pop, and nothing sticks.
+  /// Without a delegate nobody says that it may not begin; there is nothing to pop, and nothing
+  /// sticks.
   @Test(arguments: [true, false])
   func onTheRootItDoesNothing(hasDelegate: Bool) {
     let stand = NavigationStand()

@@ -5,9 +5,9 @@ import UIKitTestSupport
 
 /// Everything that is called while a transition runs, on every object that takes part.
 ///
-/// Objects of the test's own write down what they hear themselves; what the system's own animators and
-/// interaction controllers are called is taken from the trace. A line that begins with a dash tells of
-/// the view tree, just before the first call that finds it so.
+/// Objects of the test's own write down what they hear themselves; what the system's own animators
+/// and interaction controllers are called is taken from the trace. A line that begins with a dash
+/// tells of the view tree, just before the first call that finds it so.
 @MainActor
 final class OrderLog {
   private(set) var lines: [String] = []
@@ -69,8 +69,8 @@ final class OrderLog {
     for (name, isIn) in views { known[name] = isIn() }
   }
 
-  /// The calls between which a controller says something of itself, both included; nil where it does
-  /// not say so all the while.
+  /// The calls between which a controller says something of itself, both included; nil where it
+  /// does not say so all the while.
   func span(of word: String) -> [String]? {
     let told = states.indices.filter { states[$0].contains(word) && !lines[$0].hasPrefix("- ") }
     guard let first = told.first, let last = told.last else { return nil }

@@ -3,8 +3,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// One of the ways in which the stack of a navigation controller changes, and everything that UIKit is
-/// documented and observed to call then, in order.
+/// One of the ways in which the stack of a navigation controller changes, and everything that UIKit
+/// is documented and observed to call then, in order.
 struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
   enum Move: Hashable, Sendable, CaseIterable {
     case push, pop, popToRoot

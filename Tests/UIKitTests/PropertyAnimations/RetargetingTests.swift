@@ -44,7 +44,8 @@ import UIKitTestSupport
     )
   }
 
-  /// While n animations overlap, each may change the speed as much as one alone over the whole reach.
+  /// While n animations overlap, each may change the speed as much as one alone over the whole
+  /// reach.
   private func expectContinuous(
     _ duration: TimeInterval, animate: (@escaping () -> Void) -> Void
   ) {

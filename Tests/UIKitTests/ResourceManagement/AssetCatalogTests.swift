@@ -24,7 +24,8 @@ private final class TemporaryCatalog {
     try add(
       "C.colorset",
       """
-      {"colors":[{"idiom":"universal","color":{"color-space":"\(space)","components":\(components)}}]}
+      {"colors":[{"idiom":"universal",
+      "color":{"color-space":"\(space)","components":\(components)}}]}
       """)
   }
 

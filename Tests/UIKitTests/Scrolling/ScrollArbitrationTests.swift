@@ -174,7 +174,8 @@ import UIKitTestSupport
   }
 }
 
-/// As one writes it for a modal: downwards at the top, and only then, it goes before the scroll view.
+/// As one writes it for a modal: downwards at the top, and only then, it goes before the scroll
+/// view.
 private final class Dismissal: NSObject, UIGestureRecognizerDelegate {
   private let scrollView: UIScrollView
   var states: [UIGestureRecognizer.State] = []

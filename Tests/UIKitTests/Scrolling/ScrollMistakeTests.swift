@@ -5,7 +5,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Bad numbers, and users' code that changes everything in the middle: one sentence, nothing sticks.
+/// Bad numbers, and users' code that changes everything in the middle: one sentence, nothing
+/// sticks.
 @MainActor
 @Suite struct ScrollMistakeTests {
   @Test func numbersThatAreNoneAreNamedAndLeftOut() {

@@ -215,7 +215,8 @@ struct SegueActionTests {
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
       <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
-      <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="200" height="100"/>
+      <view contentMode="scaleToFill" id="v">
+      <rect key="frame" x="0" y="0" width="200" height="100"/>
       <subviews><button buttonType="system" id="b">
       <rect key="frame" x="0" y="0" width="200" height="100"/>
       <state key="normal" title="Tell"/><connections>

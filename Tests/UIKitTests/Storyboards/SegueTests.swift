@@ -91,7 +91,9 @@ struct StoryboardSegueTests {
       StoryboardText.scene(
         "a", class: "SegueA",
         inside: """
-          <connections><segue destination="c" kind="showDetail" identifier="s" id="s"/></connections>
+          <connections>
+          <segue destination="c" kind="showDetail" identifier="s" id="s"/>
+          </connections>
           """),
       StoryboardText.scene("b", class: "SegueB"), StoryboardText.scene("c", class: "SegueC"))
     let split: UISplitViewController = storyboard.instantiateViewController(identifier: "split")

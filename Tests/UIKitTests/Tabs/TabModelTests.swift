@@ -145,7 +145,7 @@ import UIKitTestSupport
     #expect(
       difference
         == .init(
-          joined: ["x", "y"], left: ["a", "b"], arriving: [.tab("x"), .tab("y")],
+          tabsThatJoin: ["x", "y"], left: ["a", "b"], arriving: [.tab("x"), .tab("y")],
           departing: [.tab("a"), .tab("b")], before: .tab("b"), after: .tab("x")))
   }
 
@@ -179,7 +179,7 @@ import UIKitTestSupport
     #expect(
       difference
         == .init(
-          joined: ["f"], arriving: [.more], departing: [.tab("e")], before: .tab("a"),
+          tabsThatJoin: ["f"], arriving: [.more], departing: [.tab("e")], before: .tab("a"),
           after: .tab("a")))
   }
 

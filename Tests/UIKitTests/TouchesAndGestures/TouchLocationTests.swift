@@ -74,8 +74,8 @@ import UIKitTestSupport
     }
   }
 
-  /// A turn of 60° about y before an eye 500 points away: what lies (x, y) from the middle is seen at
-  /// (x cos 60°, y) / (1 + x sin 60° / 500).
+  /// A turn of 60° about y before an eye 500 points away: what lies (x, y) from the middle is seen
+  /// at (x cos 60°, y) / (1 + x sin 60° / 500).
   @Test func inAViewInPerspective() {
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / 500

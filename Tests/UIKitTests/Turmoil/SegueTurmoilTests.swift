@@ -4,9 +4,9 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Segues of all kinds and ways back, performed by any controller at any time: when everything has come
-/// to rest, what is on the screen is what the containers say, it can be touched, and what is gone is
-/// freed.
+/// Segues of all kinds and ways back, performed by any controller at any time: when everything has
+/// come to rest, what is on the screen is what the containers say, it can be touched, and what is
+/// gone is freed.
 @Suite(.serialized) @MainActor
 struct SegueTurmoilTests {
   nonisolated private static let operations =
@@ -75,8 +75,9 @@ private final class SegueTurmoil {
       }
       let object = index % 2 == 0 ? "SegueDrop" : "SegueFade"
       let own =
-        "<segue destination=\"\(id)-exit\" kind=\"unwind\" identifier=\"own\" unwindAction=\"back:\" "
-        + "customClass=\"\(object)\" customModule=\"UIKitTests\" id=\"\(id)-own\"/>"
+        "<segue destination=\"\(id)-exit\" kind=\"unwind\" identifier=\"own\" "
+        + "unwindAction=\"back:\" customClass=\"\(object)\" customModule=\"UIKitTests\" "
+        + "id=\"\(id)-own\"/>"
       return StoryboardText.scene(
         id, class: type,
         inside: "<connections>" + (segues + ways).joined() + own + "</connections>")

@@ -28,7 +28,8 @@ struct AnimationKind: Sendable, CustomTestStringConvertible {
   let name: String
   /// An animator made of a property animator, for `interruptibleAnimator(using:)`.
   let interruptible: (@MainActor @Sendable (Actors) -> UIViewPropertyAnimator)?
-  /// Whether it gives values another start than they had, to which a cancelled one goes back at last.
+  /// Whether it gives values another start than they had, to which a cancelled one goes back at
+  /// last.
   let setsUp: Bool
   let animate: @MainActor @Sendable (Actors) -> Void
 

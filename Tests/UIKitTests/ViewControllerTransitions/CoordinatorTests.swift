@@ -8,8 +8,8 @@ import UIKitSimulator
 /// What runs alongside a transition, wherever it is on the screen.
 @Suite(.serialized) @MainActor
 struct CoordinatorTests {
-  /// Presents with an animator and, if wanted, an interaction controller; a badge in the window moves
-  /// alongside from x = 0 to x = 100.
+  /// Presents with an animator and, if wanted, an interaction controller; a badge in the window
+  /// moves alongside from x = 0 to x = 100.
   @MainActor
   final class Rig: NSObject, UIViewControllerTransitioningDelegate {
     let root = UIViewController()

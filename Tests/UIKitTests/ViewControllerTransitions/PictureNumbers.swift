@@ -2,8 +2,8 @@ import Compositor
 import CoreGraphics
 
 extension GroupContent {
-  /// Every number that says what is drawn, in drawing order: places, opacities, colours, clips, and how
-  /// far effects are. Pictures that differ in anything but these differ in how many there are.
+  /// Every number that says what is drawn, in drawing order: places, opacities, colours, clips, and
+  /// how far effects are. Pictures that differ in anything but these differ in how many there are.
   var numbers: [Double] {
     nodes.flatMap { node -> [Double] in
       switch node {

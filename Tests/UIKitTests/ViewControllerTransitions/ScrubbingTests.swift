@@ -5,8 +5,8 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// Whatever a transition's author animates with, a hand can scrub, finish and cancel it. The same tests
-/// for every kind of animation.
+/// Whatever a transition's author animates with, a hand can scrub, finish and cancel it. The same
+/// tests for every kind of animation.
 @MainActor
 @Suite struct ScrubbingTests {
   private static let fractions: [CGFloat] = [0, 0.04, 0.2, 0.36, 0.48, 0.76, 0.96]

@@ -80,7 +80,8 @@ struct SystemNumbersTests {
 
   // MARK: Stacks and tabs
 
-  /// 0.35 s, a way of the whole width above and of 30 % below, black of a tenth, a shadow of 9 points.
+  /// 0.35 s, a way of the whole width above and of 30 % below, black of a tenth, a shadow of 9
+  /// points.
   @Test(arguments: [true, false], [true, false]) func slide(isPush: Bool, isMirrored: Bool) {
     let (lower, upper) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: lower)

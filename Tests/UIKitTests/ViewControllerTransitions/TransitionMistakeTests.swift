@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Mistakes that can be made with any transition: each is told in one sentence at most, nothing sticks,
-/// and what comes next works.
+/// Mistakes that can be made with any transition: each is told in one sentence at most, nothing
+/// sticks, and what comes next works.
 @Suite(.serialized) @MainActor
 struct TransitionMistakeTests {
   enum Kind: CaseIterable { case present, dismiss, push, pop, select }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Its button and its bar button open the same popover. The way back from there tells what was chosen.
+/// Its button and its bar button open the same popover. The way back from there tells what was
+/// chosen.
 final class PopoverSourceController: UIViewController, UIPopoverPresentationControllerDelegate {
   @Outlet private var choiceLabel: UILabel!
 

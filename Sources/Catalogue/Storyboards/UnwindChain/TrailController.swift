@@ -1,7 +1,7 @@
 import UIKit
 
-/// A container of its own kind: its children are cards, each a little lower than the one below. What
-/// is shown in it lies on top, and unwinding takes off all that lie on the one that is meant.
+/// A container of its own kind: its children are cards, each a little lower than the one below.
+/// What is shown in it lies on top, and unwinding takes off all that lie on the one that is meant.
 final class TrailController: UIViewController {
   /// Points from the top to the first card, and from each to the next.
   private static let top: CGFloat = 24

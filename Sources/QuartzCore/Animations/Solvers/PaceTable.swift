@@ -1,5 +1,5 @@
-/// Where something stands that moves through the parts of a way at an even speed: the inverse of the
-/// length travelled, by a table of samples.
+/// Where something stands that moves through the parts of a way at an even speed: the inverse of
+/// the length travelled, by a table of samples.
 struct PaceTable: Sendable {
   /// The length from the beginning to each sample.
   private let lengths: [Double]

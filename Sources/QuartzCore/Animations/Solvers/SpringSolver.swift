@@ -26,8 +26,8 @@ package struct SpringSolver: Sendable, Hashable {
     isOverdamped = allowsOverdamping && dampingRatio > 1 + Self.leastOverdamping
   }
 
-  /// - Parameters: as `CASpringAnimation` has them; values that no spring can have (mass or stiffness
-  ///   not above zero) count as the defaults.
+  /// - Parameters: as `CASpringAnimation` has them; values that no spring can have (mass or
+  ///   stiffness not above zero) count as the defaults.
   package init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
     allowsOverdamping: Bool = false
@@ -111,7 +111,8 @@ package struct SpringSolver: Sendable, Hashable {
   /// unit mass, and the frequency at which a thousandth of the distance is left after `duration`.
   ///
   /// The damping ratio is clamped to 1.19e−7 … 1 and the duration to 0.01 … 10 seconds. Where no
-  /// frequency solves it (a velocity that is too high for the time), the one for no velocity stands in.
+  /// frequency solves it (a velocity that is too high for the time), the one for no velocity stands
+  /// in.
   package init(duration: TimeInterval, dampingRatio: Double, initialVelocity: Double) {
     let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 1.19e-7), 1) : 1
     let time = duration.isFinite ? min(max(duration, 0.01), 10) : 10

@@ -9,8 +9,8 @@ struct BaselinePlace: Equatable {
   static let bottom = BaselinePlace(fraction: 1, offset: 0)
 }
 
-/// The unknowns of a view or guide: its frame in the coordinates of the superview, or of the guide's
-/// view, and the rows that come from itself instead of from constraints.
+/// The unknowns of a view or guide: its frame in the coordinates of the superview, or of the
+/// guide's view, and the rows that come from itself instead of from constraints.
 @MainActor
 final class LayoutBox {
   private(set) weak var view: UIView?

@@ -84,8 +84,8 @@ extension LayoutEngine {
 
   // MARK: - Rows
 
-  /// A constraint as a row, in the coordinates of the view that holds it. Where lines run from right
-  /// to left, what depends on that is measured from the right.
+  /// A constraint as a row, in the coordinates of the view that holds it. Where lines run from
+  /// right to left, what depends on that is measured from the right.
   private func makeRow(_ constraint: NSLayoutConstraint) -> Constraint? {
     guard let holder = constraint.holder, let first = constraint.first,
       let firstView = first.layoutView

@@ -4,8 +4,8 @@ import CoreGraphics
 /// Works out where the views of one island are.
 ///
 /// What is known — sizes of views that follow their masks, insets, contents — enters as equations
-/// whose constants follow. Changes are noted as they are made; `prepare()` takes them in, solves, and
-/// asks for layout where a view has to move. `UIView.placeSubviews()` then reads the places.
+/// whose constants follow. Changes are noted as they are made; `prepare()` takes them in, solves,
+/// and asks for layout where a view has to move. `UIView.placeSubviews()` then reads the places.
 @MainActor
 final class LayoutEngine {
   private(set) weak var root: UIView?

@@ -1,5 +1,5 @@
-/// What a view has because it takes part in Auto Layout. A view that does not has none, which is all
-/// that such views pay.
+/// What a view has because it takes part in Auto Layout. A view that does not has none, which is
+/// all that such views pay.
 @MainActor
 final class LayoutRecord {
   /// Those installed at this view, in the order of their activation.
@@ -29,9 +29,9 @@ final class LayoutRecord {
   var awaitsFirstUpdate = true
 }
 
-/// Islands: a view whose place and size nobody outside asks about is laid out by itself, with its size
-/// as a given. So a controller's view that follows its mask has an engine of its own, takes it along
-/// wherever it is shown, and costs the others nothing.
+/// Islands: a view whose place and size nobody outside asks about is laid out by itself, with its
+/// size as a given. So a controller's view that follows its mask has an engine of its own, takes it
+/// along wherever it is shown, and costs the others nothing.
 extension UIView {
   /// Whether what is in the view is laid out independently of what is around it.
   var isIslandRoot: Bool {
@@ -70,8 +70,8 @@ extension UIView {
     return engine
   }
 
-  /// Lets the view's island be worked out anew at the next layout: its borders have moved, or one of
-  /// its views has left.
+  /// Lets the view's island be worked out anew at the next layout: its borders have moved, or one
+  /// of its views has left.
   func discardLayoutEngine() {
     let root = islandRoot
     guard let record = root.layoutRecord, record.hostedEngine != nil else { return }

@@ -1,26 +1,40 @@
 import CoreGraphics
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format stand across its direction, and which way it runs. The raw values
-  /// are Apple's.
+  /// How the views of a visual format stand across its direction, and which way it runs. The raw
+  /// values are Apple's.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Left sides in one line; formats that run down.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// Right sides in one line; formats that run down.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// Tops in one line; formats that run across.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// Bottoms in one line; formats that run across.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// Leading sides in one line; formats that run down.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// Trailing sides in one line; formats that run down.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// Middles between left and right in one line; formats that run down.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// Middles between top and bottom in one line; formats that run across.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    /// Last baselines in one line; formats that run across.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    /// First baselines in one line; formats that run across.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
     /// As lines run; unless another direction is given.
     public static let directionLeadingToTrailing: FormatOptions = []
+    /// The format runs from left to right, whichever way text runs.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// The format runs from right to left, whichever way text runs.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     /// Distances are from edge to edge; unless they are between baselines.
@@ -43,10 +57,12 @@ extension NSLayoutConstraint {
   /// `|` stands for the superview, `-` for the system's distance: 8 points between views, and the
   /// superview's margin at its edges. `V:` draws from top to bottom.
   ///
-  /// A format that cannot be read, or that names what is in neither dictionary, makes no constraints and
-  /// is told with the place in it; UIKit raises.
+  /// A format that cannot be read, or that names what is in neither dictionary, makes no
+  /// constraints and is told with the place in it; UIKit raises.
   ///
   /// - Parameters:
+  ///   - format: the line of text.
+  ///   - opts: which sides of the views are in one line, and which way the format runs.
   ///   - metrics: numbers by the names that the format has for them.
   ///   - views: views and layout guides by theirs.
   public class func constraints(

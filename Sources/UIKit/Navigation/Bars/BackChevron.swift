@@ -42,8 +42,8 @@ final class BackChevron: UIView {
   }
 }
 
-/// The back button: the title of what is below, beside the chevron, which is a view of its own so that
-/// it can stay while titles move.
+/// The back button: the title of what is below, beside the chevron, which is a view of its own so
+/// that it can stay while titles move.
 final class BackButton: UIButton {
   let chevron = BackChevron(frame: .zero)
 

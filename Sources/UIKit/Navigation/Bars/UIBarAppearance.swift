@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// What lies behind a bar's content: a colour, and a line at the edge. Bars keep a copy of what they
-/// are given.
+/// What lies behind a bar's content: a colour, and a line at the edge. Bars keep a copy of what
+/// they are given.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// Nil is the system's.

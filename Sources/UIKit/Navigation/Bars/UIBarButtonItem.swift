@@ -5,6 +5,7 @@ public import QuartzCore
 open class UIBarButtonItem: UIBarItem {
   /// How much a button stands out.
   public enum Style: Int, Sendable {
+    /// As the others.
     case plain = 0
     /// Emphasised, as what ends an edit.
     case done = 2
@@ -12,27 +13,45 @@ open class UIBarButtonItem: UIBarItem {
 
   /// A button that the system knows by name, or room between buttons. The values are Apple's.
   public enum SystemItem: Int, Sendable {
+    /// "Done", emphasised.
     case done = 0
+    /// "Cancel".
     case cancel = 1
+    /// "Edit".
     case edit = 2
+    /// "Save", emphasised.
     case save = 3
+    /// A plus sign.
     case add = 4
     /// Takes an equal share of the room that is left in a toolbar.
     case flexibleSpace = 5
-    /// Takes as much room as the item's `width` says.
+    /// Takes as much room as the item's ``width`` says.
     case fixedSpace = 6
+    /// A pen on paper: something new is written.
     case compose = 7
+    /// An arrow out of a box: what can be done with something.
     case action = 9
+    /// A magnifying glass.
     case search = 12
+    /// An arrow in a circle: load again.
     case refresh = 13
+    /// A cross: stop what goes on.
     case stop = 14
+    /// A waste bin.
     case trash = 16
+    /// A triangle to the right.
     case play = 17
+    /// Two bars.
     case pause = 18
+    /// Two triangles to the left.
     case rewind = 19
+    /// Two triangles to the right.
     case fastForward = 20
+    /// "Undo": takes the last change back.
     case undo = 21
+    /// "Redo": makes a change again that was taken back.
     case redo = 22
+    /// A cross: go away from here.
     case close = 24
   }
 
@@ -55,6 +74,8 @@ open class UIBarButtonItem: UIBarItem {
   /// A text button.
   ///
   /// - Parameters:
+  ///   - title: what the button says.
+  ///   - style: how much it stands out.
   ///   - target: whom the action is called on, not kept alive; nil asks the responder chain.
   ///   - action: the method to call, with the item as its sender.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
@@ -116,6 +137,7 @@ open class UIBarButtonItem: UIBarItem {
     return item
   }
 
+  /// How much the button stands out.
   open var style = Style.plain { didSet { if style != oldValue { contentDidChange() } } }
 
   /// The button's width in points, or the space's; 0 is what its content needs.
@@ -124,14 +146,15 @@ open class UIBarButtonItem: UIBarItem {
   /// A view to show in the place of a button.
   open var customView: UIView? { didSet { if customView !== oldValue { contentDidChange() } } }
 
-  /// Whom the action is called on, not kept alive; where none was set, the responder chain is asked.
+  /// Whom the action is called on, not kept alive; where none was set, the responder chain is
+  /// asked.
   open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
   private var hasTarget = false
 
   /// The method to call, with this item as its sender.
   open var action: Selector?
 
-  /// Performed when the button is pressed, before `action`.
+  /// Performed when the button is pressed, before ``action``.
   open var primaryAction: UIAction? {
     didSet {
       title = title ?? primaryAction?.title

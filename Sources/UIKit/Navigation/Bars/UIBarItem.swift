@@ -10,8 +10,12 @@ open class UIBarItem: NSObject, InterfaceConnectable {
   open class var inspectables: [String: Inspectable] { [:] }
   open func awakeFromNib() {}
 
+  /// What the item says; nil for nothing. Where there is an image too, the bar decides which is
+  /// shown.
   open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
+  /// What the item shows: a stencil in the bar's tint, unless its rendering mode says otherwise;
+  /// nil for none.
   open var image: UIImage? { didSet { if image !== oldValue { contentDidChange() } } }
 
   /// Whether it takes touches; it looks faint otherwise.

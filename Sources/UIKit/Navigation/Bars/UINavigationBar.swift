@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// The bar at the top of a stack: a title, the way back, and buttons.
 ///
-/// 44 points high, and 52 more while a large title is unfolded. Of a navigation controller, that gives
-/// it its items; by itself it is given them.
+/// 44 points high, and 52 more while a large title is unfolded. Of a navigation controller, that
+/// gives it its items; by itself it is given them.
 open class UINavigationBar: UIView {
   /// The height of the row of buttons, in points, as on iOS.
   static let rowHeight: CGFloat = 44
@@ -28,6 +28,7 @@ open class UINavigationBar: UIView {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -44,13 +45,14 @@ open class UINavigationBar: UIView {
 
   // MARK: Items
 
-  /// From the lowest to the topmost. A navigation controller's bar has those of its controllers, and
-  /// refuses others with a warning.
+  /// From the lowest to the topmost. A navigation controller's bar has those of its controllers,
+  /// and refuses others with a warning.
   open var items: [UINavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
   }
 
+  /// The item that is shown; nil for an empty bar.
   open var topItem: UINavigationItem? { stack.last }
 
   /// What the back button leads to.
@@ -171,8 +173,8 @@ open class UINavigationBar: UIView {
 
   // MARK: Large titles
 
-  /// Whether titles are shown large, below the row, where their items do not say otherwise. They fold
-  /// up as the controller's scroll view is scrolled.
+  /// Whether titles are shown large, below the row, where their items do not say otherwise. They
+  /// fold up as the controller's scroll view is scrolled.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { looksDidChange() } }
   }
@@ -206,8 +208,8 @@ open class UINavigationBar: UIView {
   /// The ground's colour; nil is the system's. An appearance's own colour counts more.
   open var barTintColor: UIColor? { didSet { looksDidChange() } }
 
-  /// Whether what is below shines through; only the system's ground and `barTintColor` heed it. Content
-  /// extends below the bar either way, and its safe area ends there.
+  /// Whether what is below shines through; only the system's ground and ``barTintColor`` heed it.
+  /// Content extends below the bar either way, and its safe area ends there.
   open var isTranslucent = true { didSet { looksDidChange() } }
 
   /// How titles in the row are set; what is not said is the system's way.

@@ -1,13 +1,18 @@
 /// Decides on, and hears of, changes of a bar's items. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
+  /// Asked before an item is added on top; false keeps it out.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// Called when an item was added on top and is shown.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   /// Asked when the back button is pressed, too.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// Called when the topmost item was taken off.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationBarDelegate {
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem

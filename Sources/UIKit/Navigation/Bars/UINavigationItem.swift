@@ -7,12 +7,15 @@ open class UINavigationItem: NSObject {
   public enum LargeTitleDisplayMode: Int, Sendable {
     /// As the item before; large for the first.
     case automatic = 0
+    /// Large, where the bar prefers large titles.
     case always = 1
+    /// Small, in the row of buttons.
     case never = 2
   }
 
   public override init() { super.init() }
 
+  /// An item with a title.
   public init(title: String) {
     self.title = title
     super.init()
@@ -21,8 +24,8 @@ open class UINavigationItem: NSObject {
   /// In the middle of the bar; also what the back button of the next one says.
   open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
-  /// Shown in the place of the title. It keeps its size, or what it says fits, and is narrowed to the
-  /// room there is.
+  /// Shown in the place of the title. It keeps its size, or what it says fits, and is narrowed to
+  /// the room there is.
   open var titleView: UIView? { didSet { if titleView !== oldValue { contentDidChange() } } }
 
   // MARK: The way back
@@ -40,6 +43,7 @@ open class UINavigationItem: NSObject {
     didSet { if hidesBackButton != oldValue { contentDidChange() } }
   }
 
+  /// Sets `hidesBackButton`, with a fade where animated and in a window.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     change(animated) { self.hidesBackButton = hidesBackButton }
   }
@@ -73,18 +77,22 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Sets ``leftBarButtonItems``, with a fade where animated and in a window.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { self.leftBarButtonItems = items }
   }
 
+  /// Sets ``rightBarButtonItems``, with a fade where animated and in a window.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     change(animated) { self.rightBarButtonItems = items }
   }
 
+  /// Sets ``leftBarButtonItem`` alone, with a fade where animated and in a window.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { self.leftBarButtonItem = item }
   }
 
+  /// Sets ``rightBarButtonItem`` alone, with a fade where animated and in a window.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     change(animated) { self.rightBarButtonItem = item }
   }

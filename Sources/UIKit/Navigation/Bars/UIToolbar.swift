@@ -16,6 +16,7 @@ open class UIToolbar: UIView {
     setUp()
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -95,8 +96,8 @@ open class UIToolbar: UIView {
   }
 }
 
-/// A toolbar's way from some items to others: set up at once, animated by whoever runs it, and ended
-/// with an outcome.
+/// A toolbar's way from some items to others: set up at once, animated by whoever runs it, and
+/// ended with an outcome.
 @MainActor
 final class ToolbarFade {
   private let bar: UIToolbar

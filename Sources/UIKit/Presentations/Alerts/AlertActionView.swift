@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// One answer: a row to press. Fingers are followed by the rows' owner, as they may go from one to the
-/// next; keys come here.
+/// One answer: a row to press. Fingers are followed by the rows' owner, as they may go from one to
+/// the next; keys come here.
 final class AlertActionView: UIControl {
   let action: UIAlertAction
   private let label = UILabel()

@@ -102,7 +102,8 @@ final class AlertPresentationController: UIPresentationController {
   }
 }
 
-/// Shows an action sheet as a popover where there is room for one, and something that it belongs to.
+/// Shows an action sheet as a popover where there is room for one, and something that it belongs
+/// to.
 final class ActionSheetPopoverController: UIPopoverPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 

@@ -3,6 +3,7 @@
 open class UIAlertAction: NSObject {
   /// What kind of answer it is. The values are Apple's.
   public enum Style: Int, Sendable {
+    /// An answer like any other.
     case `default` = 0
     /// Leaves everything as it is; Escape gives this answer. One action at most.
     case cancel = 1
@@ -10,11 +11,18 @@ open class UIAlertAction: NSObject {
     case destructive = 2
   }
 
+  /// What the button says; nil for nothing.
   public let title: String?
+  /// What kind of answer it is, which decides its position and style.
   public let style: Style
   private let handler: (@MainActor (UIAlertAction) -> Void)?
 
-  /// - Parameter handler: called once the alert has gone.
+  /// An answer, to be added to an alert or an action sheet.
+  ///
+  /// - Parameters:
+  ///   - title: what the button says.
+  ///   - style: what kind of answer it is.
+  ///   - handler: called once the alert has gone.
   public init(
     title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil
   ) {

@@ -10,16 +10,22 @@ public import CoreGraphics
 open class UIAlertController: UIViewController {
   /// What it looks like. The values are Apple's.
   public enum Style: Int, Sendable {
+    /// At the bottom, or as a popover where there is room and a source for it.
     case actionSheet = 0
+    /// In the middle, 270 points wide.
     case alert = 1
   }
 
+  /// Alert or action sheet; it cannot be changed once the controller is made.
   open private(set) var preferredStyle = Style.actionSheet
   private var ownActions: [UIAlertAction] = []
 
+  /// An alert or an action sheet without answers yet.
+  ///
   /// - Parameters:
   ///   - title: what it is about.
   ///   - message: says more, in smaller text.
+  ///   - preferredStyle: which of the two.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init()
     self.preferredStyle = preferredStyle
@@ -33,6 +39,7 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .popover
   }
 
+  /// Made for a storyboard or a xib, with what the file says of it.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: What it says
@@ -47,6 +54,8 @@ open class UIAlertController: UIViewController {
   /// In the order in which they were added.
   open var actions: [UIAlertAction] { ownActions }
 
+  /// Adds an answer, also while the alert is shown. One that it has already, and a second one that
+  /// cancels, are refused with a warning; UIKit raises for the latter.
   open func addAction(_ action: UIAlertAction) {
     if ownActions.contains(where: { $0 === action }) {
       return Diagnostics.warn("The action \"\(action.title ?? "")\" is in the alert already.")

@@ -110,8 +110,8 @@ extension UIViewController {
     return controller
   }
 
-  /// The controller whose view a presentation in the current context covers: this one or the nearest
-  /// around it that defines such a context, or else the outermost.
+  /// The controller whose view a presentation in the current context covers: this one or the
+  /// nearest around it that defines such a context, or else the outermost.
   fileprivate var presentationContext: UIViewController {
     sequence(first: self, next: \.parent).first(where: \.definesPresentationContext)
       ?? outermostContainer

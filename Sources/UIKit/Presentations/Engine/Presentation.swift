@@ -4,7 +4,8 @@ import CoreGraphics
 /// view belongs while it is out of the window.
 @MainActor
 final class Presentation {
-  /// What is shown: the presented controller, or what its delegate shows instead in an adapted style.
+  /// What is shown: the presented controller, or what its delegate shows instead in an adapted
+  /// style.
   private(set) var presented: UIViewController
   /// What was asked to be presented.
   let original: UIViewController
@@ -101,8 +102,8 @@ final class Presentation {
     active.presentation = self
   }
 
-  /// Takes on another style while it is presented, because the traits are others. Without animation:
-  /// it is the user who moves, the window's edge.
+  /// Takes on another style while it is presented, because the traits are others. Without
+  /// animation: it is the user who moves, the window's edge.
   func adapt(to traits: UITraitCollection, with change: SizeChangeCoordinator?) {
     let newStyle = adaptedStyle(for: traits)
     guard newStyle != style else { return }
@@ -183,8 +184,8 @@ final class Presentation {
 
   // MARK: Place
 
-  /// Makes a place for presenter and container together, where the presentation does not always cover
-  /// the window.
+  /// Makes a place for presenter and container together, where the presentation does not always
+  /// cover the window.
   func preparePlace() {
     let isInContext =
       !controller.shouldPresentInFullscreen || !active.shouldPresentInFullscreen
@@ -203,7 +204,8 @@ final class Presentation {
   }
 
   /// What the container is a subview of: the window, or the presenter's place. That holds it, too,
-  /// while it is out of the window itself, whatever is to be covered: its own container has decided.
+  /// while it is out of the window itself, whatever is to be covered: its own container has
+  /// decided.
   func containerHome(in window: UIWindow) -> UIView {
     guard let place else { return window }
     return active.shouldPresentInFullscreen && place.window != nil && !leavesWithPlace
@@ -251,8 +253,8 @@ final class Presentation {
     if view.transform == .identity { view.frame = frame }
   }
 
-  /// Puts the presenter's view back where it was. It keeps its frame unless the place has got another
-  /// size since.
+  /// Puts the presenter's view back where it was. It keeps its frame unless the place has got
+  /// another size since.
   func returnPresenterView(always: Bool = false) {
     guard removesPresenter || always, let view = presenter.viewIfLoaded, let home else { return }
     self.home = nil
@@ -271,7 +273,8 @@ final class Presentation {
     }
   }
 
-  /// Where the presenter's view belongs, in the container's coordinates; it may be out of the window.
+  /// Where the presenter's view belongs, in the container's coordinates; it may be out of the
+  /// window.
   var presenterFrame: CGRect {
     guard let home, let superview = home.superview else {
       guard let view = presenter.viewIfLoaded, let superview = view.superview else { return .zero }
@@ -300,7 +303,8 @@ final class Presentation {
 
   // MARK: The user
 
-  /// Whether the user may end the presentation now; asks the delegate, and tells it of a vain attempt.
+  /// Whether the user may end the presentation now; asks the delegate, and tells it of a vain
+  /// attempt.
   var mayBeDismissedByUser: Bool {
     guard ViewControllerTransition.running(in: container.window) == nil else { return false }
     if isUsersDismissalAllowed { return true }

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Stands where a presenter's view was, from the begin to the end of a presentation in its context.
 ///
-/// The presenter's view and the container lie in it, so that whatever holds the presenter puts both on
-/// the screen, moves them and takes them away as one. It stays there while the presenter's view is out
-/// of the window, and thus is where that belongs.
+/// The presenter's view and the container lie in it, so that whatever holds the presenter puts both
+/// on the screen, moves them and takes them away as one. It stays there while the presenter's view
+/// is out of the window, and thus is where that belongs.
 final class PresenterPlace: UIView {
   private weak var presenter: UIViewController?
   /// How constraints place the presenter's view in its container.
@@ -80,8 +80,8 @@ final class PresenterPlace: UIView {
 }
 
 extension UIViewController {
-  /// What stands for the controller in its container's view: its own view, or the place that holds it
-  /// together with what is presented in its context.
+  /// What stands for the controller in its container's view: its own view, or the place that holds
+  /// it together with what is presented in its context.
   var placedView: UIView! { presentation?.place ?? view }
 
   /// The same, where there is one without loading the view.
@@ -124,8 +124,8 @@ extension Presentation {
     }
   }
 
-  /// The presenter's view was put on the screen, or taken away: what is presented in its context goes
-  /// with it, whoever did it.
+  /// The presenter's view was put on the screen, or taken away: what is presented in its context
+  /// goes with it, whoever did it.
   func presenterViewDidMoveToWindow() {
     guard isSettled, let place, let view = presenter.viewIfLoaded else { return }
     if view.window != nil {

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Covers what lies behind a presentation, darkens it, and hears of presses outside what is presented.
+/// Covers what lies behind a presentation, darkens it, and hears of presses outside what is
+/// presented.
 final class DimmingView: UIView {
   /// Called when it is pressed.
   var onPress: (() -> Void)?

@@ -12,7 +12,8 @@ private func classes(of object: AnyObject) -> [Any.Type] {
 enum ActionTables {
   private static var tables: [ObjectIdentifier: [String: Selector]] = [:]
 
-  /// The action of an object's class, or of the nearest above it that has it. The same one each time.
+  /// The action of an object's class, or of the nearest above it that has it. The same one each
+  /// time.
   static func selector(_ name: String, of object: AnyObject) -> Selector? {
     table(of: object)[name]
   }

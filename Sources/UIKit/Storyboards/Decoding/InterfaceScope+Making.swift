@@ -94,8 +94,8 @@ extension InterfaceScope {
 
   // MARK: - Custom classes
 
-  /// The class that the file names, if it is there and of the right kind, or else the usual one, with
-  /// a warning.
+  /// The class that the file names, if it is there and of the right kind, or else the usual one,
+  /// with a warning.
   func customClass<Base: AnyObject>(
     of object: InterfaceObject, base: Base.Type
   ) -> (type: Base.Type, isFound: Bool) {

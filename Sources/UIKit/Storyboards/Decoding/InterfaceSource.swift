@@ -33,8 +33,8 @@ final class InterfaceSource {
     family.add(storyboard, name: name)
   }
 
-  /// The class of a name. Files of another bundle than the application's know none of its classes but
-  /// those that they name with their module.
+  /// The class of a name. Files of another bundle than the application's know none of its classes
+  /// but those that they name with their module.
   func findClass(_ name: InterfaceClass) -> AnyClass? {
     InterfaceClasses.find(name, isApplications: bundle == nil || bundle == .main)
   }

@@ -40,7 +40,8 @@ extension [InterfaceVariation] {
   }
 }
 
-/// What a view has, and which views it holds, in some size classes only. It follows the view's traits.
+/// What a view has, and which views it holds, in some size classes only. It follows the view's
+/// traits.
 @MainActor
 final class SizeClassVariations: TraitVariations {
   private weak var view: UIView?

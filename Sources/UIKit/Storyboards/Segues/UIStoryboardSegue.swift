@@ -1,20 +1,26 @@
 public import CoreGraphics
 
-/// A way from one controller to another, with a name. A subclass overrides `perform()`.
+/// A way from one controller to another, with a name. A subclass overrides ``perform()``.
 ///
-/// A segue of a storyboard lives until the presentation ends that it has begun, so that it can be the
-/// destination's transitioning delegate. A subclass that has `init(identifier:source:destination:)`
-/// says `required` there: storyboards make it by the name of its class.
+/// A segue of a storyboard lives until the presentation ends that it has begun, so that it can be
+/// the destination's transitioning delegate. A subclass that has
+/// ``init(identifier:source:destination:)`` says `required` there: storyboards make it by the name
+/// of its class.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
+  /// The name that the storyboard gives it; nil for none.
   public let identifier: String?
+  /// The controller that it leads away from.
   public let source: UIViewController
+  /// The controller that it leads to, made for it. For an unwind segue it is the one that is
+  /// returned to.
   public let destination: UIViewController
   /// Whether its kind's own way is animated.
   var isAnimated = true
   /// What its kind does.
   var kindHandler: (@MainActor (UIStoryboardSegue) -> Void)?
 
+  /// A segue between two controllers. Nothing is done until ``perform()``.
   public required init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {

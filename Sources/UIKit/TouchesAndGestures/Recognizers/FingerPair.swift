@@ -20,7 +20,8 @@ struct FingerPair {
     return FingerLine(from: touches[0].windowLocation, to: touches[1].windowLocation)
   }
 
-  /// The lines since the fingers were last delivered, in order of time; none where there are not two.
+  /// The lines since the fingers were last delivered, in order of time; none where there are not
+  /// two.
   func followLines(of event: UIEvent, _ body: (FingerLine, TimeInterval) -> Void) {
     guard touches.count == 2 else { return }
     event.followMovements(of: touches) { locations, time in

@@ -15,7 +15,8 @@ protocol PairMotion {
   func velocity(at time: TimeInterval) -> CGFloat
 }
 
-/// Follows two fingers, on a screen or on a touchpad, for a recogniser of what they do to each other.
+/// Follows two fingers, on a screen or on a touchpad, for a recogniser of what they do to each
+/// other.
 @MainActor
 final class PairTracker<Motion: PairMotion> {
   private unowned let recognizer: UIGestureRecognizer

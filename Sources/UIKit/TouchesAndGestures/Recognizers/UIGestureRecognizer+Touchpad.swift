@@ -16,8 +16,8 @@ extension UIGestureRecognizer {
 }
 
 extension FingerLine {
-  /// Points that two fingers on a touchpad count as apart when they begin; what a pinch says does not
-  /// depend on it.
+  /// Points that two fingers on a touchpad count as apart when they begin; what a pinch says does
+  /// not depend on it.
   private static let touchpadSpread: CGFloat = 100
 
   /// How two fingers on a screen would lie.

@@ -4,8 +4,9 @@ import QuartzCore
 /// Follows the mouse over its view, without a button: began when it comes over the view or what is
 /// in that, changed when it moves there, ended when it leaves or the view moves away beneath it.
 ///
-/// While the first button is held nothing is reported, because the mouse is a finger then. There are
-/// no touches: `numberOfTouches` is 0, and the delegate is asked nothing but whether it should begin.
+/// While the first button is held nothing is reported, because the mouse is a finger then. There
+/// are no touches: `numberOfTouches` is 0, and the delegate is asked nothing but whether it should
+/// begin.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The view that the mouse has come over, until it leaves; also where it should not begin.

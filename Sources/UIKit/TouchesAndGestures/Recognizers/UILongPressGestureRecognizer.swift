@@ -3,8 +3,9 @@ import QuartzCore
 
 /// Recognises fingers that stay where they are for a while, and follows them from there on.
 ///
-/// The while is measured by the screen's clock, so a paused or slowed screen waits longer. It begins
-/// in the first frame, or with the first event, after that, and ends when any finger is lifted.
+/// The while is measured by the screen's clock, so a paused or slowed screen waits longer. It
+/// begins in the first frame, or with the first event, after that, and ends when any finger is
+/// lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds that the fingers have to stay; 0 begins at once. Read when they go down.

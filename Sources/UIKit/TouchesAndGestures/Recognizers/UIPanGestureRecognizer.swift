@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Follows fingers that drag, and the wheel where `allowedScrollTypesMask` says so.
+/// Follows fingers that drag, and the wheel where ``allowedScrollTypesMask`` says so.
 ///
 /// It begins once they have gone 10 points along one axis, and takes those points off the
 /// translation, so that what is dragged does not jump.

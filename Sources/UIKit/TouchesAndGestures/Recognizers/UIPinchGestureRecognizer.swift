@@ -6,15 +6,16 @@ import QuartzCore
 /// It begins once their distance has changed by more than 8 points, which are taken off, and ends
 /// when both are lifted: one alone changes nothing, and a second one that comes back goes on. More
 /// fingers are ignored. Distances are those on the screen, so a view's transform does not change
-/// the scale. On a touchpad, and by the wheel with Control held, it begins at once and has no touches.
+/// the scale. On a touchpad, and by the wheel with Control held, it begins at once and has no
+/// touches.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private lazy var pair = PairTracker<SpreadMotion>(for: self)
 
   override var currentTouches: [UITouch] { pair.touches }
 
-  /// The distance between the fingers, as a multiple of that at the begin. Setting it counts on from
-  /// there; the velocity is not touched. 1 while there is no pinch.
+  /// The distance between the fingers, as a multiple of that at the begin. Setting it counts on
+  /// from there; the velocity is not touched. 1 while there is no pinch.
   open var scale: CGFloat {
     get { pair.motion?.scale ?? 1 }
     set {

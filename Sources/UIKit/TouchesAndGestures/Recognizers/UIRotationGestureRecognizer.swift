@@ -12,8 +12,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   override var currentTouches: [UITouch] { pair.touches }
 
-  /// Radians turned since the begin, clockwise, over any number of rounds. Setting it counts on from
-  /// there; the velocity is not touched. 0 while there is no rotation.
+  /// Radians turned since the begin, clockwise, over any number of rounds. Setting it counts on
+  /// from there; the velocity is not touched. 0 while there is no rotation.
   open var rotation: CGFloat {
     get { pair.motion?.rotation ?? 0 }
     set {

@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// Follows a finger that drags in from an edge of the window.
 ///
-/// The finger has to go down within 13 points of one of `edges` and go away from it rather than
-/// along it. The pans of scroll views in its view wait for it; any other does not wait by itself: let
-/// it `require(toFail:)` this one.
+/// The finger has to go down within 13 points of one of ``edges`` and go away from it rather than
+/// along it. The pans of scroll views in its view wait for it; any other does not wait by itself:
+/// let it `require(toFail:)` this one.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Points from the edge in which a drag may start (UIKit's, observed).

@@ -4,22 +4,28 @@ import QuartzCore
 /// Recognises a quick stroke in one direction, while the fingers are still down.
 ///
 /// Within half a second, t seconds after the first finger went down, the fingers have to have gone
-/// 50 · (1 − 0.94 t) points in the direction and at most 50 · (1 − 0.98 t) across it, without a step
-/// back. Of several fingers the mean counts.
+/// 50 · (1 − 0.94 t) points in the direction and at most 50 · (1 − 0.98 t) across it, without a
+/// step back. Of several fingers the mean counts.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Where a swipe may lead, on the screen.
   public struct Direction: OptionSet, Sendable, Hashable {
+    /// The bits, one for each member.
     public let rawValue: UInt
+    /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right.
     public static let right = Direction(rawValue: 1 << 0)
+    /// To the left.
     public static let left = Direction(rawValue: 1 << 1)
+    /// To the upper edge of the screen.
     public static let up = Direction(rawValue: 1 << 2)
+    /// To the lower edge of the screen.
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Any of these directions will do. They are those of the window: a view's transform does not turn
-  /// them. Read when the touches begin.
+  /// Any of these directions will do. They are those of the window: a view's transform does not
+  /// turn them. Read when the touches begin.
   open var direction: Direction = .right
   /// How many fingers have to swipe at once.
   open var numberOfTouchesRequired = 1

@@ -3,8 +3,9 @@ import CoreGraphics
 /// The velocity of a finger, from where it was when: pure, time is an argument.
 ///
 /// Two stretches of movement count, the latest and the one before: of a drag 0.2 of the one and 0.8
-/// of the other, of two fingers a quarter and three quarters. A stretch is the time between two events, but at least a sixtieth of a second, or the
-/// whole pixels of a fast mouse would make its velocity leap.
+/// of the other, of two fingers a quarter and three quarters. A stretch is the time between two
+/// events, but at least a sixtieth of a second, or the whole pixels of a fast mouse would make its
+/// velocity leap.
 struct VelocityFilter: Equatable {
   /// UIKit's weight of the latest stretch of a drag; the one before has the rest.
   static let dragWeight: CGFloat = 0.2

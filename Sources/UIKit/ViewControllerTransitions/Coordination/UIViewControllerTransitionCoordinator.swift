@@ -3,7 +3,9 @@ public import CoreGraphics
 /// What blocks that run alongside a transition are told about it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+  /// Whether anything moves; false where a change was asked for without animation.
   var isAnimated: Bool { get }
+  /// The presentation style of the controller that comes or goes; `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether a hand drove the transition when it began.
   var initiallyInteractive: Bool { get }
@@ -36,12 +38,12 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates with the transition: with the timing of its animator's first animation, under a finger
-  /// too, and back again where it is cancelled.
+  /// Animates with the transition: with the timing of its animator's first animation, under a
+  /// finger too, and back again where it is cancelled.
   ///
   /// - Parameters:
-  ///   - animation: changes views, anywhere on the screen. Where nothing is animated it runs all the
-  ///     same.
+  ///   - animation: changes views, anywhere on the screen. Where nothing is animated it runs all
+  ///     the same.
   ///   - completion: called once, after the transition's own completion.
   /// - Returns: false, and nothing is called, where the transition is over.
   @discardableResult
@@ -51,7 +53,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     )?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// As `animate(alongsideTransition:completion:)`, which takes views outside the container too.
+  /// As ``animate(alongsideTransition:completion:)``, which takes views outside the container too.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?,
@@ -68,7 +70,10 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitionCoordinator {
+  /// As ``animate(alongsideTransition:completion:)``, without a completion.
   @discardableResult
   public func animate(
     alongsideTransition animation: (
@@ -87,6 +92,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: completion)
   }
 
+  /// As ``animateAlongsideTransition(in:animation:completion:)``, without a completion.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Moves the time of what an animator animates: that of the container's layer, and of each animation
-/// outside it.
+/// Moves the time of what an animator animates: that of the container's layer, and of each
+/// animation outside it.
 @MainActor
 final class CapturedDriver: TransitionDriver {
   private let alongside: AlongsideAnimations

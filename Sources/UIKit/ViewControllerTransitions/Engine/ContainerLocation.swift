@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where the container of a transition is in the hierarchy. Animators should leave it there, and the
-/// root of its window as well.
+/// Where the container of a transition is in the hierarchy. Animators should leave it there, and
+/// the root of its window as well.
 @MainActor
 struct ContainerLocation {
   private weak var container: UIView?

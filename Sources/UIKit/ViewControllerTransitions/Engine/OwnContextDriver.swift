@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Drives a transition whose context is a program's own: it holds the time of the context's container
-/// and takes in what is animated there. The context alone knows when the transition is over; this ends
-/// with the animations.
+/// Drives a transition whose context is a program's own: it holds the time of the context's
+/// container and takes in what is animated there. The context alone knows when the transition is
+/// over; this ends with the animations.
 @MainActor
 final class OwnContextDriver: TransitionDriver {
   private let context: any UIViewControllerContextTransitioning

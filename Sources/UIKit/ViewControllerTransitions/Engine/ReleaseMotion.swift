@@ -7,8 +7,8 @@ struct ReleaseMotion {
   /// No motion takes longer than this many times the transition's duration, however slow it is told
   /// to be.
   static let longestRun = 10.0
-  /// The most of the way that the velocity of a release may cover in the time of the motion, for the
-  /// motion not to go beyond its end and come back.
+  /// The most of the way that the velocity of a release may cover in the time of the motion, for
+  /// the motion not to go beyond its end and come back.
   private static let mostThrown = 2.0
 
   let outcome: TransitionPhase.Outcome
@@ -70,8 +70,8 @@ struct ReleaseMotion {
         at: time, duration: length, from: .zero, to: 1, velocity: curve.initialVelocity
       ).z
     case .thrown(let reach):
-      // The polynomial of degree 6 with value 0, slope `reach` and second and third derivatives 0 at
-      // 0; value 1 and first and second derivatives 0 at 1. With a reach of 2 or less it is
+      // The polynomial of degree 6 with value 0, slope `reach` and second and third derivatives 0
+      // at 0; value 1 and first and second derivatives 0 at 1. With a reach of 2 or less it is
       // monotonic. Its first milliseconds are those of an even motion.
       let square = time * time
       let fourth = square * square

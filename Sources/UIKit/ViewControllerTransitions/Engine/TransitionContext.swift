@@ -123,7 +123,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     participant(vc)?.finalFrame ?? .zero
   }
 
-  /// Whether a view that stays is not at its place, as an animator or a resize has left it elsewhere.
+  /// Whether a view that stays is not at its place, as an animator or a resize has left it
+  /// elsewhere.
   func needsPlacing(_ view: UIView) -> Bool {
     view.superview !== containerView || containerWasResized
   }

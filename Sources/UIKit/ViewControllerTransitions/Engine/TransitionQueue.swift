@@ -7,10 +7,10 @@ protocol TransitionModel {
 
 /// What a container is asked to show while one of its transitions runs, or is about to.
 ///
-/// The container's model changes in the call that asks for it; the screen follows. What is asked for
-/// while a transition runs by itself waits for its end, the last request in place of the ones before.
-/// While an interaction controller holds the transition changes are refused, and while a cancelled one
-/// goes back they are postponed and then made on what is left.
+/// The container's model changes in the call that asks for it; the screen follows. What is asked
+/// for while a transition runs by itself waits for its end, the last request in place of the ones
+/// before. While an interaction controller holds the transition changes are refused, and while a
+/// cancelled one goes back they are postponed and then made on what is left.
 @MainActor
 final class TransitionQueue<Model: TransitionModel, Request> {
   /// What becomes of a change that is asked for now.

@@ -6,7 +6,8 @@ extension ViewControllerTransition: SceneActivity {
     UIApplication.shared.transitions.compactMap { $0 as? ViewControllerTransition }
   }
 
-  /// The transition that runs in a window; those of other windows are no concern of its controllers.
+  /// The transition that runs in a window; those of other windows are no concern of its
+  /// controllers.
   static func running(in window: UIWindow?) -> ViewControllerTransition? {
     running.last { $0.context.window === window }
   }

@@ -167,8 +167,8 @@ final class ViewControllerTransition {
     if case .settling(let outcome) = phase { driver?.settle(to: outcome, timing: settling) }
   }
 
-  /// Gives the time of the animator's animations to an interaction controller that is being started,
-  /// and calls the animator.
+  /// Gives the time of the animator's animations to an interaction controller that is being
+  /// started, and calls the animator.
   ///
   /// - Returns: nil where the transition is under control already, or over.
   func giveControl() -> TransitionDriver? {

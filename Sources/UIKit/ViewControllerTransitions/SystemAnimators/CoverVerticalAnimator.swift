@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The system's own presentation: the presented view slides up over the presenter's, and down again.
+/// The system's own presentation: the presented view slides up over the presenter's, and down
+/// again.
 @MainActor
 final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool

@@ -92,7 +92,8 @@ struct PageLift {
   }
 }
 
-/// Rolls a picture up from one of its corners. Its time runs from 0, flat, to 1, gone or turned over.
+/// Rolls a picture up from one of its corners. Its time runs from 0, flat, to 1, gone or turned
+/// over.
 private final class PageCurlFilter: CIFilter {
   static let liftKey = "inputLift"
 

@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// The two pages are the sides of a card that turns over about its vertical axis: the right side comes
-/// forward when presenting, the left one on the way back. A presenter that stays in its window does
-/// not turn, and the presented page comes and goes alone.
+/// The two pages are the sides of a card that turns over about its vertical axis: the right side
+/// comes forward when presenting, the left one on the way back. A presenter that stays in its
+/// window does not turn, and the presented page comes and goes alone.
 @MainActor
 final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool

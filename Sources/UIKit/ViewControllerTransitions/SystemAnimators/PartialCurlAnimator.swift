@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// The presenter's page curls up from its lower right corner and shows the presented view beneath. The
-/// curled rest stays on top of that until it uncurls.
+/// The presenter's page curls up from its lower right corner and shows the presented view beneath.
+/// The curled rest stays on top of that until it uncurls.
 @MainActor
 final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
   /// Seconds (as observed on iOS).
   private static let duration: TimeInterval = 0.6
-  /// How much of the page is curled up in the end, 1 being all of it. A choice of ours: the presented
-  /// view's lower two thirds are free.
+  /// How much of the page is curled up in the end, 1 being all of it. A choice of ours: the
+  /// presented view's lower two thirds are free.
   private static let curled = 0.6
 
   init(isPresenting: Bool) {
@@ -48,7 +48,8 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
       to.frame = context.finalFrame(for: controller)
       container.insertSubview(to, at: 0)
     }
-    // A presentation without animation, or by another style, has left no page: there is a fresh one.
+    // A presentation without animation, or by another style, has left no page: there is a fresh
+    // one.
     var page = container.subviews.lazy.compactMap { $0 as? CurledPageView }.last
     let isFresh = page == nil
     if page == nil, let to = context.view(forKey: .to) {

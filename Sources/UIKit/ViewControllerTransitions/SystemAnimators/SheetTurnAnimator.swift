@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Turns a sheet of a book that lies open: the page at one side of the spine rises, and comes down on the
-/// other side, with the next page on its back.
+/// Turns a sheet of a book that lies open: the page at one side of the spine rises, and comes down
+/// on the other side, with the next page on its back.
 @MainActor
 final class SheetTurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The views of two pages that are seen together, with their places.
@@ -32,8 +32,8 @@ final class SheetTurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let (context, container) = (transitionContext, transitionContext.containerView)
     for (view, frame) in next.pages { view.frame = frame }
-    // What the sheet uncovers lies over it, as the sheet in the air is a picture; what is on its back
-    // lies below all until it has come down.
+    // What the sheet uncovers lies over it, as the sheet in the air is a picture; what is on its
+    // back lies below all until it has come down.
     container.addSubview(next.pages[lifted].view)
     container.insertSubview(next.pages[1 - lifted].view, at: 0)
     let sheet = CurledPageView(

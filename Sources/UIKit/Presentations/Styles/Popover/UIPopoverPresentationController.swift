@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Presents a popover: a bubble with an arrow to what it belongs to.
 ///
-/// It lies where there is room for it, keeps clear of the edges, and follows what it belongs to when
-/// the room changes. What is presented finds a compact width inside. In a compact width it covers the
-/// screen instead, unless the delegate says `.none`.
+/// It lies where there is room for it, keeps clear of the edges, and follows what it belongs to
+/// when the room changes. What is presented finds a compact width inside. In a compact width it
+/// covers the screen instead, unless the delegate says `.none`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private lazy var popoverView = PopoverView()

@@ -8,6 +8,7 @@ public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
 }
 
 extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// The bounds of the view in those of the other view; nil where it is in no window.
   public func frame(in referenceView: UIView) -> CGRect? {
     guard window != nil else { return nil }
     return convert(bounds, to: referenceView)

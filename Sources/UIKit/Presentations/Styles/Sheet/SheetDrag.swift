@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// A finger that drags a sheet: between its detents, beyond them against a resistance, and away.
 ///
-/// It shares the finger with a scroll view in the sheet. The sheet moves where the content is at its
-/// top and cannot, or need not, scroll that way; whoever of the two has the finger hands it over where
-/// its own way ends.
+/// It shares the finger with a scroll view in the sheet. The sheet moves where the content is at
+/// its top and cannot, or need not, scroll that way; whoever of the two has the finger hands it
+/// over where its own way ends.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// Points a second beyond which a release downwards dismisses (as observed on iOS).

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Where a sheet lies in its container. Its position is one number, its extent: the distance from its
-/// upper edge to the bottom of the container, in points.
+/// Where a sheet lies in its container. Its position is one number, its extent: the distance from
+/// its upper edge to the bottom of the container, in points.
 struct SheetLayout: Equatable {
   enum Kind {
     /// At the bottom edge and as wide as the container, at one of several heights.

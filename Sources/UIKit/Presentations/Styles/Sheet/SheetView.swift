@@ -74,7 +74,8 @@ final class SheetView: UIView {
   }
 }
 
-/// The small bar at the top of a sheet that says it can be dragged; a press goes to the next detent.
+/// The small bar at the top of a sheet that says it can be dragged; a press goes to the next
+/// detent.
 private final class GrabberView: UIView {
   /// Points, with the room around for a finger.
   static let size = CGSize(width: 76, height: 20)

@@ -15,8 +15,11 @@ extension UISheetPresentationController {
   public final class Detent: NSObject {
     /// Names a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name that it is known by.
       public let rawValue: String
+      /// A value of any name, also of one that is not listed here.
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// An identifier of a name of the program's own.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
       /// Half the height of what the sheet is in.
@@ -25,9 +28,11 @@ extension UISheetPresentationController {
       public static let large = Identifier("large")
     }
 
+    /// Answers how high a detent is, in points; nil leaves the detent out.
     public typealias Resolver = (any UISheetPresentationControllerDetentResolutionContext) ->
       CGFloat?
 
+    /// The name that a sheet's ``selectedDetentIdentifier`` has at this height.
     public let identifier: Identifier
     private let resolver: Resolver
 
@@ -49,8 +54,8 @@ extension UISheetPresentationController {
     ///
     /// - Parameters:
     ///   - identifier: nil makes one up.
-    ///   - resolver: gives the height in points; nil leaves the detent out for now. Heights beyond the
-    ///     large detent's count as that.
+    ///   - resolver: gives the height in points; nil leaves the detent out for now. Heights beyond
+    ///     the large detent's count as that.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping Resolver
     ) -> Detent {

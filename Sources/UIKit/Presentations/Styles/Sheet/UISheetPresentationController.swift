@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Presents a page sheet or a form sheet.
 ///
-/// In a regular width a form sheet lies in the middle, 540 × 620 points or as its content prefers, and
-/// a page sheet is a tall page. In a compact width both cover the screen, unless the app has asked for
-/// sheets: by the presented controller's `sheetPresentationController`, or with
+/// In a regular width a form sheet lies in the middle, 540 × 620 points or as its content prefers,
+/// and a page sheet is a tall page. In a compact width both cover the screen, unless the app has
+/// asked for sheets: by the presented controller's `sheetPresentationController`, or with
 /// `automaticModalPresentationStyle`. Then the sheet rises from the bottom edge to one of its
 /// detents, and the user drags it between them, and away. Detents count at the bottom edge only.
 @preconcurrency @MainActor
@@ -35,8 +35,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: What the app decides
 
-  /// The heights at which the sheet comes to rest, in any order: the large one unless set. An empty list
-  /// is ignored, with a warning.
+  /// The heights at which the sheet comes to rest, in any order: the large one unless set. An empty
+  /// list is ignored, with a warning.
   open var detents: [Detent] = [.large()] {
     didSet {
       if detents.isEmpty {
@@ -47,7 +47,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The detent that the sheet rests at; nil, or one that is none of `detents`, stands for the lowest.
+  /// The detent that the sheet rests at; nil, or one that is none of ``detents``, stands for the
+  /// lowest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { layOut() } }
   }
@@ -397,8 +398,8 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// What presents this controller as a sheet; nil where its style is no sheet's. To ask for it is to
-  /// ask for a sheet in a compact width, too.
+  /// What presents this controller as a sheet; nil where its style is no sheet's. To ask for it is
+  /// to ask for a sheet in a compact width, too.
   public var sheetPresentationController: UISheetPresentationController? {
     let sheet = presentationController as? UISheetPresentationController
     sheet?.isAskedFor = true

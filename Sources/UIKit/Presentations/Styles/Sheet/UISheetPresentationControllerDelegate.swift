@@ -6,6 +6,8 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
     _ sheetPresentationController: UISheetPresentationController)
 }
 
+// The defaults of what is left out; the protocol documents it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import UIKitTestSupport
+
+/// The code that articles show is compiled: each block stands in a file under `Snippets`.
+@Suite struct ArticleTests {
+  /// The package's folder.
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let articles = [
+    "WriteATransition", "TestATransition", "FromFingerToPixel", "WhatDiffersFromIOS",
+  ]
+
+  @Test(arguments: articles) func codeInAnArticleIsCompiled(_ article: String) throws {
+    let text = try Self.text("Sources/UIKit/UIKit.docc/\(article).md")
+    let snippets = try Self.text("Tests/DocumentationTests/Snippets/\(article).swift")
+    let blocks = Self.codeBlocks(in: text)
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      #expect(Self.lines(of: snippets).contains(Self.lines(of: block)), "\(block)")
+    }
+  }
+
+  @Test(arguments: articles) func everyPictureOfAnArticleIsThere(_ article: String) throws {
+    let text = try Self.text("Sources/UIKit/UIKit.docc/\(article).md")
+    for match in text.matches(of: /!\[[^\]]+\]\(([^)]+)\)/) {
+      let file = Self.package.appending(path: "Sources/UIKit/UIKit.docc/Resources/\(match.1)")
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(match.1)")
+    }
+  }
+
+  @Test func codeThatIsInNoFileIsFound() {
+    #expect(
+      Self.codeBlocks(in: "a\n```swift\nlet x = 1\n```\nb\n```sh\nls\n```\n") == ["let x = 1"])
+    #expect(!Self.lines(of: "let x = 1\nlet y = 2").contains(Self.lines(of: "let x = 2")))
+    #expect(Self.lines(of: "  let x = 1\n  let y = 2").contains(Self.lines(of: "let y = 2")))
+  }
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: package.appending(path: path), encoding: .utf8)
+  }
+
+  private static func codeBlocks(in article: String) -> [String] {
+    article.matches(of: /```swift\n((?s).*?)\n```/).map { String($0.1) }
+  }
+
+  /// Indentation does not count: a block may be a part of a type.
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}
