@@ -1,5 +1,6 @@
 /// All demos, in the order of their articles; those of none come last.
 public enum Catalogue {
+  /// The demos in the order of the list.
   public static let all: [Demo] = [
     .modalBounce, .modalDefault, .navDefault, .childCrossfade, .navScaleFade,
     .navInteractivePush, .pixellate, .tabScaleFade, .containerScaleFade, .driveAnything,
@@ -20,7 +21,9 @@ public enum Catalogue {
 
   /// The demos that belong together, under the heading they have in common.
   public struct Section: Sendable {
+    /// The heading in the list.
     public let title: String
+    /// In the order of the list; never empty.
     public let demos: [Demo]
   }
 

@@ -2,7 +2,9 @@ public import UIKit
 
 /// One row of the catalogue: what it is called, how it is made, and how a hand starts it.
 public struct Demo: Identifiable, Sendable {
+  /// Names the demo on the command line; unique in the catalogue.
   public let id: String
+  /// The heading in the list.
   public let title: String
   /// The number of the article that it comes from, if it comes from one.
   public let seed: Int?
@@ -20,11 +22,13 @@ public struct Demo: Identifiable, Sendable {
   public let tracedViews: [String]
   /// The file that it shows, if it is no demo of the catalogue.
   public let file: InterfaceFile?
+  /// Makes the root controller of a fresh run.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
 
   /// The stage of a demo that asks for no other.
   public static let defaultStageSize = CGSize(width: 390, height: 844)
 
+  /// A demo; what the arguments mean is said at the properties of their names.
   public init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
     glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [], file: InterfaceFile? = nil,

@@ -47,6 +47,7 @@ public struct DemoGlyph: Sendable {
     during: [white, gray.at(y: 0.3, height: 0.74).faded(to: 0.4), gray.at(y: 0.42)],
     after: [gray])
 
+  /// A page that comes over another from below.
   public static let cover = DemoGlyph(
     before: [white], during: [white, gray.at(y: 0.5)], after: [gray])
 

@@ -2,6 +2,7 @@ public import UIKit
 
 /// A storyboard or a xib in a file, and which of its controllers is to be shown.
 public struct InterfaceFile: Hashable, Sendable {
+  /// Where the file is.
   public let url: URL
   /// The identifier of a controller, or the file's id for it; nil for the initial one.
   public let controller: String?

@@ -44,6 +44,7 @@ extension UIFont {
 
   /// The size of text in controls, in points.
   public static var systemFontSize: CGFloat { SystemFace.usualSize }
+  /// The size of text in small controls, in points.
   public static var smallSystemFontSize: CGFloat { 12 }
   /// The size of text in labels, in points.
   public static var labelFontSize: CGFloat { 17 }

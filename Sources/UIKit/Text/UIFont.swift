@@ -24,8 +24,10 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
   /// The size in points: the font's em.
   public var pointSize: CGFloat { face.size }
 
+  /// The name that ``init(name:size:)`` finds the font by.
   public var fontName: String { namedFace.name }
 
+  /// The name of the family, without weight and slant.
   public var familyName: String { namedFace.family }
 
   /// How far the font reaches above the baseline, in points.
