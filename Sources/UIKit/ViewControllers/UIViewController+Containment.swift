@@ -5,6 +5,14 @@ extension UIViewController {
     childControllers = others + order.filter { $0.parent === self }
   }
 
+  func nearestContainer(for action: Selector, sender: Any?) -> UIViewController? {
+    let isEverybodys = action.isDeclared(by: UIViewController.self)
+    return sequence(first: self, next: \.parent).dropFirst().first { container in
+      container.canPerformAction(action, withSender: sender)
+        && (!isEverybodys || container.showsOthersItsWay)
+    }
+  }
+
   /// Whether a controller may become a child of this one; tells of the one that may not.
   func canAdopt(_ child: UIViewController) -> Bool {
     guard isInside(child) else { return true }
