@@ -196,7 +196,7 @@ extension UIView {
     var current = superview
     while let view = current {
       let record = view.makeLayoutRecord()
-      if view.viewController != nil, record.awaitsFirstUpdate {
+      if view.viewOwner != nil, record.awaitsFirstUpdate {
         (record.awaitsFirstUpdate, record.needsUpdate) = (false, true)
       } else if record.hasUpdateBelow {
         break

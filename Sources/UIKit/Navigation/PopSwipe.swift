@@ -3,11 +3,9 @@ import CoreGraphics
 /// The swipe from the edge that pops.
 @MainActor
 final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
-  /// The share of the way beyond which letting go finishes (as observed on iOS).
-  private static let threshold: CGFloat = 0.5
-  /// Points a second beyond which a throw decides by its direction. Not documented by Apple;
-  /// chosen.
-  private static let flick: CGFloat = 300
+  /// Seconds after which a release rests, if a throw does not bring the page there sooner: those of
+  /// the animator.
+  private static let longest: TimeInterval = 0.35
 
   let recognizer = UIScreenEdgePanGestureRecognizer()
   private unowned let navigation: UINavigationController
@@ -29,10 +27,13 @@ final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
     switch pan.state {
     case .began:
       let interactor = UIPercentDrivenInteractiveTransition()
-      interactor.completionCurve = .easeOut
       self.interactor = navigation.popBySwipe(interactor) ? interactor : nil
-    case .changed: interactor?.update(fraction(of: pan))
-    case .ended: letGo(pan)
+    case .changed: interactor?.follow(tracker, distance: distance(of: pan))
+    case .ended:
+      interactor?.release(
+        tracker, distance: distance(of: pan),
+        velocity: pan.velocity(in: navigation.view).x * direction)
+      interactor = nil
     case .cancelled, .failed:
       interactor?.cancel()
       interactor = nil
@@ -40,20 +41,12 @@ final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  private func letGo(_ pan: UIScreenEdgePanGestureRecognizer) {
-    let velocity = pan.velocity(in: navigation.view).x * direction
-    if velocity > Self.flick || velocity > -Self.flick && fraction(of: pan) > Self.threshold {
-      interactor?.finish()
-    } else {
-      interactor?.cancel()
-    }
-    interactor = nil
+  private var tracker: SwipeTracker {
+    SwipeTracker(length: navigation.view.bounds.size.width, longest: Self.longest)
   }
 
-  private func fraction(of pan: UIPanGestureRecognizer) -> CGFloat {
-    let width = navigation.view.bounds.size.width
-    guard width > 0 else { return 0 }
-    return pan.translation(in: navigation.view).x * direction / width
+  private func distance(of pan: UIPanGestureRecognizer) -> CGFloat {
+    pan.translation(in: navigation.view).x * direction
   }
 
   /// 1 where the way back leads to the right, -1 where it leads to the left.

@@ -5,10 +5,8 @@ import CoreGraphics
 /// tap at its edge lets it curl.
 @MainActor
 final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
-  /// The share of the way beyond which letting go finishes. Apple documents none; chosen.
-  private static let threshold: CGFloat = 0.5
-  /// Points a second beyond which a throw decides by its direction. Chosen.
-  private static let flick: CGFloat = 300
+  /// Seconds after which a release rests, if a throw does not bring the page there sooner. Chosen.
+  private static let longest: TimeInterval = 0.6
   /// The share of the page at each edge in which a tap turns. Chosen.
   private static let edge: CGFloat = 0.2
 
@@ -180,7 +178,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   ) {
     let former = owner.shownPages
     guard running == nil, owner.isVisible, !former.isEmpty,
-      let pages = owner.neighbours(after: isForward)
+      let pages = owner.neighbours(after: isForward), pages.count == former.count
     else { return }
     self.interactor = interactor
     self.isForward = isForward
@@ -226,25 +224,27 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     case .began:
       let way = pan.velocity(in: container)
       let interactor = UIPercentDrivenInteractiveTransition()
-      interactor.completionCurve = .easeOut
       turnByUser(
         isForward: along(way.x, way.y) < 0, at: pan.location(in: container), by: interactor)
-    case .changed: interactor?.update(fraction)
+    case .changed: interactor?.follow(tracker, distance: distance)
     case .ended:
       let velocity = pan.velocity(in: container)
-      let speed = along(velocity.x, velocity.y) * (isForward ? -1 : 1)
-      let isFinished = speed > Self.flick || speed > -Self.flick && fraction > Self.threshold
-      if isFinished { interactor?.finish() } else { interactor?.cancel() }
+      interactor?.release(
+        tracker, distance: distance,
+        velocity: along(velocity.x, velocity.y) * (isForward ? -1 : 1))
     case .cancelled, .failed: interactor?.cancel()
     case .possible: break
     }
   }
 
-  /// How far the hand has turned the page.
-  private var fraction: CGFloat {
-    let (way, size) = (pan.translation(in: container), container.bounds.size)
-    let length = isVertical ? size.height : size.width
-    guard length > 0 else { return 0 }
-    return along(way.x, way.y) * (isForward ? -1 : 1) / length
+  private var tracker: SwipeTracker {
+    let size = container.bounds.size
+    return SwipeTracker(length: isVertical ? size.height : size.width, longest: Self.longest)
+  }
+
+  /// Points that the finger has turned the page.
+  private var distance: CGFloat {
+    let translation = pan.translation(in: container)
+    return along(translation.x, translation.y) * (isForward ? -1 : 1)
   }
 }

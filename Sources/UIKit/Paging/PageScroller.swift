@@ -125,7 +125,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     scrollView.stopScrollingAndZooming()
     endTurn(completed: turn?.completion != nil)
     guard let page = pages.first, page !== owner.current, animated, owner.isVisible,
-      owner.current != nil, UIView.areAnimationsEnabled
+      owner.current != nil, UIView.areAnimationsEnabled, step > 0
     else {
       owner.replacePages(by: pages, in: scrollView)
       arrange(by: 0)

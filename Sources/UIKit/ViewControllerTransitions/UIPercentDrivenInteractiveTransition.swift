@@ -94,4 +94,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       to: outcome,
       timing: .eased(speed: completionSpeed, curve: completionCurve, parameters: timingCurve))
   }
+
+  /// Releases it with a timing that only the system's own gestures have.
+  func release(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {
+    driver?.release(to: outcome, timing: timing)
+  }
 }

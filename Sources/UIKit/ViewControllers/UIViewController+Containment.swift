@@ -5,6 +5,15 @@ extension UIViewController {
     childControllers = others + order.filter { $0.parent === self }
   }
 
+  /// The nearest container around this one that answers an action in a way of its own.
+  func nearestContainer(for action: Selector, sender: Any?) -> UIViewController? {
+    let isEverybodys = action.isDeclared(by: UIViewController.self)
+    return sequence(first: self, next: \.parent).dropFirst().first { container in
+      container.canPerformAction(action, withSender: sender)
+        && (!isEverybodys || container.showsOthersItsWay)
+    }
+  }
+
   /// Whether a controller may become a child of this one; tells of the one that may not.
   func canAdopt(_ child: UIViewController) -> Bool {
     guard isInside(child) else { return true }
@@ -19,15 +28,6 @@ extension UIViewController {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
-  }
-
-  /// The nearest container around this one that has a way of its own to answer an action.
-  func container(answering action: Selector, sender: Any?) -> UIViewController? {
-    let isEverybodys = action.isDeclared(by: UIViewController.self)
-    return sequence(first: self, next: \.parent).dropFirst().first { container in
-      container.canPerformAction(action, withSender: sender)
-        && (!isEverybodys || container.showsOthersItsWay)
-    }
   }
 
   /// Whether this is another controller, or one of its descendants, or presented by these.

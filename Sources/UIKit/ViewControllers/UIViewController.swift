@@ -379,10 +379,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The coordinator of the transition that this controller, or one that it is in, takes part in;
   /// nil while there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    ViewControllerTransition.running.last { transition in
-      transition.context.concerns(self)
-        && (transition.phase != .requested || transition.context.isAnimated)
-    }?.coordinator
+    ViewControllerTransition.coordinating(self)?.coordinator
   }
 
   // MARK: Showing others
@@ -406,7 +403,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// An action of ``UIViewController`` itself, as ``show(_:sender:)``, is answered so by navigation
   /// and split view controllers; one of another class by every container of that class.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    container(answering: action, sender: sender)
+    nearestContainer(for: action, sender: sender)
   }
 
   /// Whether this container has a way of its own to show controllers.

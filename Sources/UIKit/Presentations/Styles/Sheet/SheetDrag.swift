@@ -99,6 +99,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   // MARK: Following
 
   private func follow(_ pan: UIPanGestureRecognizer) {
+    // What the dismissal calls may take the sheet away.
+    withExtendedLifetime(sheet) { move(with: pan) }
+  }
+
+  private func move(with pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
       begin(pan)
@@ -195,14 +200,11 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     let isMeant =
       !isCancelled && (isThrown || velocity < Self.throwSpeed && way > layout.leastHeight / 2)
     if case .running(let interactor) = departure {
-      let left = isMeant ? layout.least - way : -way
-      if abs(left) > 1 {
-        interactor.timingCurve = UISpringTimingParameters(
-          dampingRatio: 1,
-          initialVelocity: CGVector(dx: 0, dy: min(max(-velocity / left, 0), 20)))
-      }
-      guard !isMeant else { return interactor.finish() }
-      interactor.cancel()
+      let tracker = SwipeTracker(
+        length: layout.least, flick: Self.throwSpeed, longest: SheetAnimator.duration)
+      let outcome: TransitionPhase.Outcome = isMeant ? .finished : .cancelled
+      interactor.release(to: outcome, timing: tracker.timing(to: outcome, velocity: -velocity))
+      guard !isMeant else { return }
       // Where the finger had come back above the lowest detent, it goes on from there.
       sheet.letGo(velocity: way > 0 ? 0 : velocity)
       return
