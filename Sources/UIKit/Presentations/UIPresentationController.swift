@@ -60,7 +60,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The style in which it is presented with the traits there are; `.none` where nothing is
   /// adapted.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
-    adaptivePresentationStyle(for: presentingViewController.traitCollection)
+    // A presenter that is covered itself does not hear of other traits.
+    if let presentation {
+      return presentation.style == presentationStyle ? .none : presentation.style
+    }
+    return adaptivePresentationStyle(for: presentingViewController.traitCollection)
   }
 
   /// The style in which it is presented with these traits, as the delegate says; `.none` where

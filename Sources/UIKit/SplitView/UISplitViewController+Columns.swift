@@ -100,16 +100,19 @@ extension UISplitViewController {
   func change(to next: SplitModel<UIViewController>, animated: Bool = false) {
     let difference = model.difference(to: next)
     model = next
-    for child in difference.departing { letGo(child) }
+    changeDepth += 1
+    defer { changeDepth -= 1 }
+    // Whoever is told may change the columns again: then that counts.
+    for child in difference.departing where !model.children.contains(child) { letGo(child) }
     let (losing, gaining) = difference.stacks.reduce(into: ([Stack](), [Stack]())) { lists, stack in
       guard let navigation = stack.navigation as? UINavigationController else { return }
       let isGaining = stack.pages.contains { !navigation.viewControllers.contains($0) }
       if isGaining { lists.1.append(stack) } else { lists.0.append(stack) }
     }
     // What one stack gets another must have lost.
-    for stack in losing { set(stack, animated: animated) }
-    for child in difference.arriving { adopt(child) }
-    for stack in gaining {
+    for stack in losing where isWanted(stack) { set(stack, animated: animated) }
+    for child in difference.arriving where model.children.contains(child) { adopt(child) }
+    for stack in gaining where isWanted(stack) {
       // What goes with an animation is needed where it is.
       if animated, difference.departing.contains(stack.navigation) { continue }
       set(stack, animated: animated)
@@ -117,6 +120,12 @@ extension UISplitViewController {
   }
 
   private typealias Stack = SplitModel<UIViewController>.Stack
+
+  /// Whether a stack is still to be so, or belongs to a navigation that is no column's any more.
+  private func isWanted(_ stack: Stack) -> Bool {
+    let wanted = model.stacks.first { $0.navigation == stack.navigation }
+    return wanted == nil || wanted == stack
+  }
 
   private func set(_ stack: Stack, animated: Bool) {
     guard let navigation = stack.navigation as? UINavigationController,

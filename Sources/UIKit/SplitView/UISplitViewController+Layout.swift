@@ -113,6 +113,8 @@ extension UISplitViewController {
   }
 
   func layOutColumns() {
+    // What is being rearranged is laid out when that is done.
+    guard changeDepth == 0 else { return }
     swipe.directionDidChange()
     if let move {
       // What moves is on its way to the right places, unless these are others now.

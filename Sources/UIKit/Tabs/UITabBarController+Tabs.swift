@@ -70,14 +70,18 @@ extension UITabBarController {
   ) {
     let difference = model.difference(to: next)
     model = next
+    let wasChanging = isChanging
     isChanging = true
     for tab in difference.left { tab.tabBarOwner = nil }
     for tab in difference.tabsThatJoin { tab.tabBarOwner = self }
     departing += difference.departing.map(controller(of:))
     updateMore()
-    for child in difference.arriving { adopt(controller(of: child)) }
-    if let tab = next.shownInMore { open(tab, animated: animatesMore && !difference.isSwitch) }
-    isChanging = false
+    // Whoever is told may change the tabs again: then that counts.
+    for child in difference.arriving where model.children.contains(child) {
+      adopt(controller(of: child))
+    }
+    if let tab = model.shownInMore { open(tab, animated: animatesMore && !difference.isSwitch) }
+    isChanging = wasChanging
     updateItems(animated: animatesItems)
     if running == nil { show(change) } else { waiting = change }
   }

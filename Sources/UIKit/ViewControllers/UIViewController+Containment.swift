@@ -51,8 +51,8 @@ extension UIViewController {
 
   /// Ends a coming or going that a former parent has begun and would have ended.
   func concludeAppearance(in parent: UIViewController) {
-    guard appearance != .appeared, appearance != .disappeared else { return }
     guard isOnScreen else { return closeAppearance() }
+    guard appearance != .appeared, appearance != .disappeared else { return }
     if parent.isShowing { return parent.finishAppearance(of: self, animated: false) }
     // Where both go, the child ends with its parent.
     if !isShowing, parent.appearance != .disappeared { return }

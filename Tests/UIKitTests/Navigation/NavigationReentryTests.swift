@@ -82,4 +82,25 @@ struct NavigationReentryTests {
       }
     }
   }
+  @Test(arguments: Call.allCases, [true, false])
+  func aStackThatLeavesTheScreenInsideAPushEndsIt(call: Call, animated: Bool) {
+    for reactor in 0...1 {
+      let journal = Journal()
+      let pages = ["a", "b"].map { Page($0, journal) }
+      let stack = UINavigationController(rootViewController: pages[0])
+      let simulator = Simulator(size: CGSize(width: 400, height: 600), scale: 1, root: stack)
+      let window = simulator.window
+      pages[reactor].reaction = (call, { window.rootViewController = UIViewController() })
+      stack.pushViewController(pages[1], animated: animated)
+      simulator.settle()
+      window.rootViewController = UIViewController()
+      simulator.settle()
+      for name in ["a", "b"] where journal.lines.contains(where: { $0.hasPrefix(name) }) {
+        #expect(
+          journal.endsBalanced(name, isVisible: false), "\(reactor): \(name) in \(journal.lines)")
+      }
+      #expect(ViewControllerTransition.running.isEmpty)
+      #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+    }
+  }
 }

@@ -93,4 +93,40 @@ struct SplitWithoutStyleTests {
     #expect(stage.frame(z) == screen)
     #expect(stage.isBalanced("z", isVisible: true) && stage.isBalanced("b", isVisible: false))
   }
+  @Test func columnsThatAreChangedInsideAChangeAreTheLastOnesAskedFor() {
+    final class Page: UIViewController {
+      var onDisappear: () -> Void = {}
+      override func viewDidDisappear(_ animated: Bool) { onDisappear() }
+    }
+    let stand = Stand(size: SplitStand.wide)
+    let (split, former) = (UISplitViewController(), Page())
+    split.viewControllers = [
+      UINavigationController(rootViewController: UIViewController()), former,
+    ]
+    stand.simulator.window.rootViewController = split
+    stand.simulator.settle()
+    let (c, d) = (stand.makeController("c"), stand.makeController("d"))
+    let columns = [UINavigationController(rootViewController: c), d]
+    former.onDisappear = { split.viewControllers = columns }
+    let middle = stand.makeController("middle")
+    split.showDetailViewController(middle, sender: nil)
+    stand.simulator.settle()
+    #expect(split.viewControllers == columns && split.children == columns)
+    #expect(middle.view.window == nil && middle.parent == nil)
+    #expect(c.view.window != nil && d.view.window != nil)
+    #expect(stand.journal.endsBalanced("c", isVisible: true))
+    #expect(stand.journal.endsBalanced("d", isVisible: true))
+  }
+  @Test func aPopRightAfterThereWasRoomInTheMiddleOfAPushEndsAtItsPlace() {
+    let stage = Stage()
+    let stacks = [stage.a, stage.b].map { UINavigationController(rootViewController: $0) }
+    stage.show(stacks)
+    stacks[0].pushViewController(stage.stand.makeController("pushed"), animated: true)
+    stage.stand.simulator.advance(by: 0.1)
+    stage.stand.simulator.resize(to: SplitStand.wide)
+    stacks[1].popViewController(animated: true)
+    stage.stand.simulator.settle()
+    #expect(stacks[1].viewControllers == [stage.b])
+    #expect(stage.frame(stage.b) == CGRect(x: 321, y: 0, width: 879, height: 800))
+  }
 }

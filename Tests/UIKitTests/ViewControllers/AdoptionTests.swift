@@ -97,4 +97,14 @@ struct AdoptionTests {
     #expect(stand.root.appearance == .appeared && modal.appearance == .appeared)
     #expect(top.appearance == .disappeared && modal.presentedViewController == nil)
   }
+  @Test func aTabThatIsTakenIntoWhatIsNotOnTheScreenHasDisappeared() {
+    let stand = TabStand()
+    let (box, tab) = (UIViewController(), stand.child(0))
+    #expect(tab.view.window != nil)
+    box.addChild(tab)
+    stand.simulator.settle()
+    #expect(tab.view.window == nil && tab.appearance == .disappeared)
+    #expect(stand.journal.count("0 didDisappear at once") == 1)
+    #expect(stand.tabs.selectedIndex == 0 && stand.tabs.viewControllers?.count == 2)
+  }
 }

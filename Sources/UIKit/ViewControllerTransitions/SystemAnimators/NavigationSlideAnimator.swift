@@ -45,15 +45,20 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
       upper: isPush ? to : from, lower: isPush ? from : to, in: container,
       isMirrored: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     pages.place(covered: !isPush)
+    var away = from.center
     UIView.animate(
       withDuration: Self.duration, delay: 0,
       options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut,
-      animations: { pages.place(covered: self.isPush) },
+      animations: {
+        pages.place(covered: self.isPush)
+        away = from.center
+      },
       completion: { _ in
         pages.takeAway()
         let finished = !transitionContext.transitionWasCancelled
-        // The page that is out of sight is in its place when it is used again.
-        if finished { from.center = fromHome }
+        // The page that is out of sight is in its place when it is used again, unless another
+        // transition has used it since this one was cut short.
+        if finished, from.center == away { from.center = fromHome }
         transitionContext.completeTransition(finished)
       })
   }
