@@ -32,8 +32,8 @@ final class NavigationHost: TransitionHost {
     let barWasHidden = navigation.isNavigationBarHidden
     isBeginning = true
     from.beginAppearanceTransition(false, animated: change.isAnimated)
-    // Whoever was told may have taken the stack off the screen, which has ended this.
-    guard navigation.running === self else { return isBeginning = false }
+    // That call may have taken the stack off the screen, which has ended this.
+    guard navigation.host === self else { return isBeginning = false }
     to.beginAppearanceTransition(true, animated: change.isAnimated)
     navigation.announceTop(animated: change.isAnimated)
     isBeginning = false

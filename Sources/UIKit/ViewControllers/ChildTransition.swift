@@ -32,7 +32,7 @@ struct ChildTransition {
     AnimationScope.current?.addUndo { outcome.isUndone = true }
     ViewTransition(view: container, options: options).run(
       duration: duration,
-      changes: { ViewAnimation.outsideBlocks { swap(oldView, newView) } },
+      changes: { ViewAnimation.outsideBlocks { swap(oldView, newView, in: container) } },
       alongside: animations ?? {},
       completion: { finished in
         if outcome.isUndone { endUndone() } else { end() }
@@ -47,10 +47,15 @@ struct ChildTransition {
 
   /// Makes the picture to go over to. Where the views themselves animate, the old one stays until
   /// the end.
-  private func swap(_ oldView: UIView, _ newView: UIView) {
+  private func swap(_ oldView: UIView, _ newView: UIView, in container: UIView) {
     if newView.superview == nil {
       newView.frame = oldView.frame
-      oldView.superview?.insertSubview(newView, aboveSubview: oldView)
+      if oldView.superview === container {
+        container.insertSubview(newView, aboveSubview: oldView)
+      } else {
+        // The old one has been taken away by the program.
+        container.addSubview(newView)
+      }
     }
     if options.contains(.showHideTransitionViews) {
       oldView.isHidden = true

@@ -13,6 +13,32 @@ struct SheetDragTests {
     return stand.present()
   }
 
+  /// Its controller replaces the window's root while it is dragged away.
+  @Test func aSheetThatTakesItselfAwayUnderTheFingerLeavesNothing() {
+    final class Leaver: UIViewController {
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        view.window?.rootViewController = UIViewController()
+      }
+    }
+    let stand = Stand(size: CGSize(width: 400, height: 800))
+    weak var leaver: Leaver?
+    do {
+      let modal = Leaver()
+      modal.modalPresentationStyle = .pageSheet
+      _ = modal.sheetPresentationController
+      leaver = modal
+      stand.root.present(modal, animated: false)
+    }
+    stand.simulator.settle()
+    stand.simulator.drag(
+      from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 500), duration: 0.4)
+    stand.simulator.touchUp(at: CGPoint(x: 200, y: 500))
+    stand.simulator.settle()
+    #expect(leaver == nil && stand.simulator.window.subviews.count == 1)
+    #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+  }
+
   // MARK: Between detents
 
   @Test func theSheetFollowsTheFingerBetweenItsDetents() {

@@ -1,0 +1,189 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+@testable import UIKit
+
+/// How public code is written against transitions.
+@Suite(.serialized) @MainActor
+struct PublicPatternTests {
+  // MARK: A driver made in startInteractiveTransition
+
+  /// Is animator and interaction controller at once, as Apple's photo sample: the driver is made when
+  /// the interaction starts, also where it starts without a gesture.
+  private final class DriverMaker: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
+  {
+    var calls: [String] = []
+    let wantsInteractiveStart: Bool
+    private(set) var driver: UIViewPropertyAnimator?
+
+    init(isInteractive: Bool) { wantsInteractiveStart = isInteractive }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { self }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      calls.append("animate")
+    }
+
+    func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      calls.append("start")
+      guard let view = transitionContext.view(forKey: .to) else { return }
+      transitionContext.containerView.addSubview(view)
+      view.alpha = 0
+      let driver = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.alpha = 1 }
+      driver.addCompletion { _ in
+        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      }
+      self.driver = driver
+    }
+
+    func interruptibleAnimator(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+      calls.append("interruptible")
+      return driver ?? UIViewPropertyAnimator(duration: 0, curve: .linear, animations: nil)
+    }
+  }
+
+  @Test func aDriverThatIsMadeInTheStartRunsWithoutAGesture() {
+    let stand = Stand()
+    let maker = DriverMaker(isInteractive: false)
+    let modal = stand.makeController()
+    modal.transitioningDelegate = maker
+    stand.root.present(modal, animated: true)
+    stand.simulator.advanceFrame()
+    #expect(maker.calls == ["start", "interruptible"])
+    stand.simulator.advance(by: 0.25)
+    let alpha = modal.view.layer.presentation()?.opacity ?? 0
+    #expect(alpha > 0.4 && alpha < 0.6, "half of the driver's half second is over")
+    stand.simulator.settle()
+    #expect(stand.running == nil && modal.view.alpha == 1 && stand.root.view.window == nil)
+  }
+
+  // MARK: A wrapper made in presentationTransitionWillBegin
+
+  /// Puts the presented view into a frame with a margin.
+  private final class WrappingController: UIPresentationController {
+    private var wrapper: UIView?
+
+    override var presentedView: UIView? { wrapper ?? super.presentedView }
+
+    override func presentationTransitionWillBegin() {
+      super.presentationTransitionWillBegin()
+      guard let view = presentedViewController.view else { return }
+      let frame = UIView(frame: frameOfPresentedViewInContainerView)
+      view.frame = frame.bounds.insetBy(dx: 10, dy: 10)
+      frame.addSubview(view)
+      wrapper = frame
+    }
+  }
+
+  private final class WrapperDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    let animator: JournalAnimator
+
+    init(_ journal: Journal) { animator = JournalAnimator(journal, duration: 0.5) }
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      WrappingController(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  }
+
+  @Test func aWrapperThatIsMadeAtTheBeginIsTheViewThatArrives() {
+    let stand = Stand(size: CGSize(width: 300, height: 500))
+    let delegate = WrapperDelegate(stand.journal)
+    let modal = stand.makeController(style: .custom)
+    modal.transitioningDelegate = delegate
+    var arriving: UIView?
+    delegate.animator.onCall = { arriving = $0.view(forKey: .to) }
+    stand.root.present(modal, animated: true)
+    stand.simulator.advance(by: 0.2)
+    #expect(arriving != nil && arriving !== modal.view && arriving === modal.view.superview)
+    stand.simulator.settle()
+    #expect(modal.view.superview?.superview is TransitionContainerView)
+    #expect(
+      modal.view.convert(modal.view.bounds, to: nil)
+        == CGRect(
+          x: 10, y: 10, width: 280, height: 480))
+  }
+
+  // MARK: Constraints in the container
+
+  @Test func constraintsInTheTransitionsContainerAreSolved() {
+    let stand = Stand(size: CGSize(width: 300, height: 500))
+    let delegate = JournalDelegate(stand.journal)
+    let modal = stand.makeController(style: .overFullScreen, delegate: delegate)
+    let badge = UIView()
+    delegate.animator.onCall = { context in
+      guard badge.superview == nil else { return }
+      badge.translatesAutoresizingMaskIntoConstraints = false
+      context.containerView.addSubview(badge)
+      badge.centerXAnchor.constraint(equalTo: context.containerView.centerXAnchor).isActive = true
+      badge.topAnchor.constraint(equalTo: context.containerView.topAnchor, constant: 40)
+        .isActive = true
+      badge.widthAnchor.constraint(equalToConstant: 60).isActive = true
+      badge.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    }
+    stand.root.present(modal, animated: true)
+    stand.simulator.advance(by: 0.1)
+    #expect(badge.frame == CGRect(x: 120, y: 40, width: 60, height: 20))
+    stand.simulator.settle()
+  }
+
+  // MARK: What is reported stands
+
+  /// Moves views by itself and reports.
+  private final class Reporter: NSObject, UIViewControllerInteractiveTransitioning {
+    private(set) var context: (any UIViewControllerContextTransitioning)?
+
+    func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      context = transitionContext
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func whatWasReportedLastStandsUntilTheEnd(finishes: Bool) {
+    let stand = Stand()
+    let (delegate, reporter) = (JournalDelegate(stand.journal), Reporter())
+    delegate.interactor = reporter
+    let modal = stand.makeController(delegate: delegate)
+    stand.root.present(modal, animated: true)
+    stand.simulator.advanceFrame()
+    reporter.context?.updateInteractiveTransition(0.25)
+    if finishes {
+      reporter.context?.finishInteractiveTransition()
+    } else {
+      reporter.context?.cancelInteractiveTransition()
+    }
+    for _ in 0..<5 {
+      stand.simulator.advanceFrame()
+      #expect(TransitionTrace.progress?.percentComplete == 0.25)
+    }
+    reporter.context?.completeTransition(finishes)
+    stand.simulator.settle()
+    #expect(stand.running == nil && (modal.view.window != nil) == finishes)
+  }
+}
