@@ -9,8 +9,6 @@ open class CATextLayer: CALayer {
   /// seen.
   package static var painter: (any LayerTextPainter)?
 
-  private var kept: (text: LayerText, drawing: Drawing)?
-
   open override class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "fontSize": 36.0
@@ -97,10 +95,14 @@ open class CATextLayer: CALayer {
     let text = LayerText(
       content: content, font: fontValue, fontSize: size, color: color, bounds: shown.bounds,
       isWrapped: isWrapped, truncation: truncationMode, alignment: alignmentMode)
-    if kept?.text != text {
-      kept = (text, Drawing(bounds: shown.bounds, draw: painter.drawing(of: text)))
+    let drawing: Drawing
+    if case .text(text, let known)? = rendering.special {
+      drawing = known
+    } else {
+      drawing = Drawing(bounds: shown.bounds, draw: painter.drawing(of: text))
+      rendering.special = .text(text, drawing)
     }
-    if let drawing = kept?.drawing { nodes.append(.drawing(PlacedDrawing(drawing: drawing))) }
+    nodes.append(.drawing(PlacedDrawing(drawing: drawing)))
   }
 }
 

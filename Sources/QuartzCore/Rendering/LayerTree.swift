@@ -14,6 +14,8 @@ package final class LayerTree {
   /// Whether a frame would look different from the last one.
   package private(set) var needsFrame = true
 
+  /// What it knows of its layers from the display lists it made.
+  private let records = RenderRecords(isOfTree: true)
   private var links: [WeakLink] = []
   private var drivers: [ObjectIdentifier: any FrameDriver] = [:]
 
@@ -52,6 +54,8 @@ package final class LayerTree {
     package let content: GroupContent
     fileprivate let ended: [DueAnimation]
     fileprivate let started: [DueAnimation]
+    /// Whether an animation was over with this frame.
+    package var endsAnimations: Bool { !ended.isEmpty }
   }
 
   /// Runs the display links and drivers, lays out, draws contents and commits.
@@ -74,7 +78,7 @@ package final class LayerTree {
       return Frame(content: lastContent, ended: [], started: [])
     }
     isContentStale = false
-    var builder = DisplayListBuilder(time: clock.now)
+    var builder = DisplayListBuilder(time: clock.now, records: records)
     let content = builder.build(root: root)
     isMoving = builder.isMoving
     lastContent = content
