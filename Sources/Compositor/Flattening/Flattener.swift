@@ -46,7 +46,7 @@ struct Flattener {
     _ operation: DrawOperation?, _ space: Space, to result: inout [DrawOperation]
   ) {
     guard let operation, !operation.bounds.isEmpty,
-      !space.culls || operation.bounds.intersects(space.visible)
+      space.mayShow(operation.bounds)
     else { return }
     result.append(operation)
   }
@@ -79,9 +79,9 @@ struct Flattener {
       }
     }
     let isSnapped = space.placement == .unit
-    guard let outline = AlignedOutline(border.shape, transform: map, isSnapped: isSnapped) else {
-      return nil
-    }
+    guard let outline = AlignedOutline(border.shape, transform: map, isSnapped: isSnapped),
+      space.mayShow(outline.bounds)
+    else { return nil }
     var x = border.width * abs(map.a)
     var y = border.width * abs(map.d)
     // A hairline stays visible, and lines at rest are whole pixels.

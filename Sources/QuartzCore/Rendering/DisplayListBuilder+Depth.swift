@@ -29,7 +29,7 @@ extension DisplayListBuilder {
   ) {
     if source != .lastShown {
       layer.rendering.shown = visit.shown
-      layer.rendering.made = CALayer.changeCount
+      layer.rendering.made = count
       layer.rendering.isContentStale = false
     }
     let opacity = opacity * min(max(visit.shown.opacity, 0), 1)

@@ -25,6 +25,8 @@ struct DisplayListBuilder {
   let source: Source
   private let records: RenderRecords
   private let owner: Int
+  /// The count of `CALayer.changeCount` for what is made.
+  let count: Int
   /// Whether anything will look different when the clock goes on.
   private(set) var isMoving = false
   /// Animations that are over, in no particular order.
@@ -41,6 +43,7 @@ struct DisplayListBuilder {
     owner = self.records.number
     // What changes from now on may be in what is made now, or not.
     CALayer.changeCount += 1
+    count = CALayer.changeCount
   }
 
   /// The time of a layer's surroundings on the way down.
@@ -120,10 +123,10 @@ struct DisplayListBuilder {
 
   /// What most layers that move come to: the node that they drew before, in another place.
   private func movedNode(of layer: CALayer, _ visit: Visit) -> DisplayNode? {
-    guard layer.isPlain, layer.isLeaf, !layer.runsTransition, source != .lastShown,
-      layer.rendering.transition == nil, !layer.isContentStale
-    else { return nil }
-    return layer.rendering.moved(to: visit.shown)
+    guard layer.isPlain, layer.isLeaf, !layer.runsTransition, source != .lastShown else {
+      return nil
+    }
+    return layer.rendering.moved(to: visit.shown, change: layer.contentChange, at: count)
   }
 
   /// Brings what the layer draws up to date, and its mask.
@@ -161,9 +164,6 @@ struct DisplayListBuilder {
       layer.applyAnimations(
         at: visit.inner.time, isHeld: visit.inner.isHeld, to: &visit.shown)
       if !visit.inner.isEcho { collectEnded(of: layer, visit) }
-    }
-    if source == .screen, !layer.rendering.hasBeenShown {
-      layer.rendering.hasBeenShown = true
     }
     guard visit.shown.isVisible else {
       passHidden(layer, visit)
@@ -204,7 +204,7 @@ struct DisplayListBuilder {
       layer.isContentStale
       || (!layer.isLeaf && layer.subtreeChange >= layer.rendering.made)
     layer.rendering.shown = shown
-    layer.rendering.made = CALayer.changeCount
+    layer.rendering.made = count
     guard isDirty || animatesBelow || !isSame else { return }
     layer.rendering.isContentStale = false
     var nodes: [DisplayNode] = []

@@ -47,13 +47,17 @@ struct RenderRecord {
 extension RenderRecord {
   /// Takes up new values where they only move or fade the one node that the layer drew before, and
   /// gives that node. Nil where there is more to do.
-  @MainActor
-  mutating func moved(to new: LayerValues) -> DisplayNode? {
-    guard case .node(let node) = live, new.hasSameContent(as: shown),
+  ///
+  /// - Parameters:
+  ///   - change: when what the layer itself draws changed last.
+  ///   - count: the count of `CALayer.changeCount` now.
+  mutating func moved(to new: LayerValues, change: Int, at count: Int) -> DisplayNode? {
+    guard !isContentStale, change < made, transition == nil, case .node(let node) = live,
+      new.hasSameContent(as: shown),
       new.rare.areDefaults || new.shadowOpacity == 0
     else { return nil }
     shown = new
-    made = CALayer.changeCount
+    made = count
     return node
   }
 }

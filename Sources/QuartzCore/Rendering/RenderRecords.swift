@@ -21,11 +21,12 @@ final class RenderRecords {
 
   /// Makes the record of a layer one of these, where it is not yet.
   func open(_ layer: CALayer) {
-    if !isOfTree {
-      setAside.append((layer, layer.rendering))
-    } else if layer.rendering.owner != 0 {
+    if isOfTree {
       // What another tree showed of it is no longer shown there.
-      layer.rendering = RenderRecord()
+      if layer.rendering.owner != 0 { layer.rendering = RenderRecord() }
+      layer.rendering.hasBeenShown = true
+    } else {
+      setAside.append((layer, layer.rendering))
     }
     layer.rendering.owner = number
   }
