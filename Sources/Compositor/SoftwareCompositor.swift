@@ -2,14 +2,13 @@ package import CoreGraphics
 
 /// Draws display lists into memory by the processor alone, on all cores.
 ///
-/// It remembers the list it drew last and draws only what has changed since. It is no part of any
-/// other thread's business: use it from one place at a time.
-package final class SoftwareCompositor {
+/// It remembers the list it drew last and draws only what has changed since.
+package final class SoftwareCompositor: Compositor {
   /// Pixels below which waking other threads costs more than they save.
   private static let smallestParallelArea = 1 << 15
 
   private let threads: Int
-  private let resources = RasterCache()
+  private let resources: RasterCache
   private let scratches: [ScratchMemory]
   private var last: Drawn?
 
@@ -20,20 +19,25 @@ package final class SoftwareCompositor {
     var operations: [DrawOperation]
   }
 
-  /// - Parameter threads: How many threads to draw on; by default one for each core.
-  package init(threads: Int? = nil) {
+  /// - Parameters:
+  ///   - threads: How many threads to draw on; by default one for each core.
+  ///   - cacheBudget: Bytes of pictures to keep from frame to frame; by default as many as four
+  ///     screens have. With fewer, frames take longer; their pixels are the same.
+  package init(threads: Int? = nil, cacheBudget: Int? = nil) {
+    resources = RasterCache(budget: cacheBudget)
     self.threads = max(1, min(64, threads ?? ProcessInfo.processInfo.activeProcessorCount))
     scratches = (0..<self.threads).map { _ in ScratchMemory() }
   }
 
-  /// Draws a list.
-  ///
-  /// - Parameters:
-  ///   - buffer: Where to; its size counts, whatever the list's.
-  ///   - isPreserved: Whether the buffer still holds what was composited last, so that only what
-  ///     differs has to be drawn.
-  /// - Returns: The pixels that were drawn; empty where nothing has changed.
   package func composite(
+    _ list: DisplayList, on target: CompositingTarget, isPreserved: Bool
+  ) -> [PixelRect] {
+    switch target {
+    case .memory(let buffer): composite(list, into: buffer, isPreserved: isPreserved)
+    }
+  }
+
+  private func composite(
     _ list: DisplayList, into buffer: PixelBuffer, isPreserved: Bool
   ) -> [PixelRect] {
     let screen = PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
@@ -67,10 +71,10 @@ package final class SoftwareCompositor {
     guard !changed.isEmpty else { return [] }
 
     paint(operations, background: PremultipliedColor(list.background), on: surface, in: changed)
+    resources.pixels.trim()
     return changed.rects
   }
 
-  /// Lets go of all that is kept between frames; the next list is drawn in full.
   package func releaseMemory() {
     last = nil
     resources.removeAll()
@@ -83,48 +87,69 @@ package final class SoftwareCompositor {
     in region: Region
   ) {
     let plan = PaintPlan(operations, on: background, in: region)
-    prepare(plan.steps)
-    run(plan.steps, on: surface, in: region.bounds)
-  }
-
-  /// Draws the pictures that the steps need and that are not there yet.
-  private func prepare(_ steps: [PaintPlan.Step]) {
-    steps.forEachOperation { operation in
-      switch operation.kind {
-      case .picture(let picture): prepare(picture.source)
-      case .shadow(let shadow):
-        if let raster = shadow.mask.raster { prepare(.raster(raster)) }
-        shadow.mask.prepare()
-      case .solid, .group: break
-      }
+    var rest = plan.steps[...]
+    while !rest.isEmpty {
+      // As many at a time as there is room for their pictures.
+      var made: [any PixelHolder] = []
+      var count = 0
+      repeat {
+        rest[rest.startIndex + count].forEachOperation { prepare($0, &made) }
+        count += 1
+      } while count < rest.count && !resources.pixels.isFull
+      run(Array(rest.prefix(count)), on: surface, in: region.bounds)
+      rest.removeFirst(count)
+      if resources.pixels.isFull { resources.pixels.release(made) }
     }
   }
 
-  private func prepare(_ source: PixelSource) {
+  /// Draws the pictures that an operation needs and that are not there yet.
+  private func prepare(_ operation: DrawOperation, _ made: inout [any PixelHolder]) {
+    switch operation.kind {
+    case .picture(let picture): prepare(picture.source, &made)
+    case .shadow(let shadow):
+      guard !shadow.mask.isPrepared else { break }
+      if let raster = shadow.mask.raster { prepare(raster, &made) }
+      shadow.mask.prepare()
+    case .solid, .group: break
+    }
+  }
+
+  private func prepare(_ source: PixelSource, _ made: inout [any PixelHolder]) {
     switch source {
     case .image: break
     case .reduction(let reduction):
-      prepare(reduction.source)
-      reduction.prepare(from: resources.pool)
-    case .raster(let raster): prepare(raster)
+      reduction.lastUse = resources.frame
+      guard reduction.bitmap == nil else { break }
+      prepare(reduction.source, &made)
+      reduction.prepare(from: resources.pixels.pool)
+      keep(reduction, &made)
+    case .raster(let raster): prepare(raster, &made)
     }
   }
 
-  private func prepare(_ raster: Raster) {
-    if let standIn = raster.standIn { return prepare(standIn.source) }
+  private func prepare(_ raster: Raster, _ made: inout [any PixelHolder]) {
+    raster.lastUse = resources.frame
+    if let standIn = raster.standIn { return prepare(standIn.source, &made) }
     guard raster.bitmap == nil else { return }
     let frame = raster.frame
-    let bitmap = Bitmap(width: frame.width, height: frame.height, from: resources.pool)
+    let pool = resources.pixels.pool
+    let bitmap = Bitmap(width: frame.width, height: frame.height, from: pool)
     switch raster.recipe {
     case .operations(let operations):
       let surface = Surface(base: bitmap.base, bytesPerRow: bitmap.bytesPerRow, bounds: frame)
       paint(operations, background: .clear, on: surface, in: Region(frame))
     case .drawing(let drawing): drawing.draw(into: bitmap, frame: frame, scale: raster.scale)
     case .effects(let effects):
-      effects.rasters.forEach(prepare)
-      effects.apply(into: bitmap, on: EffectWorkers(threads: threads, pool: resources.pool))
+      for source in effects.rasters { prepare(source, &made) }
+      effects.apply(into: bitmap, on: EffectWorkers(threads: threads, pool: pool))
     }
     raster.bitmap = bitmap
+    keep(raster, &made)
+  }
+
+  private func keep(_ holder: any PixelHolder, _ made: inout [any PixelHolder]) {
+    made.append(holder)
+    resources.pixels.add(holder)
   }
 
   private func run(_ steps: [PaintPlan.Step], on surface: Surface, in area: PixelRect) {
@@ -139,8 +164,13 @@ extension Flattener {
   /// The operations of a whole list.
   fileprivate func screen(_ list: DisplayList, _ screen: PixelRect) -> [DrawOperation] {
     // The root's own transform is the screen's; a space of no transform holds it.
-    guard let space = Space(.identity, unit: unit, clip: screen) else { return [] }
-    return group(list.root, in: space).map { [$0] } ?? []
+    guard let space = Space(.identity, unit: unit, visible: screen, culls: true) else {
+      return []
+    }
+    // Where points are not pixels nothing is known of the root yet.
+    var root = space
+    root.culls = true
+    return group(list.root, in: root).map { [$0] } ?? []
   }
 }
 

@@ -47,14 +47,14 @@ extension BuiltInFilter {
       Parameter(key: kCIInputScaleKey, standard: 8.0),
     ],
     output: { input in
-      input.image.applying(Pixellation(blockWidth: input.number(kCIInputScaleKey)))
+      input.image.applying(.pixellation(Pixellation(blockWidth: input.number(kCIInputScaleKey))))
     })
 
   private static let gaussianBlur = BuiltInFilter(
     name: "CIGaussianBlur", category: kCICategoryBlur,
     parameters: [Parameter(key: kCIInputRadiusKey, standard: 10.0)],
     output: { input in
-      input.image.applying(GaussianBlur(radius: input.number(kCIInputRadiusKey)))
+      input.image.applying(.gaussianBlur(GaussianBlur(radius: input.number(kCIInputRadiusKey))))
     })
 
   private static let colorControls = BuiltInFilter(
@@ -66,10 +66,11 @@ extension BuiltInFilter {
     ],
     output: { input in
       input.image.applying(
-        ColorControls(
-          brightness: input.number(kCIInputBrightnessKey),
-          contrast: input.number(kCIInputContrastKey),
-          saturation: input.number(kCIInputSaturationKey)))
+        .colorControls(
+          ColorControls(
+            brightness: input.number(kCIInputBrightnessKey),
+            contrast: input.number(kCIInputContrastKey),
+            saturation: input.number(kCIInputSaturationKey))))
     })
 
   private static let dissolve = BuiltInFilter(
@@ -79,7 +80,7 @@ extension BuiltInFilter {
     output: { input in
       let fraction = min(max(input.number(kCIInputTimeKey), 0), 1)
       guard let target = input.image(kCIInputTargetImageKey) else { return input.image }
-      let mixed = input.image.applying(Dissolve(to: target.content, fraction: fraction))
+      let mixed = input.image.applying(.dissolve(Dissolve(to: target.content, fraction: fraction)))
       return CIImage(content: mixed.content, extent: input.image.extent.union(target.extent))
     })
 

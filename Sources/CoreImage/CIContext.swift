@@ -8,7 +8,7 @@ public final class CIContext: NSObject, Sendable {
 
   /// The compositor in its box: the lock lets one thread at a time have it.
   private struct Drawing: ~Copyable {
-    var compositor = SoftwareCompositor()
+    let compositor = CompositorMaker.make()
   }
 
   public override init() { super.init() }

@@ -104,7 +104,7 @@ public final class CIImage: NSObject, Sendable {
   }
 
   /// What an effect makes of the image.
-  package func applying(_ effect: some PixelEffect) -> CIImage {
+  package func applying(_ effect: Effect) -> CIImage {
     let group = DisplayGroup(content: content, effects: [effect])
     let reach = effect.reach.rounded(.up)
     return CIImage(

@@ -37,10 +37,11 @@ open class CIImageProcessorKernel: NSObject {
     // A clear ground gives the picture its size, whatever the inputs'.
     let area = extent.integral
     let inputs = (inputs ?? []).map { $0.within(area) }
-    let effect = KernelEffect(
-      kernel: self, arguments: args, inputs: inputs.dropFirst().map(\.content))
+    let kernel = PixelKernel(
+      program(arguments: args), inputs: inputs.dropFirst().map(\.content))
     let first = inputs.first ?? CIImage.empty().within(area)
-    return CIImage(content: first.content, extent: area).applying(effect).cropped(to: extent)
+    return CIImage(content: first.content, extent: area).applying(.kernel(kernel)).cropped(
+      to: extent)
   }
 }
 
@@ -87,26 +88,18 @@ public struct CIImageProcessorOutput {
   public let baseAddress: UnsafeMutableRawPointer
 }
 
-/// A kernel as the compositor knows it.
-struct KernelEffect: PixelEffect {
-  let kernel: CIImageProcessorKernel.Type
-  let arguments: [String: any Sendable]?
-  let inputs: [GroupContent]
-  /// Kernels are only known to do the same where they are the same object.
-  private let identity = Identity()
-
-  private final class Identity: Sendable {}
-
-  static func == (a: KernelEffect, b: KernelEffect) -> Bool { a.identity === b.identity }
-
-  func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
-  ) {
-    workers.share(target.height) { apply(sources, to: target, rows: $0, area: area) }
+extension CIImageProcessorKernel {
+  /// The kernel as a compositor knows it. Two of them are only known to do the same where they are
+  /// the same object.
+  fileprivate static func program(arguments: [String: any Sendable]?) -> PixelKernel.Program {
+    PixelKernel.Program { sources, target, rows, area, _ in
+      apply(sources, to: target, rows: rows, area: area, arguments: arguments)
+    }
   }
 
-  private func apply(
-    _ sources: [PixelBuffer], to target: PixelBuffer, rows: Range<Int>, area: EffectArea
+  private static func apply(
+    _ sources: [PixelBuffer], to target: PixelBuffer, rows: Range<Int>, area: EffectArea,
+    arguments: [String: any Sendable]?
   ) {
     let region = area.pixels.turned
     let inputs = sources.map {
@@ -119,9 +112,9 @@ struct KernelEffect: PixelEffect {
       firstRow: rows.lowerBound, bytesPerRow: target.bytesPerRow,
       baseAddress: target.base + rows.lowerBound * target.bytesPerRow)
     do {
-      try kernel.process(with: inputs, arguments: arguments, output: output)
+      try process(with: inputs, arguments: arguments, output: output)
     } catch {
-      Diagnostics.warnFromAnyThread("\(kernel) failed: \(error)")
+      Diagnostics.warnFromAnyThread("\(self) failed: \(error)")
     }
   }
 }

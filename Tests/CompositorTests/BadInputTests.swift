@@ -109,7 +109,8 @@ import Testing
           DisplayGroup(content: opaque, mask: GroupContent(nodes: [.group(inner)])),
           DisplayGroup(content: opaque, transform: .rotation(n, around: n, 2), mask: mask),
           DisplayGroup(content: opaque, transform: .scale(x: n, y: 2), mask: mask),
-          DisplayGroup(content: opaque, mask: mask, effects: [GaussianBlur(radius: n)]),
+          DisplayGroup(
+            content: opaque, mask: mask, effects: [.gaussianBlur(GaussianBlur(radius: n))]),
         ] {
           canvas.draw([.group(group)])
         }

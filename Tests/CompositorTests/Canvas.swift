@@ -9,10 +9,10 @@ final class Canvas {
   let compositor: SoftwareCompositor
   private var words: [UInt32]
 
-  init(_ width: Int, _ height: Int, threads: Int = 1) {
+  init(_ width: Int, _ height: Int, threads: Int = 1, cacheBudget: Int? = nil) {
     self.width = width
     self.height = height
-    compositor = SoftwareCompositor(threads: threads)
+    compositor = SoftwareCompositor(threads: threads, cacheBudget: cacheBudget)
     words = Array(repeating: 0, count: width * height)
   }
 

@@ -21,7 +21,8 @@ import Testing
       resources.beginFrame(screenArea: Self.screen.area)
       let unit = PixelScale(x: 1, y: 1)
       let flattener = Flattener(unit: unit, resources: resources, followsMotion: true)
-      let space = try #require(Space(.identity, unit: unit, clip: Self.screen))
+      let space = try #require(
+        Space(.identity, unit: unit, visible: Self.screen, culls: true))
       shown = flattener.group(
         DisplayGroup(content: content, transform: .translation(x: 0, y: y)), in: space)
     }

@@ -11,7 +11,7 @@ import Testing
   ])
 
   private func node(
-    _ content: GroupContent, _ effects: [any PixelEffect],
+    _ content: GroupContent, _ effects: [Effect],
     transform: Homography = .identity, opacity: Double = 1, mask: GroupContent? = nil
   ) -> DisplayNode {
     .group(
@@ -25,32 +25,34 @@ import Testing
     return canvas
   }
 
-  private static func all(_ n: Double) -> [any PixelEffect] {
+  private static func all(_ n: Double) -> [Effect] {
     [
-      Pixellation(blockWidth: n), GaussianBlur(radius: n),
-      GaussianBlur(radius: n, clampsEdges: true),
-      ColorControls(brightness: n, contrast: n, saturation: n),
-      ColorMultiply(color: RGBA(red: n, green: n, blue: 1, alpha: n)),
-      Dissolve(to: GroupContent(nodes: [.fill(10, 10, 30, 30, .blue)]), fraction: n),
-      PageCurl(fraction: n), PageCurl(fraction: n, edge: .left),
-      PageCurl(fraction: n, edge: .right, startsAtEnd: false),
-      PageCurl(fraction: n, edge: .top, sheet: CGRect(x: 0, y: 0, width: 64, height: 32)),
-      PixelFunction(PixelFunction.Program { _, _, _, _, _ in }, arguments: [n], reach: n),
+      .pixellation(Pixellation(blockWidth: n)), .gaussianBlur(GaussianBlur(radius: n)),
+      .gaussianBlur(GaussianBlur(radius: n, clampsEdges: true)),
+      .colorControls(ColorControls(brightness: n, contrast: n, saturation: n)),
+      .colorMultiply(ColorMultiply(color: RGBA(red: n, green: n, blue: 1, alpha: n))),
+      .dissolve(Dissolve(to: GroupContent(nodes: [.fill(10, 10, 30, 30, .blue)]), fraction: n)),
+      .pageCurl(PageCurl(fraction: n)), .pageCurl(PageCurl(fraction: n, edge: .left)),
+      .pageCurl(PageCurl(fraction: n, edge: .right, startsAtEnd: false)),
+      .pageCurl(
+        PageCurl(fraction: n, edge: .top, sheet: CGRect(x: 0, y: 0, width: 64, height: 32))),
+      .kernel(PixelKernel(PixelKernel.Program { _, _, _, _, _ in }, arguments: [n], reach: n)),
     ]
   }
 
   @Test func neutralEffectsChangeNoPixel() {
     let plain = drawn([.group(DisplayGroup(content: Self.stripes))])
-    let neutral: [any PixelEffect] = [
-      Pixellation(blockWidth: 0.9), GaussianBlur(radius: 0), ColorControls(),
-      ColorMultiply(color: .white), Dissolve(to: GroupContent(nodes: []), fraction: 0),
-      PageCurl(fraction: 0),
+    let neutral: [Effect] = [
+      .pixellation(Pixellation(blockWidth: 0.9)), .gaussianBlur(GaussianBlur(radius: 0)),
+      .colorControls(ColorControls()), .colorMultiply(ColorMultiply(color: .white)),
+      .dissolve(Dissolve(to: GroupContent(nodes: []), fraction: 0)),
+      .pageCurl(PageCurl(fraction: 0)),
     ]
     for effect in neutral {
       #expect(drawn([node(Self.stripes, [effect])]).pixels == plain.pixels, "\(effect)")
     }
     #expect(drawn([node(Self.stripes, neutral)]).pixels == plain.pixels)
-    let copy = PixelFunction(PixelFunction.Program { _, _, _, _, _ in })
+    let copy = Effect.kernel(PixelKernel(PixelKernel.Program { _, _, _, _, _ in }))
     #expect(drawn([node(Self.stripes, [copy])]).pixels == plain.pixels)
   }
 
@@ -58,7 +60,7 @@ import Testing
     let canvas = drawn([
       node(
         GroupContent(nodes: [.fill(0, 0, 64, 64, .black), .fill(32, 0, 8, 64, .red)]),
-        [Pixellation(blockWidth: 16)])
+        [.pixellation(Pixellation(blockWidth: 16))])
     ])
     #expect(Set(canvas.pixels).count == 2)
     #expect(abs(canvas.red(33, 20) - 128) <= 1)
@@ -71,7 +73,9 @@ import Testing
     for radius in [1.5, 3, 7, 13] {
       let canvas = Canvas(200, 200)
       canvas.draw([
-        node(GroupContent(nodes: [.fill(60, 60, 80, 80, .red)]), [GaussianBlur(radius: radius)])
+        node(
+          GroupContent(nodes: [.fill(60, 60, 80, 80, .red)]),
+          [.gaussianBlur(GaussianBlur(radius: radius))])
       ])
       #expect(abs(canvas.redArea - 6400) < 60, "radius \(radius)")
       // Half is left at an edge, and 16 % one deviation further out.
@@ -85,52 +89,60 @@ import Testing
   @Test func clampedBlursKeepAnEvenPictureAsItIs() {
     let content = GroupContent(nodes: [.fill(0, 0, 64, 64, .red)])
     for radius in [1.0, 5, 20, 300] {
-      let canvas = drawn([node(content, [GaussianBlur(radius: radius, clampsEdges: true)])])
+      let canvas = drawn([
+        node(content, [.gaussianBlur(GaussianBlur(radius: radius, clampsEdges: true))])
+      ])
       #expect(canvas.pixels.allSatisfy { $0 >> 16 & 255 >= 254 && $0 & 0xFFFF == 0 })
     }
-    #expect(drawn([node(content, [GaussianBlur(radius: 5)])]).red(0, 0) < 100)
+    #expect(drawn([node(content, [.gaussianBlur(GaussianBlur(radius: 5))])]).red(0, 0) < 100)
   }
 
   @Test func coloursAreControlled() {
     let grey = GroupContent(nodes: [.fill(0, 0, 64, 64, RGBA(red: 0.4, green: 0.4, blue: 0.4))])
-    #expect(drawn([node(grey, [ColorControls(brightness: 0.2)])]).red(5, 5) == 153)
-    #expect(abs(drawn([node(grey, [ColorControls(contrast: 2)])]).red(5, 5) - 76) <= 1)
+    #expect(drawn([node(grey, [.colorControls(ColorControls(brightness: 0.2))])]).red(5, 5) == 153)
+    let strong = drawn([node(grey, [.colorControls(ColorControls(contrast: 2))])])
+    #expect(abs(strong.red(5, 5) - 76) <= 1)
     let red = GroupContent(nodes: [.fill(0, 0, 64, 64, .red)])
-    let pale = drawn([node(red, [ColorControls(saturation: 0)])])
+    let pale = drawn([node(red, [.colorControls(ColorControls(saturation: 0))])])
     #expect(abs(pale.red(5, 5) - 54) <= 1)
     #expect(pale.red(5, 5) == pale.blue(5, 5))
     let tint = RGBA(red: 0.5, green: 1, blue: 1, alpha: 0.5)
-    #expect(abs(drawn([node(red, [ColorMultiply(color: tint)])]).red(5, 5) - 64) <= 1)
+    let tinted = drawn([node(red, [.colorMultiply(ColorMultiply(color: tint))])])
+    #expect(abs(tinted.red(5, 5) - 64) <= 1)
   }
 
   @Test func dissolvingMixesTwoPictures() {
     let other = GroupContent(nodes: [.fill(0, 0, 64, 64, .green)])
     let red = GroupContent(nodes: [.fill(0, 0, 32, 64, .red)])
-    let canvas = drawn([node(red, [Dissolve(to: other, fraction: 0.25)])])
+    let canvas = drawn([node(red, [.dissolve(Dissolve(to: other, fraction: 0.25))])])
     #expect(abs(canvas.red(10, 10) - 191) <= 1)
     #expect(abs(canvas.green(10, 10) - 64) <= 1)
     #expect(canvas.red(40, 10) == 0)
     #expect(abs(canvas.green(40, 10) - 64) <= 1)
-    let whole = drawn([node(red, [Dissolve(to: other, fraction: 1)])])
+    let whole = drawn([node(red, [.dissolve(Dissolve(to: other, fraction: 1))])])
     #expect(whole.pixels == drawn([.group(DisplayGroup(content: other))]).pixels)
-    let fromNothing = drawn([node(GroupContent(nodes: []), [Dissolve(to: other, fraction: 1)])])
+    let fromNothing = drawn([
+      node(GroupContent(nodes: []), [.dissolve(Dissolve(to: other, fraction: 1))])
+    ])
     #expect(fromNothing.pixels == whole.pixels)
   }
 
   @Test func aPageCurlsFromItsCornerUntilItIsGone() {
     let content = GroupContent(nodes: [.fill(0, 0, 64, 64, .red)])
-    let half = drawn([node(content, [PageCurl(fraction: 0.5)])])
+    let half = drawn([node(content, [.pageCurl(PageCurl(fraction: 0.5))])])
     #expect(half.word(63, 63) == 0xFF00_0000)
     #expect(half.word(0, 0) == 0xFFFF_0000)
     // The back is lighter than the print.
     #expect(half.pixels.contains { $0 & 255 > 100 })
-    let gone = drawn([node(content, [PageCurl(fraction: 1)])])
+    let gone = drawn([node(content, [.pageCurl(PageCurl(fraction: 1))])])
     #expect(Set(gone.pixels) == [0xFF00_0000])
     var before = drawn([.group(DisplayGroup(content: content))])
     for edge in PageCurl.Edge.allCases {
       before = drawn([.group(DisplayGroup(content: content))])
       for step in 1...50 {
-        let next = drawn([node(content, [PageCurl(fraction: Double(step) / 50, edge: edge)])])
+        let next = drawn([
+          node(content, [.pageCurl(PageCurl(fraction: Double(step) / 50, edge: edge))])
+        ])
         #expect(
           next.pixels.count { $0 & 0x00FF_FFFF == 0xFF_0000 }
             <= before.pixels.count { $0 & 0x00FF_FFFF == 0xFF_0000 } + 64)
@@ -148,7 +160,7 @@ import Testing
     ] as [(PageCurl.Edge, (Int, Int), (Int, Int))] {
       for startsAtEnd in [false, true] {
         let canvas = drawn([
-          node(content, [PageCurl(fraction: 0.2, edge: edge, startsAtEnd: startsAtEnd)])
+          node(content, [.pageCurl(PageCurl(fraction: 0.2, edge: edge, startsAtEnd: startsAtEnd))])
         ])
         let (lifted, lying) = startsAtEnd ? (other, corner) : (corner, other)
         #expect(canvas.red(lifted.0, lifted.1) < 255 && canvas.red(lying.0, lying.1) == 255)
@@ -170,7 +182,7 @@ import Testing
       .fill(back.minX, back.minY, back.width, back.height, .blue),
     ])
     func canvas(_ fraction: Double) -> Canvas {
-      drawn([node(content, [PageCurl(fraction: fraction, edge: edge, sheet: sheet)])])
+      drawn([node(content, [.pageCurl(PageCurl(fraction: fraction, edge: edge, sheet: sheet))])])
     }
     func blue(_ canvas: Canvas, _ rect: CGRect) -> Int {
       Int(canvas.word(Int(rect.midX), Int(rect.midY)) & 255)
@@ -190,7 +202,7 @@ import Testing
 
   @Test func aFunctionOfOnesOwnIsCalledOnceAsLongAsItsArgumentsStay() {
     let calls = Mutex(0)
-    let program = PixelFunction.Program { source, target, rows, _, arguments in
+    let program = PixelKernel.Program { sources, target, rows, _, arguments in
       if rows.lowerBound == 0 { calls.withLock { $0 += 1 } }
       for y in rows {
         let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
@@ -201,21 +213,22 @@ import Testing
     for x in 0..<4 {
       canvas.draw([
         node(
-          Self.stripes, [PixelFunction(program, arguments: [20])],
+          Self.stripes, [.kernel(PixelKernel(program, arguments: [20]))],
           transform: .translation(x: Double(x), y: 0))
       ])
     }
     #expect(calls.withLock { $0 } == 1)
     #expect(canvas.word(10, 10) == 0xFF00_00FF)
-    canvas.draw([node(Self.stripes, [PixelFunction(program, arguments: [5])])])
+    canvas.draw([node(Self.stripes, [.kernel(PixelKernel(program, arguments: [5]))])])
     #expect(calls.withLock { $0 } == 2)
     #expect(canvas.word(10, 10) == 0xFFFF_0000)
   }
 
   @Test func effectsAreAppliedInOrderAndThenFadedMaskedAndMoved() {
     let red = GroupContent(nodes: [.fill(0, 0, 32, 32, .red)])
-    let effects: [any PixelEffect] = [
-      ColorControls(saturation: 0), ColorMultiply(color: .green), ColorControls(brightness: 0.2),
+    let effects: [Effect] = [
+      .colorControls(ColorControls(saturation: 0)), .colorMultiply(ColorMultiply(color: .green)),
+      .colorControls(ColorControls(brightness: 0.2)),
     ]
     let mask = GroupContent(nodes: [.fill(0, 0, 16, 32, .black)])
     let canvas = drawn([
@@ -240,9 +253,11 @@ import Testing
       canvas.draw(list())
       #expect(canvas.draw(list(), isPreserved: true).isEmpty)
     }
-    canvas.draw([node(Self.stripes, [GaussianBlur(radius: 2)])])
+    canvas.draw([node(Self.stripes, [.gaussianBlur(GaussianBlur(radius: 2))])])
     #expect(
-      !canvas.draw([node(Self.stripes, [GaussianBlur(radius: 2.5)])], isPreserved: true).isEmpty)
+      !canvas.draw(
+        [node(Self.stripes, [.gaussianBlur(GaussianBlur(radius: 2.5))])], isPreserved: true
+      ).isEmpty)
   }
 
   @Test func anyNumberOfThreadsAndAnyPlaceGiveTheSamePixels() {
@@ -270,7 +285,7 @@ import Testing
         }
       }
     }
-    #expect(drawn([node(huge, [GaussianBlur(radius: 4)])]).red(30, 30) > 250)
+    #expect(drawn([node(huge, [.gaussianBlur(GaussianBlur(radius: 4))])]).red(30, 30) > 250)
     for effect in Self.all(0.5) where effect.inputs.isEmpty {
       #expect(Set(drawn([node(empty, [effect])]).pixels) == [0xFF00_0000])
     }
@@ -283,7 +298,7 @@ import Testing
     }
     let rect = CGRect(x: 3, y: 5, width: 16, height: 12)
     let picture = DisplayNode.picture(Picture(image: photo, rect: rect, transform: .identity))
-    let wash = ColorMultiply(color: .red)
+    let wash = Effect.colorMultiply(ColorMultiply(color: .red))
     let inPlace = drawn([node(GroupContent(nodes: [picture]), [wash])])
     // A speck of next to nothing beside it makes a copy necessary.
     let copied = drawn([

@@ -10,8 +10,11 @@ struct SceneGenerator {
   private let drawings: [Drawing]
   let width, height: Int
   let scale: Double
+  /// Whether groups hold so many things that those which move are drawn as pictures.
+  let isDense: Bool
 
-  init(seed: UInt64, width: Int, height: Int, scale: Double = 1) {
+  init(seed: UInt64, width: Int, height: Int, scale: Double = 1, isDense: Bool = false) {
+    self.isDense = isDense
     state = seed
     self.width = width
     self.height = height
@@ -143,22 +146,27 @@ struct SceneGenerator {
 
   mutating func group(depth: Int) -> DisplayGroup {
     var nodes: [DisplayNode] = []
-    for _ in 0..<number(1..<6) { nodes.append(node(depth: depth)) }
+    // What is small costs little for its number.
+    let count = isDense && depth < 2 ? number(8..<16) : number(1..<6)
+    for _ in 0..<count { nodes.append(node(depth: depth)) }
     return DisplayGroup(
       content: GroupContent(nodes: nodes), transform: transform(),
       opacity: chance(70) ? 1 : real(0...1), clip: chance(60) ? nil : shape(),
-      mask: chance(80) ? nil : mask(depth: depth), effects: chance(85) ? [] : effects(),
+      mask: chance(80) ? nil : mask(depth: depth),
+      effects: chance(isDense ? 97 : 85) ? [] : effects(),
       isRasterized: chance(8))
   }
 
-  private mutating func effects() -> [any PixelEffect] {
+  private mutating func effects() -> [Effect] {
     switch number(0..<6) {
-    case 0: [Pixellation(blockWidth: real(0.5...12))]
-    case 1: [GaussianBlur(radius: real(0...9), clampsEdges: chance(50))]
-    case 2: [ColorControls(brightness: real(-0.5...0.5), saturation: real(0...2))]
-    case 3: [ColorMultiply(color: color()), Pixellation(blockWidth: 3)]
-    case 4: [Dissolve(to: mask(depth: 0), fraction: real(0...1))]
-    default: [PageCurl(fraction: real(0...1))]
+    case 0: [.pixellation(Pixellation(blockWidth: real(0.5...12)))]
+    case 1: [.gaussianBlur(GaussianBlur(radius: real(0...9), clampsEdges: chance(50)))]
+    case 2:
+      [.colorControls(ColorControls(brightness: real(-0.5...0.5), saturation: real(0...2)))]
+    case 3:
+      [.colorMultiply(ColorMultiply(color: color())), .pixellation(Pixellation(blockWidth: 3))]
+    case 4: [.dissolve(Dissolve(to: mask(depth: 0), fraction: real(0...1)))]
+    default: [.pageCurl(PageCurl(fraction: real(0...1)))]
     }
   }
 
@@ -184,6 +192,35 @@ struct SceneGenerator {
       list.root.content = mutated(list.root.content, depth: 3)
     }
     return list
+  }
+
+  /// The list with some groups in other places or fainter, as in a frame of an animation. What is
+  /// in them stays the same, but for other groups that move.
+  mutating func moved(_ list: DisplayList) -> DisplayList {
+    var list = list
+    list.root.content = moved(list.root.content)
+    return list
+  }
+
+  private mutating func moved(_ content: GroupContent) -> GroupContent {
+    var nodes = content.nodes
+    var isSame = true
+    for (index, node) in nodes.enumerated() {
+      guard case .group(var group) = node else { continue }
+      switch number(0..<8) {
+      case 0...2:
+        group.transform = group.transform.followed(
+          by: .translation(x: real(-9...9), y: chance(50) ? 0 : real(-9...9)))
+      case 3: group.opacity = max(0, min(1, group.opacity + real(-0.3...0.3)))
+      case 4, 5: group.content = moved(group.content)
+      case 6:
+        group.transform = group.transform.followed(by: .rotation(real(-9...9), around: 60, 40))
+      default: continue
+      }
+      nodes[index] = .group(group)
+      isSame = false
+    }
+    return isSame ? content : GroupContent(nodes: nodes)
   }
 
   private mutating func mutated(_ content: GroupContent, depth: Int) -> GroupContent {

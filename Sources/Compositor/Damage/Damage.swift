@@ -13,8 +13,11 @@ struct Damage {
   private let region = Region()
 
   init(from old: [DrawOperation], to new: [DrawOperation], on screen: PixelRect) {
-    compare(old[...], new[...])
+    self.init(from: old, to: new)
     region.formIntersection(screen)
+    assert(
+      old.areSame(as: new, outside: region, on: screen),
+      "What a partial redraw leaves as it is must be drawn by equal operations in both lists.")
   }
 
   private init(from old: [DrawOperation], to new: [DrawOperation]) {
@@ -60,22 +63,28 @@ struct Damage {
   private func add(_ operation: DrawOperation) { region.formUnion(operation.bounds) }
 
   private func pair(_ a: DrawOperation, _ b: DrawOperation) {
-    if case .group(let first) = a.kind, case .group(let second) = b.kind,
-      first.opacity == second.opacity, first.clip == second.clip,
-      (first.mask == nil) == (second.mask == nil),
+    guard case .group(let first) = a.kind, case .group(let second) = b.kind,
+      first.space.origin == second.space.origin, first.opacity == second.opacity,
+      first.clip == second.clip, (first.mask == nil) == (second.mask == nil),
       !(first.content === second.content && first.space.transform != second.space.transform)
-    {
-      compare(first.children[...], second.children[...])
-      if let old = first.mask, let new = second.mask {
-        // Outside of both groups their masks change nothing.
-        let changed = Damage(from: old.children, to: new.children).region
-        changed.formIntersection(a.bounds.union(b.bounds))
-        region.formUnion(changed)
-      }
-    } else {
+    else {
       add(a)
       add(b)
+      return
     }
+    let changed = Damage(from: first.children, to: second.children).region
+    if let old = first.mask, let new = second.mask {
+      changed.formUnion(Damage(from: old.children, to: new.children).region)
+    }
+    changed.translate(by: first.space.origin)
+    // Outside of both groups nothing in them is drawn.
+    changed.formIntersection(a.bounds.union(b.bounds))
+    region.formUnion(changed)
+    guard first.limit != second.limit else { return }
+    // What one of them cuts off is seen in the other.
+    let uncovered = Region([a.bounds, b.bounds])
+    uncovered.subtract(a.bounds.intersection(b.bounds))
+    region.formUnion(uncovered)
   }
 }
 

@@ -12,7 +12,7 @@ package struct DisplayGroup: Sendable {
   /// Multiplies what the group draws by the alpha of what this draws; in the content's coordinates.
   package var mask: GroupContent?
   /// Applied in order to the group's picture, before the mask, the clip and the opacity.
-  package var effects: [any PixelEffect]
+  package var effects: [Effect]
   /// Drawn into a bitmap of its own at `rasterizationScale` pixels a point first, as asked for.
   package var isRasterized: Bool
   /// Nil for as many as the screen has.
@@ -20,7 +20,7 @@ package struct DisplayGroup: Sendable {
 
   package init(
     content: GroupContent, transform: Homography = .identity, opacity: Double = 1,
-    clip: RoundedRect? = nil, mask: GroupContent? = nil, effects: [any PixelEffect] = [],
+    clip: RoundedRect? = nil, mask: GroupContent? = nil, effects: [Effect] = [],
     isRasterized: Bool = false, rasterizationScale: Double? = nil
   ) {
     self.content = content
@@ -38,7 +38,7 @@ extension DisplayGroup {
   /// Whether both surely look the same: the same objects, in the same place, in the same way.
   package func isSame(as other: DisplayGroup) -> Bool {
     content === other.content && transform == other.transform && opacity == other.opacity
-      && clip == other.clip && mask === other.mask && effects.isSame(as: other.effects)
+      && clip == other.clip && mask === other.mask && effects == other.effects
       && isRasterized == other.isRasterized && rasterizationScale == other.rasterizationScale
   }
 }

@@ -1,9 +1,42 @@
-/// The immutable nodes of a group. Identity means sameness: whoever finds the same object again
-/// knows that nothing in it has changed, and may keep a picture of it.
+/// The immutable nodes of a group. Identity means sameness: a compositor that finds the same object
+/// again knows that nothing in it has changed, and may keep a picture of it.
 package final class GroupContent: Sendable {
   package let nodes: [DisplayNode]
+  /// How many groups lie inside each other in it at most, masks and pictures for effects included.
+  let height: Int
+  /// How many of them, on any way down, are faded, masked or clipped.
+  let fadeHeight: Int
 
   package init(nodes: [DisplayNode]) {
     self.nodes = nodes
+    var (height, fades) = (0, 0)
+    for node in nodes {
+      switch node {
+      case .group(let group):
+        height = max(height, group.height)
+        fades = max(fades, group.fadeHeight)
+      case .shadow(let shadow):
+        if case .content(let content) = shadow.silhouette {
+          height = max(height, content.height + 1)
+        }
+      case .fill, .picture, .border, .drawing: break
+      }
+    }
+    (self.height, fadeHeight) = (height, fades)
+  }
+}
+
+extension DisplayGroup {
+  fileprivate var height: Int {
+    var height = max(content.height, mask?.height ?? 0)
+    for effect in effects {
+      for input in effect.inputs { height = max(height, input.height) }
+    }
+    return height + 1
+  }
+
+  fileprivate var fadeHeight: Int {
+    let inner = max(content.fadeHeight, mask?.fadeHeight ?? 0)
+    return opacity < 1 || clip != nil || mask != nil ? inner + 1 : inner
   }
 }

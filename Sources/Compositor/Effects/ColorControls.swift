@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 
 /// Brightness, contrast and saturation, with the meaning they have in Core Image's filter of that
 /// name.
@@ -19,13 +19,13 @@ package struct ColorControls: PixelEffect {
     self.saturation = saturation
   }
 
-  package var keepsOpacity: Bool { true }
+  var keepsOpacity: Bool { true }
 
-  package func isNeutral(at scale: Double) -> Bool {
+  func isNeutral(at scale: Double) -> Bool {
     brightness.finite(or: 0) == 0 && contrast.finite(or: 1) == 1 && saturation.finite(or: 1) == 1
   }
 
-  package func apply(
+  func apply(
     _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
   ) {
     let source = sources[0]

@@ -8,13 +8,13 @@ package struct ColorMultiply: PixelEffect {
     self.color = color
   }
 
-  package var keepsOpacity: Bool { color.alpha >= 1 }
+  var keepsOpacity: Bool { color.alpha >= 1 }
 
-  package func isNeutral(at scale: Double) -> Bool {
+  func isNeutral(at scale: Double) -> Bool {
     [color.red, color.green, color.blue, color.alpha].allSatisfy { $0 >= 1 }
   }
 
-  package func apply(
+  func apply(
     _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
   ) {
     let source = sources[0]

@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 
 /// A mixture of the group and another picture.
 package struct Dissolve: PixelEffect {
@@ -15,12 +15,12 @@ package struct Dissolve: PixelEffect {
     a.other === b.other && a.fraction == b.fraction
   }
 
-  package var inputs: [GroupContent] { [other] }
-  package var keepsOpacity: Bool { true }
+  var inputs: [GroupContent] { [other] }
+  var keepsOpacity: Bool { true }
 
-  package func isNeutral(at scale: Double) -> Bool { !(fraction > 0) }
+  func isNeutral(at scale: Double) -> Bool { !(fraction > 0) }
 
-  package func apply(
+  func apply(
     _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
   ) {
     let (first, second) = (sources[0], sources[1])

@@ -3,7 +3,7 @@ internal import CoreGraphics
 /// Effects one after the other, and the pictures they are applied to.
 final class EffectRecipe {
   let content: GroupContent
-  let effects: [any PixelEffect]
+  let effects: [Effect]
   /// The group's picture; nil where it is empty. All pictures have the result's frame.
   let source: Raster?
   /// For each effect, its further inputs.
@@ -11,7 +11,7 @@ final class EffectRecipe {
   let area: EffectArea
 
   init(
-    _ effects: [any PixelEffect], content: GroupContent, source: Raster?, inputs: [[Raster?]],
+    _ effects: [Effect], content: GroupContent, source: Raster?, inputs: [[Raster?]],
     area: EffectArea
   ) {
     self.effects = effects
@@ -51,7 +51,7 @@ final class EffectRecipe {
       } else {
         target = intermediates[index % 2]
       }
-      effect.apply(
+      effect.onProcessor.apply(
         [current] + inputs[index].map(pixels), to: target.buffer, area: area, on: workers)
       current = target.buffer
     }

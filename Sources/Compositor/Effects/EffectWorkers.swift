@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Dispatch
 
 /// The threads that an effect works on, and memory for what it needs on the way.
-package struct EffectWorkers {
+struct EffectWorkers {
   /// So many parts for each thread, so that none waits long for the others at the end.
   private static let partsPerThread = 4
 
@@ -16,7 +16,7 @@ package struct EffectWorkers {
 
   /// Calls `body` with ranges that together are 0..<count, on several threads, and returns when all
   /// is done.
-  package func share(_ count: Int, _ body: (Range<Int>) -> Void) {
+  func share(_ count: Int, _ body: (Range<Int>) -> Void) {
     guard count > 0 else { return }
     let parts = threads > 1 ? min(count, threads * Self.partsPerThread) : 1
     guard parts > 1 else { return body(0..<count) }

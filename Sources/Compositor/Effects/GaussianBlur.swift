@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 
 /// A Gaussian blur.
 package struct GaussianBlur: PixelEffect {
@@ -18,12 +18,12 @@ package struct GaussianBlur: PixelEffect {
     self.clampsEdges = clampsEdges
   }
 
-  package var reach: Double { clampsEdges || !(radius > 0) ? 0 : radius * 3 }
-  package var keepsOpacity: Bool { clampsEdges }
+  var reach: Double { clampsEdges || !(radius > 0) ? 0 : radius * 3 }
+  var keepsOpacity: Bool { clampsEdges }
 
-  package func isNeutral(at scale: Double) -> Bool { !(radius * scale >= Self.smallestSigma) }
+  func isNeutral(at scale: Double) -> Bool { !(radius * scale >= Self.smallestSigma) }
 
-  package func apply(
+  func apply(
     _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
   ) {
     let sigma = min(radius * area.scale, Self.largestSigma)

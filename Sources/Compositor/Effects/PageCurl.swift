@@ -37,9 +37,9 @@ package struct PageCurl: PixelEffect {
     self.sheet = sheet
   }
 
-  package func isNeutral(at scale: Double) -> Bool { !(fraction > 0) && sheet == nil }
+  func isNeutral(at scale: Double) -> Bool { !(fraction > 0) && sheet == nil }
 
-  package func apply(
+  func apply(
     _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
   ) {
     let extent = sheet ?? area.extent

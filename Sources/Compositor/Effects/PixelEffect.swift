@@ -1,9 +1,9 @@
 package import CoreGraphics
 
-/// A function from a picture to a picture: a filter.
+/// How the processor carries an effect out: a function from pictures to a picture.
 ///
 /// Equal effects make equal pictures of equal pictures, so what was made once can be kept.
-package protocol PixelEffect: Sendable, Equatable {
+protocol PixelEffect: Sendable, Equatable {
   /// How far beyond its source's edges the result may reach, in points on every side.
   var reach: Double { get }
   /// Pictures besides the source that it reads, in the source's coordinates.
@@ -44,18 +44,10 @@ package struct EffectArea: Sendable, Equatable {
 }
 
 extension PixelEffect {
-  package var reach: Double { 0 }
-  package var inputs: [GroupContent] { [] }
-  package var keepsOpacity: Bool { false }
-  package func isNeutral(at scale: Double) -> Bool { false }
-
-  fileprivate func isSame(as other: any PixelEffect) -> Bool { other as? Self == self }
-}
-
-extension [any PixelEffect] {
-  func isSame(as other: [any PixelEffect]) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0.isSame(as: $1) }
-  }
+  var reach: Double { 0 }
+  var inputs: [GroupContent] { [] }
+  var keepsOpacity: Bool { false }
+  func isNeutral(at scale: Double) -> Bool { false }
 }
 
 extension PixelBuffer {

@@ -1,4 +1,4 @@
-package import CoreGraphics
+internal import CoreGraphics
 
 /// Squares in one colour each, the mean of what they cover; two of their edges cross in the middle
 /// of the group.
@@ -10,11 +10,11 @@ package struct Pixellation: PixelEffect {
     self.blockWidth = blockWidth
   }
 
-  package var keepsOpacity: Bool { true }
+  var keepsOpacity: Bool { true }
 
-  package func isNeutral(at scale: Double) -> Bool { !(blockWidth * scale > 1) }
+  func isNeutral(at scale: Double) -> Bool { !(blockWidth * scale > 1) }
 
-  package func apply(
+  func apply(
     _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
   ) {
     let source = sources[0]

@@ -12,9 +12,8 @@ extension Flattener {
     var scale = drawingScale(of: bounds, in: space)
     for _ in 0..<Self.mostHalvings {
       let visible = space.visible(in: placed.drawing.frame(at: scale), scale: scale)
-      guard !visible.isEmpty else { return nil }
       if let raster = resources.raster(of: placed.drawing, scale: scale, visible: visible) {
-        return picture(of: raster, frame: raster.frame, clip: nil, opacity: opacity, in: space)
+        return picture(of: RasterPart(raster), clip: nil, opacity: opacity, in: space)
       }
       // Too many pixels are seen at once: fewer of them have to do.
       scale = PixelScale(x: scale.x / 2, y: scale.y / 2)
@@ -71,7 +70,7 @@ extension Space {
     guard transform.isAffine, let inverse = transform.inverse else { return rect }
     let toPixels = inverse.followed(by: .scale(x: scale.x, y: scale.y))
     let seen = toPixels.deviceBounds(
-      of: CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height))
+      of: CGRect(x: visible.x, y: visible.y, width: visible.width, height: visible.height))
     return rect.intersection(seen)
   }
 }

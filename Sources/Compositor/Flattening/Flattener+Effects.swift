@@ -8,20 +8,21 @@ extension Flattener {
       return operations(group.content.nodes, in: space)
     }
     let picture = picture(
-      of: raster, frame: raster.frame, clip: nil, opacity: space.opacity, in: space)
+      of: RasterPart(raster), clip: nil, opacity: space.opacity, in: space)
     return picture.map { [$0] } ?? []
   }
 
   /// The group's picture after its effects; nil where it is empty or would be too large.
   private func raster(
-    of group: DisplayGroup, through effects: [any PixelEffect], in space: Space
+    of group: DisplayGroup, through effects: [Effect], in space: Space
   ) -> Raster? {
     let contents = [group.content] + effects.flatMap(\.inputs)
     let extent = contents.reduce(PixelRect.empty) { $0.union(bounds(of: $1)) }
     guard !extent.isEmpty else { return nil }
     let reach = effects.reduce(0) { $0 + pixels(ofReach: $1.reach) }
     var frame = extent.enlarged(by: reach)
-    if !resources.hasRoom(for: frame) {
+    if !resources.canHold(frame) {
+      resources.noteUseOfVisibleArea()
       var seen = space.visible(in: frame, scale: unit)
       if let clip = group.clip {
         let rect = clip.rect
@@ -31,13 +32,12 @@ extension Flattener {
             right: rect.maxX * unit.x, bottom: rect.maxY * unit.y))
       }
       frame = frame.intersection(seen.enlarged(by: reach))
-      guard !frame.isEmpty, resources.hasRoom(for: frame) else { return nil }
+      guard !frame.isEmpty, resources.canHold(frame) else { return nil }
     }
     return resources.effects.raster(
       of: group.content, effects: effects, frame: frame, scale: unit, frame: resources.frame
     ) {
-      guard resources.makesRoom(forEffects: contents.count + 1, of: frame) else { return nil }
-      return EffectRecipe(
+      EffectRecipe(
         effects, content: group.content, source: raster(of: group.content, frame: frame),
         inputs: effects.map { $0.inputs.map { raster(of: $0, frame: frame) } },
         area: EffectArea(rect: frame.rect(unit), extent: extent.rect(unit), scale: unit.x))
@@ -55,7 +55,7 @@ extension Flattener {
 
 extension DisplayGroup {
   /// The effects that change anything.
-  func effects(at unit: PixelScale) -> [any PixelEffect] {
+  func effects(at unit: PixelScale) -> [Effect] {
     effects.isEmpty ? [] : effects.filter { !$0.isNeutral(at: unit.x) }
   }
 }

@@ -10,12 +10,14 @@ extension Flattener {
     inner.depth += 1
 
     var clip: Coverage?
+    var limit = PixelRect.unbounded
     if let shape = group.clip {
       guard let coverage = space.coverage(shape) else { return nil }
-      space.clip = coverage.bounds
+      limit = coverage.bounds
       clip = coverage.partial.isEmpty ? nil : coverage
+      space.visible = space.visible.intersection(limit)
     }
-    guard !space.clip.isEmpty else { return nil }
+    guard !space.culls || !space.visible.isEmpty else { return nil }
     if inner.drawsAsPicture(group, in: space),
       let picture = inner.rasterized(group, in: space)
     {
@@ -32,41 +34,49 @@ extension Flattener {
       space.opacity *= PremultipliedColor.unit(group.opacity)
       opacity = 255
     }
-    func direct(_ flattener: Flattener) -> DrawOperation? {
-      flattener.drawn(group, in: space, opacity: opacity, clip: clip, mask: mask)
-    }
+    let form = GroupForm(opacity: opacity, limit: limit, clip: clip, mask: mask)
     switch space.placement {
-    case .projected: return direct(inner)
-    case .aligned: return direct(inner).map { inner.pictureIfCheaper($0, group, in: space) ?? $0 }
-    case .unit:
-      guard followsMotion, resources.notices(group, transform: space.transform) else {
-        return direct(inner)
+    case .projected: return inner.drawn(group, form, in: space)
+    case .aligned:
+      return inner.drawn(group, form, in: space).map {
+        inner.pictureIfCheaper($0, group, in: space) ?? $0
       }
-      // It moves as a whole or not at all: what is in it moves along, and needs no pictures.
-      var still = inner
-      still.followsMotion = false
-      return direct(still).map { still.movingPicture($0, group, in: space) ?? $0 }
+    case .unit:
+      guard followsMotion, resources.notices(group, at: space.distance) else {
+        return inner.drawn(group, form, in: space)
+      }
+      return inner.drawn(group, form, in: space).map {
+        inner.movingPicture($0, group, form, in: space) ?? $0
+      }
     }
   }
 
-  private func drawn(
-    _ group: DisplayGroup, in space: Space, opacity: UInt8, clip: Coverage?,
-    mask: [DrawOperation]?
-  ) -> DrawOperation? {
+  /// How a group is drawn as a whole.
+  struct GroupForm {
+    var opacity: UInt8
+    /// Nothing outside is drawn; in the group's pixels, as all of this.
+    var limit: PixelRect
+    var clip: Coverage?
+    var mask: [DrawOperation]?
+  }
+
+  private func drawn(_ group: DisplayGroup, _ form: GroupForm, in space: Space) -> DrawOperation? {
     let children = contents(of: group, in: space)
     guard !children.isEmpty else { return nil }
-    var bounds = children.bounds.intersection(space.clip)
-    if let mask { bounds = bounds.intersection(mask.bounds) }
+    let extent = children.bounds
+    var bounds = extent.intersection(form.limit)
+    if let mask = form.mask { bounds = bounds.intersection(mask.bounds) }
     guard !bounds.isEmpty else { return nil }
     var operation = GroupOperation(
-      content: group.content, space: space, children: children, opacity: opacity, clip: clip)
-    if let mask {
+      content: group.content, space: space, children: children, opacity: form.opacity,
+      limit: form.limit.contains(extent) ? .unbounded : form.limit, clip: form.clip)
+    if let mask = form.mask {
       let made = MaskOperation(mask, in: bounds)
       // Without a mask the children are what is drawn, however far they reach.
-      let isWhole = made.full == [bounds] && bounds.contains(children.bounds)
+      let isWhole = made.full == [bounds] && bounds.contains(extent)
       operation.mask = isWhole ? nil : made
     }
-    return DrawOperation(bounds: bounds, kind: .group(operation))
+    return DrawOperation(operation, bounds: bounds)
   }
 
   /// What a mask draws; how faint the groups above are is none of its business.
@@ -112,19 +122,51 @@ extension Flattener {
     return picture(of: group, in: space)
   }
 
-  /// A group that moves or fades while nothing in it changes, as a picture where that pays.
+  /// A group that moves or fades while nothing in it changes, as a picture where that pays and is
+  /// the same to the bit.
   private func movingPicture(
-    _ direct: DrawOperation, _ group: DisplayGroup, in space: Space
+    _ direct: DrawOperation, _ group: DisplayGroup, _ form: GroupForm, in space: Space
   ) -> DrawOperation? {
+    // Opacity that is handed down to the nodes is not that of the whole.
+    let isHandedDown = form.opacity != alphaByte(group.opacity)
     guard
       case .group(let operation) = direct.kind,
-      operation.cost(direct.bounds) > 1.5 * blitCost(operation, direct.bounds),
-      let picture = picture(of: group, in: space)
+      operation.cost(direct.bounds)
+        > 1.5 * blitCost(operation, direct.bounds.translated(by: -space.origin)),
+      fades + group.content.fadeHeight + (group.mask?.fadeHeight ?? 0) < Self.deepestFade,
+      space.opacity == (isHandedDown ? PremultipliedColor.unit(group.opacity) : 1)
     else { return nil }
+    let content = picturedContent(of: group)
+    let bounds = entry(of: content).bounds.intersection(form.limit)
+    let entry = entry(of: content)
+    let isSame =
+      if isHandedDown {
+        entry.operations.areOneWholePicture && form.clip == nil
+      } else {
+        form.opacity < 255 || entry.isSameAsPicture
+      }
+    guard isSame, !entry.usesVisibleArea, let part = raster(of: content, clip: bounds) else {
+      return nil
+    }
+    let coverage: Coverage
+    if form.clip == nil {
+      coverage = Coverage(rect: bounds)
+    } else {
+      guard let shape = group.clip.flatMap({ space.coverage($0, in: bounds) }) else { return nil }
+      coverage = shape
+    }
+    let frame = part.raster.frame
+    let picture = PictureOperation(
+      source: .raster(part.raster),
+      window: PixelRect(x: 0, y: 0, width: frame.width, height: frame.height),
+      mapping: .moved(x: frame.x, y: frame.y), filter: .linear, isOpaque: part.isOpaque,
+      opacity: alphaByte(group.opacity), coverage: coverage)
     resources.keepsPicture(of: group)
-    return picture
+    return whole(
+      group, in: space, DrawOperation(bounds: coverage.bounds, kind: .picture(picture)))
   }
 
+  /// - Parameter bounds: what the group touches, in its own pixels.
   private func blitCost(_ operation: GroupOperation, _ bounds: PixelRect) -> Double {
     let isOpaque = operation.opacity == 255 && operation.children.cover(bounds)
     return Double(bounds.area) * (isOpaque ? DrawingCost.copied : DrawingCost.blended)
@@ -151,24 +193,35 @@ extension Flattener {
         coveringLeft: shape.rect.minX, top: shape.rect.minY, right: shape.rect.maxX,
         bottom: shape.rect.maxY)
     }
-    let isPlain = group.mask == nil && group.effects.isEmpty
-    let content = isPlain ? group.content : resources.content(withoutPlaceOf: group)
-    guard let raster = raster(of: content, clip: clipBounds) else { return nil }
-    let frame = clipBounds.map { raster.frame.intersection($0) } ?? raster.frame
-    guard
-      let picture = picture(
-        of: raster, frame: frame, clip: clip,
-        opacity: space.opacity * PremultipliedColor.unit(group.opacity), in: space)
-    else { return nil }
-    let operation = GroupOperation(
-      content: group.content, space: space, children: [picture], opacity: 255, clip: nil)
-    return DrawOperation(bounds: picture.bounds, kind: .group(operation))
+    guard let part = raster(of: picturedContent(of: group), clip: clipBounds) else { return nil }
+    let picture = picture(
+      of: part, clip: clip, opacity: space.opacity * PremultipliedColor.unit(group.opacity),
+      in: space)
+    return picture.map { whole(group, in: space, $0) }
   }
 
-  /// A raster's frame as a picture; `clip` is in its pixels.
+  /// What a picture of a group shows: all but its clip, opacity and place.
+  private func picturedContent(of group: DisplayGroup) -> GroupContent {
+    let isPlain = group.mask == nil && group.effects.isEmpty
+    return isPlain ? group.content : resources.content(withoutPlaceOf: group)
+  }
+
+  /// One operation that stands for a group.
+  private func whole(
+    _ group: DisplayGroup, in space: Space, _ picture: DrawOperation
+  ) -> DrawOperation {
+    DrawOperation(
+      GroupOperation(
+        content: group.content, space: space, children: [picture], opacity: 255,
+        limit: .unbounded, clip: nil),
+      bounds: picture.bounds)
+  }
+
+  /// A raster's part as a picture; `clip` is in its pixels.
   func picture(
-    of raster: Raster, frame: PixelRect, clip: RoundedRect?, opacity: Double, in space: Space
+    of part: RasterPart, clip: RoundedRect?, opacity: Double, in space: Space
   ) -> DrawOperation? {
+    let (raster, frame) = (part.raster, part.frame)
     var inPixels = space
     let toPoints = Homography.scale(x: 1 / raster.scale.x, y: 1 / raster.scale.y)
     inPixels.transform = toPoints.followed(by: space.transform)
@@ -178,30 +231,40 @@ extension Flattener {
       area: CGRect(
         x: frame.x - raster.frame.x, y: frame.y - raster.frame.y, width: frame.width,
         height: frame.height),
-      isOpaque: raster.isOpaque, filter: .linear)
+      isOpaque: part.isOpaque, filter: .linear)
     let rect = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
     return stretch(source, over: rect, clip: clip, opacity: alphaByte(opacity), in: inPixels)
   }
 
   /// The picture of a content, or of what of it a clip shows (in content pixels).
-  func raster(of content: GroupContent, clip: PixelRect?) -> Raster? {
-    resources.raster(of: content, unit: unit, clip: clip) { flattened(content) }
+  func raster(of content: GroupContent, clip: PixelRect?) -> RasterPart? {
+    resources.raster(of: entry(of: content), unit: unit, clip: clip)
   }
 
   /// The picture of just the given content pixels; nil where nothing is drawn in them.
   func raster(of content: GroupContent, frame: PixelRect) -> Raster? {
-    resources.raster(of: content, unit: unit, frame: frame) { flattened(content) }
+    resources.raster(of: entry(of: content), unit: unit, frame: frame)
   }
 
   /// The content pixels that a content touches.
-  func bounds(of content: GroupContent) -> PixelRect {
-    resources.bounds(of: content, unit: unit) { flattened(content) }
+  func bounds(of content: GroupContent) -> PixelRect { entry(of: content).bounds }
+
+  /// A content's operations in its own pixels.
+  private func entry(of content: GroupContent) -> FlattenedContent {
+    resources.entry(for: content, unit: unit, depth: cutDepth(of: content)) { flattened(content) }
+  }
+
+  /// The depth, where the content is cut off for lack of depth; 0 where all of it is drawn.
+  private func cutDepth(of content: GroupContent) -> Int {
+    // A group may be drawn as a picture of its content, which counts as one more.
+    depth + 2 * (content.height + 1) < Self.deepestGroup ? 0 : depth
   }
 
   private func flattened(_ content: GroupContent) -> [DrawOperation] {
     guard
       depth < Self.deepestGroup,
-      let space = Space(.scale(x: unit.x, y: unit.y), unit: unit, clip: .unbounded)
+      let space = Space(
+        .scale(x: unit.x, y: unit.y), unit: unit, visible: .unbounded, culls: false)
     else { return [] }
     var still = self
     still.followsMotion = false

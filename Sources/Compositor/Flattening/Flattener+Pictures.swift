@@ -40,10 +40,12 @@ extension Flattener {
       let coverage = space.coverage(clip),
       let picture = place(source, over: rect, shape: nil, opacity, in: space)
     else { return nil }
+    var inPlace = space
+    (inPlace.origin, inPlace.distance) = (.zero, .zero)
     let group = GroupOperation(
-      content: Self.noContent, space: space, children: [picture], opacity: 255, clip: coverage)
-    return DrawOperation(
-      bounds: coverage.bounds.intersection(picture.bounds), kind: .group(group))
+      content: Self.noContent, space: inPlace, children: [picture], opacity: 255,
+      limit: coverage.bounds, clip: coverage)
+    return DrawOperation(group, bounds: coverage.bounds.intersection(picture.bounds))
   }
 
   static let noContent = GroupContent(nodes: [])
@@ -65,7 +67,7 @@ extension Flattener {
     guard
       let projected = ProjectedShape(shape ?? RoundedRect(rect), transform: map)
     else { return nil }
-    let coverage = Coverage(projected, clip: space.clip)
+    let coverage = Coverage(projected, clip: .unbounded)
     guard !coverage.bounds.isEmpty else { return nil }
     let stretch = Homography(
       a: source.area.width / rect.width, b: 0, c: 0, d: source.area.height / rect.height,
@@ -81,7 +83,8 @@ extension Flattener {
     guard mapping.isFinite else { return nil }
     let halvings = source.filter == .linear ? mapping.halvings(around: coverage.bounds) : 0
     let reduced = reduce(source, x: halvings, y: halvings)
-    let shrink = Homography.scale(x: reduced.scaleX, y: reduced.scaleY)
+    let shrink = Homography.translation(x: -reduced.originX, y: -reduced.originY)
+      .followed(by: .scale(x: reduced.scaleX, y: reduced.scaleY))
     guard let window = reduced.window else { return nil }
     let operation = PictureOperation(
       source: reduced.source, window: window,
@@ -99,7 +102,7 @@ extension Flattener {
     var top = map.d * rect.minY + map.ty
     var right = map.a * rect.maxX + map.tx
     var bottom = map.d * rect.maxY + map.ty
-    var clipped = space
+    var limit = PixelRect.unbounded
     if space.placement == .unit {
       (left, right) = AlignedOutline.snapped(left, right)
       (top, bottom) = AlignedOutline.snapped(top, bottom)
@@ -107,16 +110,15 @@ extension Flattener {
       let isInStep =
         abs(source.area.width - rect.width * map.a) < 1
         && abs(source.area.height - rect.height * map.d) < 1
-      clipped.clip = clipped.clip.intersection(
-        PixelRect(coveringLeft: left, top: top, right: right, bottom: bottom))
+      limit = PixelRect(coveringLeft: left, top: top, right: right, bottom: bottom)
       if isInStep, let x = Int(whole: source.area.minX), let y = Int(whole: source.area.minY) {
         return move(
           source, x: Int(clampingCoordinate: left) - x, y: Int(clampingCoordinate: top) - y,
-          shape: shape, opacity, in: clipped)
+          shape: shape, opacity, in: space, limit)
       }
     }
     let outline = shape ?? RoundedRect(rect)
-    guard let coverage = clipped.coverage(outline) else { return nil }
+    guard let coverage = space.coverage(outline, in: limit) else { return nil }
     return scale(
       source, left: left, top: top, right: right, bottom: bottom, coverage: coverage, opacity)
   }
@@ -124,14 +126,12 @@ extension Flattener {
   /// Pixel by pixel, without any resampling.
   private func move(
     _ source: StretchedSource, x: Int, y: Int, shape: RoundedRect?, _ opacity: UInt8,
-    in space: Space
+    in space: Space, _ limit: PixelRect
   ) -> DrawOperation? {
     let all = PixelRect(x: 0, y: 0, width: source.source.width, height: source.source.height)
-    let window = source.window.intersection(all)
-    var space = space
-    space.clip = space.clip.intersection(window.translated(x: x, y: y))
-    guard !space.clip.isEmpty else { return nil }
-    let coverage = shape.map { space.coverage($0) } ?? Coverage(rect: space.clip)
+    let bounds = source.window.intersection(all).translated(x: x, y: y).intersection(limit)
+    guard !bounds.isEmpty else { return nil }
+    let coverage = shape.map { space.coverage($0, in: bounds) } ?? Coverage(rect: bounds)
     guard let coverage else { return nil }
     let operation = PictureOperation(
       source: source.source, window: all, mapping: .moved(x: x, y: y), filter: source.filter,
@@ -150,10 +150,11 @@ extension Flattener {
     let reduced = reduce(
       source, x: isLinear ? Self.halvings(xStep) : 0, y: isLinear ? Self.halvings(yStep) : 0)
     guard let window = reduced.window else { return nil }
-    let originX = coverage.bounds.x
-    let originY = coverage.bounds.y
-    let startX = source.area.minX + (Double(originX) - left) * xStep
-    let startY = source.area.minY + (Double(originY) - top) * yStep
+    // Counted from the source's edge: what a pixel becomes is not to depend on what else is seen.
+    let originX = Int(clampingCoordinate: left.rounded(.down))
+    let originY = Int(clampingCoordinate: top.rounded(.down))
+    let startX = source.area.minX + (Double(originX) - left) * xStep - reduced.originX
+    let startY = source.area.minY + (Double(originY) - top) * yStep - reduced.originY
     guard
       let scaling = Scaling(
         originX: originX, originY: originY, xStep: xStep * reduced.scaleX,
@@ -178,14 +179,22 @@ extension Flattener {
   }
 
   private func reduce(_ source: StretchedSource, x: Int, y: Int) -> ReducedSource {
-    var result = ReducedSource(source: source.source, area: source.area)
+    let all = PixelRect(x: 0, y: 0, width: source.source.width, height: source.source.height)
+    var result = ReducedSource(source: source.source, area: source.area, size: all)
     var (x, y) = (x, y)
     // The kernels' coordinates end at 16,384 pixels.
     while source.source.width >> x > 16_000 { x += 1 }
     while source.source.height >> y > 16_000 { y += 1 }
     guard x > 0 || y > 0 else { return result }
-    let reduction = resources.reduction(of: source.source, x: x, y: y)
+    // Of a raster more than is wanted may be there; which pixels are taken together depends on
+    // where the halving begins.
+    var window = all
+    if case .raster = source.source { window = source.window.intersection(all) }
+    guard !window.isEmpty else { return result }
+    let reduction = resources.reduction(of: source.source, in: window, x: x, y: y)
     result.source = .reduction(reduction)
+    result.size = PixelRect(x: 0, y: 0, width: reduction.width, height: reduction.height)
+    (result.originX, result.originY) = (Double(window.x), Double(window.y))
     result.scaleX = 1 / Double(1 << x)
     result.scaleY = 1 / Double(1 << y)
     return result
@@ -208,16 +217,22 @@ struct StretchedSource {
 /// A source after halving.
 private struct ReducedSource {
   var source: PixelSource
+  /// Before the halving.
   var area: CGRect
+  /// All pixels of the source.
+  var size: PixelRect
+  /// Where the halved part begins, in pixels before the halving.
+  var originX = 0.0
+  var originY = 0.0
   var scaleX = 1.0
   var scaleY = 1.0
 
   /// The pixels to sample; nil where there are none.
   var window: PixelRect? {
     let window = PixelRect(
-      coveringLeft: area.minX * scaleX, top: area.minY * scaleY,
-      right: area.maxX * scaleX, bottom: area.maxY * scaleY
-    ).intersection(PixelRect(x: 0, y: 0, width: source.width, height: source.height))
+      coveringLeft: (area.minX - originX) * scaleX, top: (area.minY - originY) * scaleY,
+      right: (area.maxX - originX) * scaleX, bottom: (area.maxY - originY) * scaleY
+    ).intersection(size)
     return window.isEmpty ? nil : window
   }
 }

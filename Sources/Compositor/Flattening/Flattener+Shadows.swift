@@ -25,8 +25,8 @@ extension Flattener {
       return mask.flatMap { place($0, offset: shadow.offset, color, in: space) }
     case .content(let content):
       guard space.placement == .unit else { break }
-      guard let raster = raster(of: content, clip: nil) else { return nil }
-      let mask = resources.mask(of: raster, sigma: shadow.blurRadius / 2 * unit.x)
+      guard let part = raster(of: content, clip: nil) else { return nil }
+      let mask = resources.mask(of: part.raster, sigma: shadow.blurRadius / 2 * unit.x)
       return place(mask, offset: shadow.offset, color, in: space)
     }
     return pictured(shadow, in: space)
@@ -47,11 +47,9 @@ extension Flattener {
     let frame = PixelRect(
       left: rect.x - margin, top: rect.y - margin, right: rect.maxX + margin,
       bottom: rect.maxY + margin)
-    let bounds = frame.intersection(space.clip)
-    guard !bounds.isEmpty else { return nil }
     let mask = resources.mask(key)
     return DrawOperation(
-      bounds: bounds, kind: .shadow(ShadowOperation(mask: mask, frame: frame, color: color)))
+      bounds: frame, kind: .shadow(ShadowOperation(mask: mask, frame: frame, color: color)))
   }
 
   private func place(
@@ -60,10 +58,8 @@ extension Flattener {
     let x = (space.transform.tx + offset.width * space.transform.a).clampedToCoordinates.snapped
     let y = (space.transform.ty + offset.height * space.transform.d).clampedToCoordinates.snapped
     let frame = mask.frame.translated(x: Int(clampingCoordinate: x), y: Int(clampingCoordinate: y))
-    let bounds = frame.intersection(space.clip)
-    guard !bounds.isEmpty else { return nil }
     return DrawOperation(
-      bounds: bounds, kind: .shadow(ShadowOperation(mask: mask, frame: frame, color: color)))
+      bounds: frame, kind: .shadow(ShadowOperation(mask: mask, frame: frame, color: color)))
   }
 
   /// The shadow drawn at rest first, and then seen under the space's map.
@@ -71,7 +67,7 @@ extension Flattener {
     var atRest = shadow
     atRest.transform = .identity
     let content = resources.content(for: atRest)
-    guard let raster = raster(of: content, clip: nil) else { return nil }
-    return picture(of: raster, frame: raster.frame, clip: nil, opacity: space.opacity, in: space)
+    guard let part = raster(of: content, clip: nil) else { return nil }
+    return picture(of: part, clip: nil, opacity: space.opacity, in: space)
   }
 }

@@ -1,6 +1,10 @@
 internal import CoreGraphics
 
-/// Turns the tree of groups into operations in device pixels.
+/// Turns the tree of groups into operations in pixels.
+///
+/// What they draw is a function of the display list and the screen's size. Two things go by earlier
+/// frames, and neither changes a pixel: what is in the caches, and whether a group that moves is
+/// drawn as a picture, which is done where that is the same to the bit.
 struct Flattener {
   /// Deeper groups are not drawn: far more than any interface has, far less than the stack holds.
   static let deepestGroup = 128
@@ -27,19 +31,23 @@ struct Flattener {
     result.reserveCapacity(nodes.count)
     for node in nodes {
       switch node {
-      case .fill(let fill): append(self.fill(fill, in: space), to: &result)
-      case .picture(let picture): append(self.picture(picture, in: space), to: &result)
-      case .border(let border): append(self.border(border, in: space), to: &result)
-      case .shadow(let shadow): append(self.shadow(shadow, in: space), to: &result)
-      case .drawing(let drawing): append(self.drawing(drawing, in: space), to: &result)
-      case .group(let group): append(self.group(group, in: space), to: &result)
+      case .fill(let fill): append(self.fill(fill, in: space), space, to: &result)
+      case .picture(let picture): append(self.picture(picture, in: space), space, to: &result)
+      case .border(let border): append(self.border(border, in: space), space, to: &result)
+      case .shadow(let shadow): append(self.shadow(shadow, in: space), space, to: &result)
+      case .drawing(let drawing): append(self.drawing(drawing, in: space), space, to: &result)
+      case .group(let group): append(self.group(group, in: space), space, to: &result)
       }
     }
     return result
   }
 
-  private func append(_ operation: DrawOperation?, to result: inout [DrawOperation]) {
-    guard let operation, !operation.bounds.isEmpty else { return }
+  private func append(
+    _ operation: DrawOperation?, _ space: Space, to result: inout [DrawOperation]
+  ) {
+    guard let operation, !operation.bounds.isEmpty,
+      space.mayShow(operation.bounds)
+    else { return }
     result.append(operation)
   }
 
@@ -67,17 +75,17 @@ struct Flattener {
     let map = space.transform
     if space.placement == .projected {
       return ProjectedShape(border.shape, transform: map, ringWidth: border.width).map {
-        Coverage($0, clip: space.clip)
+        Coverage($0, clip: .unbounded)
       }
     }
     let isSnapped = space.placement == .unit
-    guard let outline = AlignedOutline(border.shape, transform: map, isSnapped: isSnapped) else {
-      return nil
-    }
+    guard let outline = AlignedOutline(border.shape, transform: map, isSnapped: isSnapped),
+      space.mayShow(outline.bounds)
+    else { return nil }
     var x = border.width * abs(map.a)
     var y = border.width * abs(map.d)
     // A hairline stays visible, and lines at rest are whole pixels.
     if isSnapped { (x, y) = (max(1, x.snapped), max(1, y.snapped)) }
-    return Coverage(AlignedShape(outline, hole: outline.inset(x: x, y: y)), clip: space.clip)
+    return Coverage(AlignedShape(outline, hole: outline.inset(x: x, y: y)), clip: .unbounded)
   }
 }

@@ -1,32 +1,56 @@
 internal import CoreGraphics
 
 /// The plane of a group on its way to the screen: where it lies, and what of it can be seen.
+///
+/// A group that is moved only has pixels of its own, counted from where it lies; the place is
+/// rounded to whole pixels. What is in the group is worked out in these pixels and so looks the
+/// same to the bit wherever the group goes. A group that is stretched or turned has the pixels of
+/// the group around it.
 struct Space: Equatable {
-  /// From the group's coordinates to device pixels; already snapped where `placement` is `unit`.
+  /// From the group's coordinates to the space's pixels.
   var transform: Homography
   var placement: Placement
-  var clip: PixelRect
+  /// Where the space's pixels begin, in the pixels of the space around.
+  var origin = PixelOffset.zero
+  /// Where they begin on the screen, or in the picture that is drawn.
+  var distance = PixelOffset.zero
+  /// Nothing outside is seen; in the space's pixels.
+  var visible: PixelRect
+  /// Whether what is not seen may be left out. It may not where it has a say in how the rest is
+  /// drawn: that must not depend on where the screen ends.
+  var culls: Bool
   /// The opacity of groups above, handed down where that looks the same as fading the whole.
   var opacity = 1.0
 
   /// Nil where nothing of it can be drawn.
-  init?(_ transform: Homography, unit: PixelScale, clip: PixelRect, opacity: Double = 1) {
+  init?(
+    _ transform: Homography, unit: PixelScale, visible: PixelRect, culls: Bool,
+    opacity: Double = 1
+  ) {
     guard var map = transform.tidied else { return nil }
     placement = map.placement(unit: unit)
+    self.visible = visible
+    self.culls = culls && placement == .unit
     if placement == .unit {
-      (map.a, map.d) = (unit.x, unit.y)
-      map.tx = map.tx.clampedToCoordinates.snapped
-      map.ty = map.ty.clampedToCoordinates.snapped
+      origin = PixelOffset(
+        x: Int(clampingCoordinate: map.tx.clampedToCoordinates.snapped),
+        y: Int(clampingCoordinate: map.ty.clampedToCoordinates.snapped))
+      (map.a, map.d, map.tx, map.ty) = (unit.x, unit.y, 0, 0)
+      distance = origin
+      self.visible = visible.translated(by: -origin)
     }
     self.transform = map
-    self.clip = clip
     self.opacity = opacity
   }
 
   /// The space of a group in this one.
   func group(_ transform: Homography, unit: PixelScale) -> Space? {
-    Space(
-      transform.followed(by: self.transform), unit: unit, clip: clip, opacity: opacity)
+    let space = Space(
+      transform.followed(by: self.transform), unit: unit, visible: visible, culls: culls,
+      opacity: opacity)
+    guard var space else { return nil }
+    space.distance = distance + space.origin
+    return space
   }
 
   /// The space of a node in this one: its translation stays as it is, its edges get rounded.
@@ -40,17 +64,23 @@ struct Space: Equatable {
     return space
   }
 
-  /// What a shape covers in this space; nil where that is nothing.
-  func coverage(_ shape: RoundedRect) -> Coverage? {
+  /// Whether what lies in a rectangle has to be drawn.
+  func mayShow(_ bounds: PixelRect) -> Bool { !culls || bounds.intersects(visible) }
+
+  /// What a shape covers in this space, and inside of a rectangle; nil where that is nothing, or
+  /// nothing that has to be drawn.
+  func coverage(_ shape: RoundedRect, in bounds: PixelRect = .unbounded) -> Coverage? {
     let coverage: Coverage
     if placement == .projected {
-      guard let projected = ProjectedShape(shape, transform: transform) else { return nil }
-      coverage = Coverage(projected, clip: clip)
+      guard let projected = ProjectedShape(shape, transform: transform), mayShow(projected.bounds)
+      else { return nil }
+      coverage = Coverage(projected, clip: bounds)
     } else {
       guard
-        let outline = AlignedOutline(shape, transform: transform, isSnapped: placement == .unit)
+        let outline = AlignedOutline(shape, transform: transform, isSnapped: placement == .unit),
+        mayShow(outline.bounds)
       else { return nil }
-      coverage = Coverage(AlignedShape(outline), clip: clip)
+      coverage = Coverage(AlignedShape(outline), clip: bounds)
     }
     return coverage.bounds.isEmpty ? nil : coverage
   }

@@ -86,6 +86,11 @@ final class Region {
     pixman_region32_intersect(handle, handle, other.handle)
   }
 
+  func translate(by offset: PixelOffset) {
+    guard offset != .zero else { return }
+    pixman_region32_translate(handle, Int32(clamping: offset.x), Int32(clamping: offset.y))
+  }
+
   func intersection(_ rect: PixelRect) -> Region {
     let region = copy()
     region.formIntersection(rect)

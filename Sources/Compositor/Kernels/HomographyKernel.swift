@@ -66,17 +66,33 @@ enum HomographyKernel {
       for x in head {
         edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), opacity)
       }
-      let isDone =
-        core.isEmpty
-        || sampler.paint(
-          core, of: safe, y: y, row, isOpaque: picture.isOpaque, opacity: opacity, block: block)
-      if !isDone {
-        for x in core { edge(row + x, sampler, line, x, 1, opacity) }
+      var x = core.lowerBound
+      while x < core.upperBound {
+        let run = run(at: x)
+        let part = core.clamped(to: run)
+        let isDone = sampler.paint(
+          part, of: safe.clamped(to: run), y: y, row, isOpaque: picture.isOpaque,
+          opacity: opacity, block: block)
+        if !isDone {
+          for x in part { edge(row + x, sampler, line, x, 1, opacity) }
+        }
+        x = part.upperBound
       }
       for x in tail {
         edge(row + x, sampler, line, x, shape.coverage(x: x, y: y), opacity)
       }
     }
+  }
+
+  /// Pixels of a row that are painted alike. Whether single precision does for them is not to
+  /// depend on what lies far outside of the screen, nor on where the screen ends.
+  private static let runLength = 512
+
+  /// The run that a pixel is in.
+  @inline(__always)
+  private static func run(at x: Int) -> Range<Int> {
+    let start = (x & ~(runLength - 1))
+    return start..<start + runLength
   }
 
   @inline(__always)

@@ -95,8 +95,8 @@ extension Sampler {
   ) -> SIMD8<UInt16> {
     let upper = base + (point.row &* stride &+ point.column &* 4)
     let lower = upper + stride
-    let top = SIMD8<UInt16>(truncatingIfNeeded: upper.loadUnaligned(as: SIMD8<UInt8>.self))
-    let bottom = SIMD8<UInt16>(truncatingIfNeeded: lower.loadUnaligned(as: SIMD8<UInt8>.self))
+    let top = SIMD8<UInt16>(widening: upper.loadUnaligned(as: SIMD8<UInt8>.self))
+    let bottom = SIMD8<UInt16>(widening: lower.loadUnaligned(as: SIMD8<UInt8>.self))
     let weight = SIMD8(repeating: point.weightY)
     return ((top &<< 8) &+ (bottom &- top) &* weight &+ 128) &>> 8
   }

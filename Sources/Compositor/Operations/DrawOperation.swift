@@ -1,9 +1,11 @@
 internal import CoreGraphics
 
-/// One thing to draw, worked out in device pixels: what the display list means on this screen.
+/// One thing to draw, worked out in pixels: what the display list means on this screen.
 ///
+/// The pixels are those of the group around it that is moved only, or of the screen (see `Space`).
 /// What an operation does to a pixel depends on the operation and the pixel alone. So equal
-/// operations in equal order give equal pixels, however the screen is cut into tiles and damage.
+/// operations in equal order give equal pixels, however the screen is cut into tiles and damage,
+/// and wherever the group lies.
 struct DrawOperation {
   /// Nothing outside is touched.
   var bounds: PixelRect
@@ -36,8 +38,8 @@ struct DrawOperation {
     case (.shadow(let a), .shadow(let b)): return a == b
     case (.group(let a), .group(let b)):
       // The content alone does not tell: what of it is drawn as a picture may have changed.
-      return a.opacity == b.opacity && a.clip == b.clip && a.children.isSame(as: b.children)
-        && a.mask.isSame(as: b.mask)
+      return a.space.origin == b.space.origin && a.opacity == b.opacity && a.clip == b.clip
+        && a.children.isSame(as: b.children) && a.mask.isSame(as: b.mask)
     default: return false
     }
   }
@@ -82,16 +84,30 @@ struct ShadowOperation: Equatable {
 }
 
 /// Operations that are clipped or faded together.
+///
+/// All in it is in the pixels of its space; only the bounds of the operation that holds it are in
+/// those of the space around.
 struct GroupOperation {
   var content: GroupContent
   /// What `children` were made for.
   var space: Space
+  /// They may reach beyond the operation's bounds, outside of which nothing is drawn.
   var children: [DrawOperation]
   var opacity: UInt8
+  /// Nothing outside is drawn; unbounded where that leaves nothing out.
+  var limit: PixelRect
   /// The clip, where it is more than whole pixels.
   var clip: Coverage?
   var mask: MaskOperation?
 
-  /// Nothing but the children, drawn one by one.
+  /// Nothing but the children, drawn one by one within the bounds.
   var isDirect: Bool { opacity == 255 && clip == nil && mask == nil }
+}
+
+extension DrawOperation {
+  /// - Parameter bounds: what the group touches, in its own pixels.
+  init(_ group: GroupOperation, bounds: PixelRect) {
+    self.bounds = bounds.translated(by: group.space.origin).intersection(.unbounded)
+    kind = .group(group)
+  }
 }

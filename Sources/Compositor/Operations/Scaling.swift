@@ -1,26 +1,43 @@
 /// From destination pixels, counted from `originX`, `originY`, to source pixels, along the axes
-/// only, in pixman's 16.16 fixed point.
+/// only; for pixman's 16.16 fixed point.
 struct Scaling: Hashable, Sendable {
-  /// Where the counting starts, in device pixels.
-  var originX, originY: Int
-  var xStep, yStep: Int32
-  var xStart, yStart: Int32
+  /// Pixels after which the counting starts again from the exact place: fixed point is off by no
+  /// more than a 64th of a source pixel by then.
+  static let blockLength = 2048
+
+  /// Where the counting starts, in the operation's pixels.
+  let originX, originY: Int
+  /// Source pixels a pixel.
+  let xStep, yStep: Double
+  /// The source's place at the edge of the first pixel.
+  let xStart, yStart: Double
 
   /// Nil where the numbers do not fit, or where the picture is mirrored.
   init?(
     originX: Int, originY: Int, xStep: Double, yStep: Double, xStart: Double, yStart: Double
   ) {
-    /// Pixman's coordinates end at 32,768 source pixels.
-    let limit = 32_000.0
     guard
-      xStep > 0, yStep > 0, xStep < limit, yStep < limit, abs(xStart) < limit, abs(yStart) < limit
+      xStep > 0, yStep > 0, xStep < Self.limit, yStep < Self.limit, abs(xStart) < Self.limit,
+      abs(yStart) < Self.limit
     else { return nil }
-    func fixed(_ value: Double) -> Int32 { Int32((value * 65536).rounded()) }
-    self.originX = originX
-    self.originY = originY
-    self.xStep = max(1, fixed(xStep))
-    self.yStep = max(1, fixed(yStep))
-    self.xStart = fixed(xStart)
-    self.yStart = fixed(yStart)
+    (self.originX, self.originY) = (originX, originY)
+    (self.xStep, self.yStep) = (xStep, yStep)
+    (self.xStart, self.yStart) = (xStart, yStart)
+  }
+
+  /// Pixman's coordinates end at 32,768 source pixels.
+  private static let limit = 32_000.0
+
+  /// The step between pixels in fixed point.
+  static func fixedStep(_ step: Double) -> Int32 { max(1, Int32((step * 65536).rounded())) }
+
+  /// The source's place in fixed point at the edge of a pixel `count` pixels from where counting
+  /// starts: a function of that pixel alone, whichever part of the picture is painted.
+  static func fixedStart(_ start: Double, step: Double, after count: Int) -> Int32 {
+    let block = Int((Double(count) / Double(blockLength)).rounded(.down))
+    let place = start + Double(block * blockLength) * step
+    let rest = Int(fixedStep(step)) * (count - block * blockLength)
+    let fixed = (max(-limit, min(limit, place)) * 65536).rounded() + Double(rest)
+    return Int32(max(-Double(Int32.max), min(Double(Int32.max), fixed)))
   }
 }

@@ -6,9 +6,12 @@ internal import CoreGraphics
 /// most pixels are written once.
 struct PaintPlan {
   struct Step {
+    /// In its own pixels, as its bounds and all else here, also where it is a group that is moved.
     var operation: DrawOperation
     /// Disjoint; what the step may touch.
     var rects: [PixelRect]
+    /// Where these pixels begin on the surface.
+    var origin = PixelOffset.zero
     /// Whether nothing lies below: its pixels are the result as they are, see-through or not.
     var isLowest = false
     /// For a group that is clipped or faded as a whole: what to paint into its own bitmap.
@@ -30,11 +33,11 @@ struct PaintPlan {
   /// background make.
   init(_ operations: [DrawOperation], on background: PremultipliedColor, in visible: Region) {
     let bare = visible.copy()
-    add(operations, visible: bare, splits: 0)
+    add(operations, visible: bare, at: .zero, splits: 0)
     steps.reverse()
     if background == .clear, let first = steps.first, first.canBeLowest {
       steps[0].isLowest = true
-      for rect in first.rects { bare.subtract(rect) }
+      for rect in first.rects { bare.subtract(rect.translated(by: first.origin)) }
     }
     if !bare.isEmpty {
       let solid = SolidOperation(color: background, coverage: Coverage(rect: bare.bounds))
@@ -45,58 +48,82 @@ struct PaintPlan {
 
   /// Operations on a surface that is clear.
   private init(layer operations: [DrawOperation], in visible: Region) {
-    add(operations, visible: visible.copy(), splits: 0)
+    add(operations, visible: visible.copy(), at: .zero, splits: 0)
     steps.reverse()
   }
 
-  /// Adds from front to back; what gets hidden is taken from `visible`.
-  private mutating func add(_ operations: [DrawOperation], visible: Region, splits: Int) {
+  /// Adds from front to back; what gets hidden is taken from `visible`, which like the operations
+  /// is in pixels that begin at `origin`.
+  private mutating func add(
+    _ operations: [DrawOperation], visible: Region, at origin: PixelOffset, splits: Int
+  ) {
     for operation in operations.reversed() {
       if visible.isEmpty { return }
       guard visible.bounds.intersects(operation.bounds) else { continue }
       if case .group(let group) = operation.kind {
-        add(group, operation, visible: visible, splits: splits)
+        let offset = group.space.origin
+        var inner = operation
+        inner.bounds = operation.bounds.translated(by: -offset)
+        visible.translate(by: -offset)
+        add(group, inner, visible: visible, at: origin + offset, splits: splits)
+        visible.translate(by: offset)
         continue
       }
       let seen = visible.intersection(operation.bounds)
       guard !seen.isEmpty else { continue }
-      steps.append(Step(operation: operation, rects: seen.rects))
+      steps.append(Step(operation: operation, rects: seen.rects, origin: origin))
       for rect in operation.opaqueRects where rect.area >= Self.smallestOccluder {
         visible.subtract(rect.intersection(operation.bounds))
       }
     }
   }
 
+  /// All in the group's own pixels.
   private mutating func add(
-    _ group: GroupOperation, _ operation: DrawOperation, visible: Region, splits: Int
+    _ group: GroupOperation, _ operation: DrawOperation, visible: Region, at origin: PixelOffset,
+    splits: Int
   ) {
+    if group.isDirect, group.limit == .unbounded {
+      add(group.children, visible: visible, at: origin, splits: splits)
+      return
+    }
+    let inside = visible.intersection(operation.bounds)
     if group.isDirect {
-      // The children are clipped already.
-      add(group.children, visible: visible, splits: splits)
+      add(group.children, visible: visible, inside: inside, at: origin, splits: splits)
     } else if group.opacity == 255, splits < Self.deepestSplit,
       let whole = group.wholeRegion(in: operation.bounds)
     {
-      let inside = visible.intersection(whole)
-      let edge = visible.intersection(operation.bounds)
+      let edge = inside.copy()
+      inside.formIntersection(whole)
       if let clip = group.clip { edge.formIntersection(Region(clip.full + clip.partial)) }
       edge.subtract(inside)
-      addLayer(group, operation, seen: edge)
-      let left = inside.copy()
-      add(group.children, visible: left, splits: splits + 1)
-      inside.subtract(left)
-      visible.subtract(inside)
+      addLayer(group, operation, seen: edge, at: origin)
+      add(group.children, visible: visible, inside: inside, at: origin, splits: splits + 1)
     } else {
-      addLayer(group, operation, seen: visible.intersection(operation.bounds))
+      addLayer(group, operation, seen: inside, at: origin)
     }
   }
 
+  /// Adds what can be seen inside of a part.
+  private mutating func add(
+    _ children: [DrawOperation], visible: Region, inside: Region, at origin: PixelOffset,
+    splits: Int
+  ) {
+    guard !inside.isEmpty else { return }
+    let left = inside.copy()
+    add(children, visible: left, at: origin, splits: splits)
+    inside.subtract(left)
+    visible.subtract(inside)
+  }
+
   private mutating func addLayer(
-    _ group: GroupOperation, _ operation: DrawOperation, seen: Region
+    _ group: GroupOperation, _ operation: DrawOperation, seen: Region, at origin: PixelOffset
   ) {
     guard !seen.isEmpty else { return }
     let layer = PaintPlan(layer: group.children, in: seen)
     guard !layer.steps.isEmpty else { return }
-    var step = Step(operation: operation, rects: seen.rects, layer: layer.steps)
+    var step = Step(
+      operation: operation, rects: seen.rects, origin: origin, layer: layer.steps)
     if let mask = group.mask {
       step.mask = PaintPlan(layer: mask.children, in: seen).steps
       guard !step.mask.isEmpty else { return }
@@ -123,13 +150,11 @@ extension GroupOperation {
   }
 }
 
-extension [PaintPlan.Step] {
+extension PaintPlan.Step {
   /// Calls `visit` with each operation that is painted, layers included.
   func forEachOperation(_ visit: (DrawOperation) -> Void) {
-    for step in self {
-      visit(step.operation)
-      step.layer.forEachOperation(visit)
-      step.mask.forEachOperation(visit)
-    }
+    visit(operation)
+    for step in layer { step.forEachOperation(visit) }
+    for step in mask { step.forEachOperation(visit) }
   }
 }

@@ -34,13 +34,17 @@ struct PixmanImage: ~Copyable {
     if let handle { pixman_image_unref(handle) }
   }
 
-  /// Samples by the given map from destination to source; beyond its edges the image goes on with
-  /// its outermost pixels.
-  func setScaling(_ scaling: Scaling, filter: Picture.Filter) {
+  /// Samples by the given map from destination to source, from the pixel at `x`, `y` on, within one
+  /// of the map's blocks; beyond its edges the image goes on with its outermost pixels.
+  func setScaling(_ scaling: Scaling, x: Int, y: Int, filter: Picture.Filter) {
     guard let handle else { return }
+    let startX = Scaling.fixedStart(
+      scaling.xStart, step: scaling.xStep, after: x - scaling.originX)
+    let startY = Scaling.fixedStart(
+      scaling.yStart, step: scaling.yStep, after: y - scaling.originY)
     var transform = pixman_transform_t()
-    transform.matrix.0 = (scaling.xStep, 0, scaling.xStart)
-    transform.matrix.1 = (0, scaling.yStep, scaling.yStart)
+    transform.matrix.0 = (Scaling.fixedStep(scaling.xStep), 0, startX)
+    transform.matrix.1 = (0, Scaling.fixedStep(scaling.yStep), startY)
     transform.matrix.2 = (0, 0, 1 << 16)
     pixman_image_set_transform(handle, &transform)
     let isLinear = filter == .linear

@@ -18,12 +18,22 @@ struct TilePainter {
   /// Paints what of the steps lies in `tile`.
   func paint(_ steps: [PaintPlan.Step], in tile: PixelRect) {
     for step in steps {
-      guard step.operation.bounds.intersects(tile) else { continue }
+      let part = tile.translated(by: -step.origin)
+      guard step.operation.bounds.intersects(part) else { continue }
+      let painter = step.origin == .zero ? self : moved(by: step.origin)
       for rect in step.rects {
-        let piece = rect.intersection(tile)
-        if !piece.isEmpty { paint(step, in: piece) }
+        let piece = rect.intersection(part)
+        if !piece.isEmpty { painter.paint(step, in: piece) }
       }
     }
+  }
+
+  /// Paints in pixels that are counted from elsewhere.
+  private func moved(by origin: PixelOffset) -> TilePainter {
+    let moved = Surface(
+      base: surface.base, bytesPerRow: surface.stride * 4,
+      bounds: surface.bounds.translated(by: -origin))
+    return TilePainter(surface: moved, scratch: scratch, depth: depth)
   }
 
   private func paint(_ step: PaintPlan.Step, in rect: PixelRect) {
@@ -129,7 +139,9 @@ struct TilePainter {
       }
     case .scaled(let scaling):
       forEachPiece(of: picture.coverage, in: rect) { piece, isFull in
-        paint(picture, pixels, scaling, in: piece, isFull: isFull)
+        scaling.forEachBlock(of: piece) { block in
+          paint(picture, pixels, scaling, in: block, isFull: isFull)
+        }
       }
     case .projected(let mapping):
       guard case .projected(let shape) = picture.coverage.form else { return }
@@ -146,11 +158,9 @@ struct TilePainter {
     let image = PixmanImage(
       pixels: pixels.base + window.y * pixels.bytesPerRow + window.x * 4, width: window.width,
       height: window.height, bytesPerRow: pixels.bytesPerRow)
-    image.setScaling(scaling, filter: picture.filter)
-    let x = piece.x - scaling.originX
-    let y = piece.y - scaling.originY
+    image.setScaling(scaling, x: piece.x, y: piece.y, filter: picture.filter)
     if isFull {
-      blend(image, picture, x: x, y: y, in: piece, isFull: true)
+      blend(image, picture, x: 0, y: 0, in: piece, isFull: true)
       return
     }
     // Resampled first and masked then: pixman has no fast path for both at once.
@@ -158,7 +168,7 @@ struct TilePainter {
     let resampled = PixmanImage(
       pixels: bytes, width: piece.width, height: piece.height, bytesPerRow: piece.width * 4)
     pixman_image_composite32(
-      PIXMAN_OP_SRC, image.handle, nil, resampled.handle, Int32(x), Int32(y), 0, 0, 0, 0,
+      PIXMAN_OP_SRC, image.handle, nil, resampled.handle, 0, 0, 0, 0, 0, 0,
       Int32(piece.width), Int32(piece.height))
     blend(resampled, picture, x: 0, y: 0, in: piece, isFull: false)
   }
@@ -234,5 +244,26 @@ struct TilePainter {
       op, source.handle, mask, target.handle, Int32(x), Int32(y), 0, 0,
       Int32(rect.x - surface.bounds.x), Int32(rect.y - surface.bounds.y), Int32(rect.width),
       Int32(rect.height))
+  }
+}
+
+extension Scaling {
+  /// Calls back with the parts of a rectangle in which counting goes on without starting again.
+  fileprivate func forEachBlock(of rect: PixelRect, _ body: (PixelRect) -> Void) {
+    func end(after position: Int, _ origin: Int) -> Int {
+      let block = (Double(position - origin) / Double(Self.blockLength)).rounded(.down)
+      return origin + (Int(block) + 1) * Self.blockLength
+    }
+    var y = rect.y
+    while y < rect.maxY {
+      let bottom = min(rect.maxY, end(after: y, originY))
+      var x = rect.x
+      while x < rect.maxX {
+        let right = min(rect.maxX, end(after: x, originX))
+        body(PixelRect(left: x, top: y, right: right, bottom: bottom))
+        x = right
+      }
+      y = bottom
+    }
   }
 }

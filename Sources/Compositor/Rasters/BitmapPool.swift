@@ -12,6 +12,8 @@ final class BitmapPool {
   private var blocks: [Block] = []
   private var frame = 0
   private var byteCount = 0
+  /// Bytes that were taken and have not come back.
+  private(set) var bytesInUse = 0
   /// Bytes to keep at most.
   private var limit = 0
 
@@ -35,12 +37,15 @@ final class BitmapPool {
     if let best = fitting.min(by: { blocks[$0].byteCount < blocks[$1].byteCount }) {
       let block = blocks.remove(at: best)
       byteCount -= block.byteCount
+      bytesInUse += block.byteCount
       return (block.base, block.byteCount)
     }
+    bytesInUse += wanted
     return (.allocate(byteCount: wanted, alignment: 64), wanted)
   }
 
   func giveBack(_ base: UnsafeMutableRawPointer, byteCount size: Int) {
+    bytesInUse -= size
     blocks.append(Block(base: base, byteCount: size, frame: frame))
     byteCount += size
     while byteCount > limit, !blocks.isEmpty {

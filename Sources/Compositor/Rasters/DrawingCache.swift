@@ -5,12 +5,16 @@ final class DrawingCache {
   private struct Key: Hashable {
     var drawing: ObjectIdentifier
     var scale: PixelScale
+    /// The part that is drawn.
+    var part: PixelRect
   }
+
+  /// Parts of large drawings begin and end at multiples of so many pixels: what scrolls by is not
+  /// drawn for each frame, and which part is drawn depends on what is seen alone.
+  private static let cell = 512
 
   /// A picture holds its drawing, so that the drawing's identity stays its own.
   private var rasters: [Key: Raster] = [:]
-
-  var byteCount: Int { rasters.values.reduce(0) { $0 + $1.byteCount } }
 
   func release(unusedSince oldest: Int) {
     rasters = rasters.filter { $0.value.lastUse >= oldest }
@@ -18,36 +22,40 @@ final class DrawingCache {
 
   func removeAll() { rasters.removeAll() }
 
-  /// The picture of a drawing, or of the part of it that is seen where all of it would have more
-  /// than `largestArea` pixels; nil where that is nothing.
+  /// The picture of a drawing, or of the part of it that is seen where all of it would be too
+  /// large; nil where that is nothing.
   ///
-  /// - Parameter visible: What is seen of it, in pixels of `scale`.
+  /// - Parameters:
+  ///   - visible: What is seen of it, in pixels of `scale`.
+  ///   - canHold: Whether a picture may be that large.
+  ///   - usesVisible: Called where only a part is drawn.
   func raster(
-    of drawing: Drawing, scale: PixelScale, visible: PixelRect, largestArea: Int, frame: Int
+    of drawing: Drawing, scale: PixelScale, visible: PixelRect, frame: Int,
+    canHold: (PixelRect) -> Bool, usesVisible: () -> Void
   ) -> Raster? {
-    let bounds = drawing.frame(at: scale)
-    let seen = bounds.intersection(visible)
-    guard !seen.isEmpty else { return nil }
-    let key = Key(drawing: ObjectIdentifier(drawing), scale: scale)
-    if let raster = rasters[key], raster.frame.contains(seen) {
-      raster.lastUse = frame
-      return raster
+    var part = drawing.frame(at: scale)
+    let seen = part.intersection(visible)
+    if !canHold(part) {
+      usesVisible()
+      part = part.intersection(seen.enlarged(toMultiplesOf: Self.cell))
+      if !canHold(part) { part = seen }
+      guard canHold(part) else { return nil }
     }
-    var part = bounds
-    if !Self.fits(part, largestArea) {
-      // With some to spare, so that what scrolls by is not drawn for each frame.
-      part = bounds.intersection(seen.enlarged(by: max(seen.width, seen.height) / 4))
-      if !Self.fits(part, largestArea) { part = seen }
-    }
-    guard Self.fits(part, largestArea) else { return nil }
-    let raster = Raster(.drawing(drawing), frame: part, scale: scale)
+    guard !part.isEmpty else { return nil }
+    let key = Key(drawing: ObjectIdentifier(drawing), scale: scale, part: part)
+    let raster = rasters[key] ?? Raster(.drawing(drawing), frame: part, scale: scale)
     raster.lastUse = frame
     rasters[key] = raster
     return raster
   }
+}
 
-  private static func fits(_ rect: PixelRect, _ largestArea: Int) -> Bool {
-    rect.width <= 16_000 && rect.height <= 16_000 && rect.area <= largestArea
+extension PixelRect {
+  fileprivate func enlarged(toMultiplesOf cell: Int) -> PixelRect {
+    guard !isEmpty else { return self }
+    func down(_ value: Int) -> Int { Int((Double(value) / Double(cell)).rounded(.down)) * cell }
+    func up(_ value: Int) -> Int { Int((Double(value) / Double(cell)).rounded(.up)) * cell }
+    return PixelRect(left: down(x), top: down(y), right: up(maxX), bottom: up(maxY))
   }
 }
 

@@ -4,10 +4,6 @@ internal import CoreGraphics
 final class EffectCache {
   private var rasters: [ObjectIdentifier: [Raster]] = [:]
 
-  var byteCount: Int {
-    rasters.values.reduce(0) { $0 + $1.reduce(0) { $0 + $1.byteCount } }
-  }
-
   func release(unusedSince oldest: Int) {
     for id in rasters.keys {
       rasters[id]?.removeAll { $0.lastUse < oldest }
@@ -17,21 +13,18 @@ final class EffectCache {
 
   func removeAll() { rasters.removeAll() }
 
-  /// The picture of a content through equal effects, made by `make` where there is none; nil where
-  /// that makes none.
+  /// The picture of a content through equal effects, made by `make` where there is none.
   func raster(
-    of content: GroupContent, effects: [any PixelEffect], frame area: PixelRect,
-    scale: PixelScale, frame: Int, make: () -> EffectRecipe?
-  ) -> Raster? {
+    of content: GroupContent, effects: [Effect], frame area: PixelRect,
+    scale: PixelScale, frame: Int, make: () -> EffectRecipe
+  ) -> Raster {
     // A picture's recipe holds the content, so that its identity stays its own.
     let id = ObjectIdentifier(content)
     let known = rasters[id]?.first { raster in
       guard case .effects(let recipe) = raster.recipe else { return false }
-      return raster.frame == area && raster.scale == scale && recipe.effects.isSame(as: effects)
+      return raster.frame == area && raster.scale == scale && recipe.effects == effects
     }
-    guard
-      let raster = known ?? make().map({ Raster(.effects($0), frame: area, scale: scale) })
-    else { return nil }
+    let raster = known ?? Raster(.effects(make()), frame: area, scale: scale)
     raster.lastUse = frame
     if known == nil {
       // What the frame before showed has been animated on from.

@@ -35,12 +35,6 @@ final class Raster {
     }
   }
 
-  /// What it holds or keeps from being let go; the memory of images is not ours.
-  var byteCount: Int {
-    if case .image = standIn?.source { return 0 }
-    return frame.area * 4
-  }
-
   /// The pixels, once they are prepared.
   var pixels: SourcePixels? {
     guard let standIn else { return bitmap?.source }
@@ -70,7 +64,14 @@ extension [DrawOperation] {
     for operation in self where !region.isEmpty {
       for rect in operation.opaqueRects { region.subtract(rect.intersection(operation.bounds)) }
       if case .group(let group) = operation.kind, group.isDirect {
-        group.children.subtractOpaque(from: region)
+        let hidden = region.intersection(operation.bounds)
+        guard !hidden.isEmpty else { continue }
+        hidden.translate(by: -group.space.origin)
+        let rest = hidden.copy()
+        group.children.subtractOpaque(from: rest)
+        hidden.subtract(rest)
+        hidden.translate(by: group.space.origin)
+        region.subtract(hidden)
       }
     }
   }
@@ -79,7 +80,9 @@ extension [DrawOperation] {
   func standIn(for frame: PixelRect) -> StandIn? {
     guard count == 1, self[0].bounds.contains(frame) else { return nil }
     switch self[0].kind {
-    case .group(let group): return group.isDirect ? group.children.standIn(for: frame) : nil
+    case .group(let group):
+      return group.isDirect
+        ? group.children.standIn(for: frame.translated(by: -group.space.origin)) : nil
     case .picture(let picture):
       guard case .moved(let x, let y) = picture.mapping, picture.opacity == 255,
         picture.coverage.full.contains(where: { $0.contains(frame) })

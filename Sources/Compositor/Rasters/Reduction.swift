@@ -4,20 +4,21 @@ internal import CoreGraphics
 /// flickers nor skips pixels.
 final class Reduction {
   let source: PixelSource
+  /// The part of the source that is halved.
+  let window: PixelRect
   let halvingsX, halvingsY: Int
   let width, height: Int
   var bitmap: Bitmap?
   var lastUse = 0
 
-  init(_ source: PixelSource, halvingsX: Int, halvingsY: Int) {
+  init(_ source: PixelSource, in window: PixelRect, halvingsX: Int, halvingsY: Int) {
     self.source = source
+    self.window = window
     self.halvingsX = halvingsX
     self.halvingsY = halvingsY
-    width = Self.reduced(source.width, halvingsX)
-    height = Self.reduced(source.height, halvingsY)
+    width = Self.reduced(window.width, halvingsX)
+    height = Self.reduced(window.height, halvingsY)
   }
-
-  var byteCount: Int { width * height * 4 }
 
   private static func reduced(_ size: Int, _ halvings: Int) -> Int {
     (0..<halvings).reduce(size) { value, _ in (value + 1) / 2 }
@@ -25,7 +26,10 @@ final class Reduction {
 
   /// Averages the source's pixels, which must be there by now.
   func prepare(from pool: BitmapPool) {
-    guard bitmap == nil, var pixels = source.pixels else { return }
+    guard bitmap == nil, let whole = source.pixels else { return }
+    var pixels = SourcePixels(
+      base: whole.base + window.y * whole.bytesPerRow + window.x * 4, width: window.width,
+      height: window.height, bytesPerRow: whole.bytesPerRow)
     var current: Bitmap?
     for step in 0..<max(halvingsX, halvingsY) {
       let half = Self.halved(pixels, x: step < halvingsX, y: step < halvingsY, from: pool)

@@ -42,7 +42,7 @@ final class ShadowMask {
 
   private let origin: Origin
   private let sigma: Double
-  private var isPrepared = false
+  private(set) var isPrepared = false
 
   private init(frame: PixelRect, sigma: Double, origin: Origin) {
     self.frame = frame

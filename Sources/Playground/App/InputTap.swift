@@ -119,7 +119,7 @@ final class InputTap: PlatformDelegate {
     guard let list = lastList else { return }
     let image = CGImage(width: list.width, height: list.height, isOpaque: true, drawsAll: true) {
       buffer in
-      _ = SoftwareCompositor().composite(list, into: buffer, isPreserved: false)
+      _ = CompositorMaker.make().composite(list, into: buffer, isPreserved: false)
     }
     let path = Self.freePath(named: navigator.openDemo?.id ?? "playground")
     do {

@@ -17,7 +17,7 @@ final class FrameMeter: PlatformDelegate {
   }
 
   private let stage: Stage
-  private let compositor = SoftwareCompositor()
+  private let compositor = CompositorMaker.make()
   private let screen: PixelBlock
   private let shown: PixelBlock
   private var holdsFrame = false

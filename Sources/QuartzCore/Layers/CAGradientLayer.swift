@@ -5,8 +5,6 @@ public import CoreGraphics
 ///
 /// Its colours, their places and its two points animate, also by key path.
 open class CAGradientLayer: CALayer {
-  private var kept: (style: GradientStyle, drawing: Drawing)?
-
   open override class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "colors": [CGColor]()
@@ -81,8 +79,14 @@ open class CAGradientLayer: CALayer {
   override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
     let style = GradientStyle(shown, shape(shown), type)
     if !style.colors.isEmpty, !shown.bounds.isEmpty {
-      if kept?.style != style { kept = (style, style.drawing) }
-      if let drawing = kept?.drawing { nodes.append(.drawing(PlacedDrawing(drawing: drawing))) }
+      let drawing: Drawing
+      if case .gradient(style, let known)? = rendering.special {
+        drawing = known
+      } else {
+        drawing = style.drawing
+        rendering.special = .gradient(style, drawing)
+      }
+      nodes.append(.drawing(PlacedDrawing(drawing: drawing)))
     }
     super.appendContents(shown, to: &nodes)
   }

@@ -27,7 +27,7 @@ extension CALayer {
     copy.prepare(for: self, presentation: presentationValuesNow)
     copy.noteAdded()
     if animations.isEmpty { changeAnimatedCount(by: 1) }
-    if copy.isTransition { mayRunTransition = true }
+    if copy.isTransition { runsTransition = true }
     animations.append(running)
     copy.pacing?.pacing.note(self)
     scope?.note(self, animating: copy.animatedKeyPaths)
@@ -89,7 +89,7 @@ extension CALayer {
     let taken = animations.filter(predicate)
     guard !taken.isEmpty else { return [] }
     animations.removeAll(where: predicate)
-    if animations.isEmpty { changeAnimatedCount(by: -1) }
+    noteRemoval()
     invalidateContent()
     return taken
   }
@@ -167,7 +167,10 @@ extension CALayer {
 
   /// Tells an animation's delegate that its delay has passed, unless it was taken off meanwhile.
   func tellOfStart(of running: RunningAnimation) {
-    guard animations.contains(where: { $0.serial == running.serial }) else { return }
+    guard let index = animations.firstIndex(where: { $0.serial == running.serial }),
+      animations[index].startsLater
+    else { return }
+    animations[index].startsLater = false
     running.animation.delegate?.animationDidStart(running.animation)
   }
 
@@ -207,7 +210,6 @@ extension CALayer {
     let animations = animations
     for index in animations.indices {
       if animations[index].startsLater, let late = animations[index].lateness(at: localTime) {
-        self.animations[index].startsLater = false
         started.append(DueAnimation(layer: self, running: animations[index], overdue: late))
       }
       if let overdue = animations[index].end(at: localTime, isHeld: isHeld) {
@@ -225,7 +227,7 @@ extension CALayer {
     guard let index = animations.firstIndex(where: { $0.serial == serial }) else { return }
     if animations[index].animation.isRemovedOnCompletion {
       animations.remove(at: index)
-      if animations.isEmpty { changeAnimatedCount(by: -1) }
+      noteRemoval()
     } else {
       animations[index].groups = []
       animations[index].hasEnded = true
@@ -234,6 +236,11 @@ extension CALayer {
     if rendering.transition != nil || rendering.shown != values || hasDelayedCopies {
       invalidateContent()
     }
+  }
+
+  private func noteRemoval() {
+    if animations.isEmpty { changeAnimatedCount(by: -1) }
+    if runsTransition { runsTransition = animations.contains { $0.animation.isTransition } }
   }
 
   /// Whether this layer is seen at other times than its own too.
@@ -251,7 +258,7 @@ extension CALayer {
 
   /// The implicit animation of an animatable value, where the layer is on screen.
   func implicitAction(forKey event: String) -> (any CAAction)? {
-    guard hasBeenShown, !Self.keysWithoutImplicitAnimation.contains(event),
+    guard wasShown, !Self.keysWithoutImplicitAnimation.contains(event),
       let property = animatableProperty(event)
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)

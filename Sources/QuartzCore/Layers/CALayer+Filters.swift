@@ -17,7 +17,6 @@ extension CALayer {
         Diagnostics.warn("A layer's filters must be of the class CIFilter; others are left out.")
       }
       values.extras = values.extras.filter { !$0.key.hasPrefix(Self.filterPrefix) }
-      rendering.filtering = nil
       invalidateContent()
     }
   }
@@ -44,11 +43,12 @@ extension CALayer {
     guard !nodes.isEmpty else { return .nothing }
     var source = GroupContent(nodes: nodes)
     if let last = rendering.filtering, last.source.nodes.isIdentical(to: nodes) {
-      if last.extras == shown.extras { return .group(last.result) }
+      if last.extras == shown.extras, last.version == filterVersion { return .group(last.result) }
       source = last.source
     }
     let result = filtered(source, shown: shown)
-    rendering.filtering = Filtering(source: source, extras: shown.extras, result: result)
+    rendering.filtering = Filtering(
+      source: source, version: filterVersion, extras: shown.extras, result: result)
     return .group(result)
   }
 

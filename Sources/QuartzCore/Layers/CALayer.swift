@@ -18,17 +18,19 @@ open class CALayer: NSObject, CAMediaTiming {
   var animations: [RunningAnimation] = []
   /// How many layers of this subtree have animations, this one included.
   var animatedCount = 0
-  /// Whether anything in this subtree changed since the display list was last made.
-  var isSubtreeDirty = true
-  /// What the layer and its sublayers looked like when the display list was last made.
-  var rendering = LayerRendering()
+  /// How often display lists were made, of any layers. Changes are known by it: a display list made
+  /// at a count has in it what changed at lower ones.
+  static var changeCount = 0
+  /// The count when something in this subtree changed last.
+  private(set) var subtreeChange = 0
+  /// The count when what the layer itself draws changed last.
+  private(set) var contentChange = 0
+  /// What the tree that shows this layer, or showed it last, has drawn of it. Written by display
+  /// lists alone.
+  var rendering = RenderRecord()
   var layoutState = LayoutState()
-  /// Whether a transition runs, or ran when the display list was last made.
-  var mayRunTransition = false
-  /// Whether it has been on screen.
-  var hasBeenShown = false
-  /// Whether it is drawn out of the plane of its siblings.
-  var isRaised = false
+  /// Whether a transition runs.
+  var runsTransition = false
   /// Whether nothing but its place and opacity stands between what it draws and what is seen of it:
   /// no mask, no filter, no side that is not seen, no picture of its own.
   private(set) var isPlain = true
@@ -67,7 +69,14 @@ open class CALayer: NSObject, CAMediaTiming {
   open var style: [AnyHashable: Any]?
 
   /// See `filters`.
-  var filterList: [CIFilter] = [] { didSet { updateIsPlain() } }
+  var filterList: [CIFilter] = [] {
+    didSet {
+      updateIsPlain()
+      filterVersion += 1
+    }
+  }
+  /// How often the filters were set.
+  private(set) var filterVersion = 0
 
   private func updateIsPlain() {
     isPlain = maskLayer == nil && filterList.isEmpty && isDoubleSided && !shouldRasterize
@@ -349,7 +358,6 @@ open class CALayer: NSObject, CAMediaTiming {
       guard let newValue else { return }
       newValue.superlayer?.detach(newValue)
       maskLayer = newValue
-      rendering.mask = nil
       adopt(newValue)
     }
   }
@@ -361,7 +369,7 @@ open class CALayer: NSObject, CAMediaTiming {
     layer.parentLayer = self
     changeAnimatedCount(by: layer.animatedCount)
     layer.announceWork()
-    layer.isSubtreeDirty = true
+    layer.subtreeChange = Self.changeCount
     invalidateContent()
   }
 
@@ -401,18 +409,23 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Notes that something is to be seen differently, up to the root.
   package func invalidate() {
+    let now = Self.changeCount
     var layer: CALayer? = self
     while let current = layer {
-      guard !current.isSubtreeDirty else { return }
-      current.isSubtreeDirty = true
-      if current.superlayer == nil { current.ownTree?.setNeedsFrame() }
-      layer = current.superlayer
+      // Since then no display list was made: those above know already.
+      guard current.subtreeChange != now else { return }
+      // Nothing of it is seen, and showing it tells those above.
+      if current !== self, current.isUnseen { return }
+      current.subtreeChange = now
+      let parent = current.superlayer
+      if parent == nil { current.ownTree?.setNeedsFrame() }
+      layer = parent
     }
   }
 
   /// The same, when what the layer itself draws changed and not only where it is.
   func invalidateContent() {
-    rendering.isContentStale = true
+    contentChange = Self.changeCount
     invalidate()
   }
 

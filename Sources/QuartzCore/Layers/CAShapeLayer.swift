@@ -7,7 +7,6 @@ public import CoreGraphics
 /// Everything but the rule, the caps and the joins animates, also by key path. Paths with the same
 /// steps animate point by point; others jump.
 open class CAShapeLayer: CALayer {
-  private var kept: (style: ShapeStyle, node: DisplayNode?)?
   private var hasNoFill = false
 
   open override class func defaultValue(forKey key: String) -> Any? {
@@ -129,10 +128,14 @@ open class CAShapeLayer: CALayer {
   override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
     super.appendContents(shown, to: &nodes)
     let style = ShapeStyle(shown, fillRule, lineCap, lineJoin)
-    if kept?.style != style {
-      kept = (style, style.drawing.map { .drawing(PlacedDrawing(drawing: $0)) })
+    let node: DisplayNode?
+    if case .shape(style, let known)? = rendering.special {
+      node = known
+    } else {
+      node = style.drawing.map { .drawing(PlacedDrawing(drawing: $0)) }
+      rendering.special = .shape(style, node)
     }
-    if let node = kept?.node { nodes.append(node) }
+    if let node { nodes.append(node) }
   }
 }
 

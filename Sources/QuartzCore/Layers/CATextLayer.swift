@@ -5,8 +5,6 @@ public import CoreGraphics
 ///
 /// The font's size and the colour animate, also by key path.
 open class CATextLayer: CALayer {
-  private var kept: (text: LayerText, drawing: Drawing)?
-
   open override class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "fontSize": 36.0
@@ -94,10 +92,14 @@ open class CATextLayer: CALayer {
     let text = LayerText(
       content: content, font: fontValue, fontSize: size, color: color, bounds: shown.bounds,
       isWrapped: isWrapped, truncation: truncationMode, alignment: alignmentMode)
-    if kept?.text != text {
-      kept = (text, Drawing(bounds: shown.bounds, draw: text.drawing))
+    let drawing: Drawing
+    if case .text(text, let known)? = rendering.special {
+      drawing = known
+    } else {
+      drawing = Drawing(bounds: shown.bounds, draw: text.drawing)
+      rendering.special = .text(text, drawing)
     }
-    if let drawing = kept?.drawing { nodes.append(.drawing(PlacedDrawing(drawing: drawing))) }
+    nodes.append(.drawing(PlacedDrawing(drawing: drawing)))
   }
 }
 

@@ -4,29 +4,16 @@ import CoreGraphics
 /// Shows a snapshot of a layer, stretched to its own bounds.
 package final class SnapshotLayer: CALayer {
   /// What is shown; nil and an empty one show nothing.
-  package var snapshot: LayerSnapshot? {
-    didSet {
-      drawn = nil
-      invalidateContent()
-    }
-  }
+  package var snapshot: LayerSnapshot? { didSet { invalidateContent() } }
 
   /// The part that fills the bounds, in the snapshot's coordinates; nothing outside it is seen.
   /// Nil, the default, stands for the snapshot's bounds, and what reaches beyond them is seen.
-  package var sourceRect: CGRect? {
-    didSet {
-      drawn = nil
-      invalidateContent()
-    }
-  }
+  package var sourceRect: CGRect? { didSet { invalidateContent() } }
 
   /// How the part is cut in nine: the middle stretches both ways, corners not at all. In the unit
   /// square; all of it by default.
   package var stretchedPart = CGRect(x: 0, y: 0, width: 1, height: 1) {
-    didSet {
-      drawn = nil
-      invalidateContent()
-    }
+    didSet { invalidateContent() }
   }
 
   /// A layer that shows a snapshot at its size.
@@ -35,8 +22,6 @@ package final class SnapshotLayer: CALayer {
     self.snapshot = snapshot
     CATransaction.withoutActions { bounds.size = snapshot.bounds.size }
   }
-
-  private var drawn: (bounds: CGRect, nodes: [DisplayNode])?
 
   override func take(from other: CALayer, values: LayerValues) {
     super.take(from: other, values: values)
@@ -47,8 +32,16 @@ package final class SnapshotLayer: CALayer {
   }
 
   override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
-    if drawn?.bounds != shown.bounds { drawn = (shown.bounds, parts(in: shown.bounds)) }
-    nodes += drawn?.nodes ?? []
+    let style = SnapshotStyle(
+      content: snapshot?.content, bounds: shown.bounds,
+      snapshotBounds: snapshot?.bounds, sourceRect: sourceRect, stretchedPart: stretchedPart)
+    if case .snapshot(style, let known)? = rendering.special {
+      nodes += known
+    } else {
+      let made = parts(in: shown.bounds)
+      rendering.special = .snapshot(style, made)
+      nodes += made
+    }
   }
 
   private func parts(in bounds: CGRect) -> [DisplayNode] {
@@ -68,5 +61,19 @@ package final class SnapshotLayer: CALayer {
           content: snapshot.content, transform: place,
           clip: isWhole ? nil : RoundedRect(piece.source)))
     }
+  }
+}
+
+/// Everything that decides what a layer with a snapshot looks like.
+struct SnapshotStyle: Equatable {
+  let content: GroupContent?
+  let bounds: CGRect
+  let snapshotBounds: CGRect?
+  let sourceRect: CGRect?
+  let stretchedPart: CGRect
+
+  static func == (a: SnapshotStyle, b: SnapshotStyle) -> Bool {
+    a.content === b.content && a.bounds == b.bounds && a.snapshotBounds == b.snapshotBounds
+      && a.sourceRect == b.sourceRect && a.stretchedPart == b.stretchedPart
   }
 }

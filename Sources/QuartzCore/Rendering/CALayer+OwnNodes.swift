@@ -47,7 +47,8 @@ extension CALayer {
       nodes += (old + new).compactMap { $0.placed(.identity, opacity) }
       return
     }
-    let effect = Dissolve(to: GroupContent(nodes: new), fraction: contents.fraction)
+    let effect = Effect.dissolve(
+      Dissolve(to: GroupContent(nodes: new), fraction: contents.fraction))
     nodes.append(.group(DisplayGroup(content: GroupContent(nodes: old), effects: [effect])))
   }
 
@@ -91,7 +92,8 @@ extension CALayer {
     let copy = copy(showing: shown)
     copy.delegate = delegate
     copy.display()
-    rendering.animatedDrawing = AnimatedDrawing(values: moved, image: copy.values.contents.image)
+    rendering.animatedDrawing = AnimatedDrawing(
+      values: moved, image: copy.values.contents.image)
   }
 
   /// Whether the contents were drawn by the layer itself for this size.

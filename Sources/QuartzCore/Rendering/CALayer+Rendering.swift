@@ -21,7 +21,7 @@ extension CALayer {
       width: Int(area.width), height: Int(area.height), background: .clear,
       root: DisplayGroup(content: modelPicture, transform: Homography(place)))
     let image = CGImage(width: list.width, height: list.height, drawsAll: true) { pixels in
-      _ = SoftwareCompositor().composite(list, into: pixels, isPreserved: false)
+      _ = CompositorMaker.make().composite(list, into: pixels, isPreserved: false)
     }
     guard let image else { return }
     ctx.saveGState()
@@ -32,21 +32,14 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// The layer's own picture with nothing that runs. What moving layers show on the screen is put
-  /// back afterwards, or they would have to be made anew.
+  /// The layer's own picture with nothing that runs.
   private var modelPicture: GroupContent {
-    var kept: [(layer: CALayer, rendering: LayerRendering, isDirty: Bool)] = []
-    func keep(_ layer: CALayer) {
-      guard layer.animatedCount > 0 else { return }
-      kept.append((layer, layer.rendering, layer.isSubtreeDirty))
-      layer.children.forEach(keep)
-    }
-    keep(self)
     var builder = DisplayListBuilder(time: 0, source: .model)
-    let picture = builder.ownPicture(of: self)
-    for (layer, rendering, isDirty) in kept {
-      (layer.rendering, layer.isSubtreeDirty) = (rendering, isDirty)
-    }
-    return picture
+    return builder.ownPicture(of: self)
   }
+}
+
+extension CALayer {
+  /// Whether nothing of the layer is seen, and will not be by itself.
+  var isUnseen: Bool { !values.isVisible && animations.isEmpty }
 }

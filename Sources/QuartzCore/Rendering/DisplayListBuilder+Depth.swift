@@ -29,7 +29,7 @@ extension DisplayListBuilder {
   ) {
     if source != .lastShown {
       layer.rendering.shown = visit.shown
-      layer.isSubtreeDirty = false
+      layer.rendering.made = count
       layer.rendering.isContentStale = false
     }
     let opacity = opacity * min(max(visit.shown.opacity, 0), 1)
@@ -42,7 +42,7 @@ extension DisplayListBuilder {
           update(sublayer, inner)
           var nodes: [DisplayNode] = []
           appendPlaced(
-            sublayer, shown: inner.shown, transform: whole.flattened, opacity: opacity, to: &nodes)
+            sublayer, inner, transform: whole.flattened, opacity: opacity, to: &nodes)
           guard !nodes.isEmpty else { continue }
           faces.append(
             Face(copy.instance.tinting(nodes), bounds: inner.shown.bounds, at: whole))

@@ -6,28 +6,32 @@ extension DisplayListBuilder {
   ///
   /// - Parameter factor: multiplies the opacity.
   func appendPlaced(
-    _ layer: CALayer, shown: LayerValues, transform: Homography, opacity factor: Double = 1,
+    _ layer: CALayer, _ visit: Visit, transform: Homography, opacity factor: Double = 1,
     to nodes: inout [DisplayNode]
   ) {
+    let shown = visit.shown
     guard transform.isFinite, layer.isDoubleSided || transform.determinant > 0 else { return }
     let opacity = min(max(shown.opacity, 0), 1) * factor
-    let shadow = layer.shadow(shown)
+    let shadow = layer.shadow(shown, of: layer.rendering.content)
     guard let mask = layer.rendering.mask else {
       if let shadow { nodes.append(shadow.placed(transform, opacity)) }
-      appendContent(of: layer, shown, transform, opacity, to: &nodes)
+      appendContent(of: layer, visit, transform, opacity, to: &nodes)
       return
     }
     guard let shadow else {
-      appendContent(of: layer, shown, transform, opacity, mask: mask, to: &nodes)
+      appendContent(of: layer, visit, transform, opacity, mask: mask, to: &nodes)
       return
     }
     // The mask cuts the shadow too.
     var masked: [DisplayNode] = [.shadow(shadow)]
-    appendContent(of: layer, shown, .identity, 1, to: &masked)
-    if layer.rendering.masked?.nodes.isIdentical(to: masked) != true {
-      layer.rendering.masked = GroupContent(nodes: masked)
+    appendContent(of: layer, visit, .identity, 1, to: &masked)
+    let content: GroupContent
+    if let known = layer.rendering.masked, known.nodes.isIdentical(to: masked) {
+      content = known
+    } else {
+      content = GroupContent(nodes: masked)
+      if source != .lastShown { layer.rendering.masked = content }
     }
-    guard let content = layer.rendering.masked else { return }
     nodes.append(
       .group(
         DisplayGroup(
@@ -36,10 +40,10 @@ extension DisplayListBuilder {
   }
 
   private func appendContent(
-    of layer: CALayer, _ shown: LayerValues, _ transform: Homography, _ opacity: Double,
+    of layer: CALayer, _ visit: Visit, _ transform: Homography, _ opacity: Double,
     mask: GroupContent? = nil, to nodes: inout [DisplayNode]
   ) {
-    let clip = shown.masksToBounds && !layer.isLeaf ? layer.shape(shown) : nil
+    let clip = visit.shown.masksToBounds && !layer.isLeaf ? layer.shape(visit.shown) : nil
     let content: GroupContent
     switch layer.rendering.content {
     case .nothing: return
@@ -75,7 +79,7 @@ extension CALayer {
   fileprivate var scaleOfRaster: Double? { shouldRasterize ? Double(rasterizationScale) : nil }
 
   /// The layer's shadow in its own coordinates, as dark as for an opaque layer.
-  fileprivate func shadow(_ shown: LayerValues) -> Shadow? {
+  fileprivate func shadow(_ shown: LayerValues, of content: LayerContent) -> Shadow? {
     guard shown.shadowOpacity > 0, var color = shown.shadowColor, color.alpha > 0 else {
       return nil
     }
@@ -86,7 +90,7 @@ extension CALayer {
     } else if let background = shown.backgroundColor, background.alpha >= 1 {
       silhouette = .shape(shape(shown))
     } else {
-      switch rendering.content {
+      switch content {
       case .nothing: return nil
       case .node(let node): silhouette = .content(GroupContent(nodes: [node]))
       case .group(let content): silhouette = .content(content)

@@ -4,7 +4,8 @@ import CoreGraphics
 /// Turns a layer tree at a moment into a display list.
 ///
 /// Only what changed or moves is visited: a subtree without either gives back the content it gave
-/// before, the same object.
+/// before, the same object. What it gave is kept in the records that the builder is given, and
+/// nothing else is written: not the layers, nor their animations.
 @MainActor
 struct DisplayListBuilder {
   /// What of the layers is drawn.
@@ -22,6 +23,10 @@ struct DisplayListBuilder {
   /// The clock's time that is shown.
   let time: TimeInterval
   let source: Source
+  private let records: RenderRecords
+  private let owner: Int
+  /// The count of `CALayer.changeCount` for what is made.
+  let count: Int
   /// Whether anything will look different when the clock goes on.
   private(set) var isMoving = false
   /// Animations that are over, in no particular order.
@@ -29,9 +34,16 @@ struct DisplayListBuilder {
   /// Animations whose delay has passed with this frame.
   private(set) var started: [DueAnimation] = []
 
-  init(time: TimeInterval, source: Source = .screen) {
+  /// - Parameter records: where to keep what layers look like; nil for a picture that is made
+  ///   besides.
+  init(time: TimeInterval, source: Source = .screen, records: RenderRecords? = nil) {
     self.time = time
     self.source = source
+    self.records = records ?? RenderRecords(isOfTree: false)
+    owner = self.records.number
+    // What changes from now on may be in what is made now, or not.
+    CALayer.changeCount += 1
+    count = CALayer.changeCount
   }
 
   /// The time of a layer's surroundings on the way down.
@@ -49,6 +61,10 @@ struct DisplayListBuilder {
     var copies = 1
   }
 
+  private func open(_ layer: CALayer) {
+    if layer.rendering.owner != owner { records.open(layer) }
+  }
+
   mutating func build(root: CALayer) -> GroupContent {
     var nodes: [DisplayNode] = []
     appendNodes(of: root, in: Surroundings(time: time), parent: nil, to: &nodes)
@@ -58,6 +74,7 @@ struct DisplayListBuilder {
   /// A layer's own picture in its own coordinates: with its opacity, clip, mask and shadow, and
   /// wherever its superlayer puts it.
   mutating func ownPicture(of layer: CALayer) -> GroupContent {
+    defer { records.close() }
     let parent = layer.superlayer
     let outer = Surroundings(
       time: parent?.localTime(atClock: time) ?? time, isHeld: parent?.isTimeHeld ?? false)
@@ -76,11 +93,14 @@ struct DisplayListBuilder {
     var inner: Surroundings
   }
 
+  /// - Returns: the `zPosition` that the layer shows; 0 for one that is not seen.
+  @discardableResult
   mutating func appendNodes(
     of layer: CALayer, in outer: Surroundings, parent: LayerValues?, to nodes: inout [DisplayNode]
-  ) {
-    guard let visit = visit(layer, in: outer) else { return }
+  ) -> Double {
+    guard let visit = visit(layer, in: outer) else { return 0 }
     append(layer, visit, at: layer.matrixToParent(visit.shown, parent: parent), to: &nodes)
+    return visit.shown.zPosition
   }
 
   mutating func append(
@@ -91,36 +111,35 @@ struct DisplayListBuilder {
       return
     }
     let transform = matrix.flattened
-    if let node = movedNode(of: layer, to: visit.shown),
+    if let node = movedNode(of: layer, visit),
       let placed = node.placed(transform, min(max(visit.shown.opacity, 0), 1))
     {
       if transform.isFinite { nodes.append(placed) }
       return
     }
     update(layer, visit)
-    appendPlaced(layer, shown: visit.shown, transform: transform, to: &nodes)
+    appendPlaced(layer, visit, transform: transform, to: &nodes)
   }
 
   /// What most layers that move come to: the node that they drew before, in another place.
-  private func movedNode(of layer: CALayer, to shown: LayerValues) -> DisplayNode? {
-    guard layer.isPlain, layer.isLeaf, !layer.mayRunTransition, source != .lastShown,
-      let node = layer.rendering.moved(to: shown)
-    else { return nil }
-    layer.isSubtreeDirty = false
-    return node
+  private func movedNode(of layer: CALayer, _ visit: Visit) -> DisplayNode? {
+    guard layer.isPlain, layer.isLeaf, !layer.runsTransition, source != .lastShown else {
+      return nil
+    }
+    return layer.rendering.moved(to: visit.shown, change: layer.contentChange, at: count)
   }
 
   /// Brings what the layer draws up to date, and its mask.
   mutating func update(_ layer: CALayer, _ visit: Visit) {
     guard source != .lastShown else { return }
-    updateContent(of: layer, shown: visit.shown, in: visit.inner)
+    updateContent(of: layer, visit)
     if source == .model {
       layer.rendering.transition = nil
     } else {
       layer.updateTransition(
         shown: visit.shown, at: visit.inner.time, isHeld: visit.inner.isHeld)
     }
-    updateMask(of: layer, in: visit.inner)
+    updateMask(of: layer, visit)
   }
 
   /// Looks at a layer: its time, its values, and the animations that are over. Nil where nothing of
@@ -128,10 +147,10 @@ struct DisplayListBuilder {
   mutating func visit(_ layer: CALayer, in outer: Surroundings) -> Visit? {
     guard source != .lastShown else {
       let shown = layer.rendering.shown
-      layer.isRaised = shown.zPosition != 0
-      guard layer.hasBeenShown, shown.isVisible else { return nil }
+      guard layer.rendering.hasBeenShown, shown.isVisible else { return nil }
       return Visit(shown: shown, inner: outer)
     }
+    open(layer)
     var visit = Visit(shown: layer.values, inner: outer)
     if layer.hasOwnTime {
       visit.inner.time = layer.time.layerTime(at: outer.time)
@@ -146,11 +165,8 @@ struct DisplayListBuilder {
         at: visit.inner.time, isHeld: visit.inner.isHeld, to: &visit.shown)
       if !visit.inner.isEcho { collectEnded(of: layer, visit) }
     }
-    if source == .screen, !layer.hasBeenShown { layer.hasBeenShown = true }
-    layer.isRaised = visit.shown.zPosition != 0
     guard visit.shown.isVisible else {
-      passHidden(layer, in: visit.inner)
-      layer.rendering.shown = visit.shown
+      passHidden(layer, visit)
       return nil
     }
     return visit
@@ -165,11 +181,11 @@ struct DisplayListBuilder {
   }
 
   /// Animations below a hidden layer run and end all the same.
-  private mutating func passHidden(_ layer: CALayer, in surroundings: Surroundings) {
-    layer.isSubtreeDirty = false
+  private mutating func passHidden(_ layer: CALayer, _ visit: Visit) {
     layer.rendering.isContentStale = true
+    layer.rendering.shown = visit.shown
     guard layer.animatedCount > 0 else { return }
-    var hidden = surroundings
+    var hidden = visit.inner
     hidden.isHidden = true
     var unused: [DisplayNode] = []
     for child in layer.children where child.animatedCount > 0 {
@@ -180,21 +196,22 @@ struct DisplayListBuilder {
   // MARK: Its content
 
   /// Makes the layer's content anew if anything in it changed or moves.
-  private mutating func updateContent(
-    of layer: CALayer, shown: LayerValues, in surroundings: Surroundings
-  ) {
+  private mutating func updateContent(of layer: CALayer, _ visit: Visit) {
+    let shown = visit.shown
     let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
     let isSame = shown.hasSameContent(as: layer.rendering.shown)
-    let isDirty = layer.rendering.isContentStale || (layer.isSubtreeDirty && !layer.isLeaf)
+    let isDirty =
+      layer.isContentStale
+      || (!layer.isLeaf && layer.subtreeChange >= layer.rendering.made)
     layer.rendering.shown = shown
-    layer.isSubtreeDirty = false
+    layer.rendering.made = count
     guard isDirty || animatesBelow || !isSame else { return }
     layer.rendering.isContentStale = false
     var nodes: [DisplayNode] = []
     layer.drawAnimated(shown)
     layer.appendBackground(shown, to: &nodes)
     layer.appendContents(shown, to: &nodes)
-    appendSublayers(of: layer, shown: shown, in: surroundings, to: &nodes)
+    appendSublayers(of: layer, shown: shown, in: visit.inner, to: &nodes)
     layer.appendBorder(shown, to: &nodes)
     guard layer.filterList.isEmpty else {
       layer.rendering.live = layer.filtered(nodes, shown: shown)
@@ -226,22 +243,23 @@ struct DisplayListBuilder {
     }
     let first = nodes.count
     let parent = Optional(shown)
-    var ends: [Int] = []
+    var (ends, depths): ([Int], [Double]) = ([], [])
     ends.reserveCapacity(layer.sublayerArray.count)
     nodes.reserveCapacity(first + layer.sublayerArray.count)
     var hasDepth = false
     for sublayer in layer.sublayerArray {
-      appendNodes(of: sublayer, in: surroundings, parent: parent, to: &nodes)
+      let depth = appendNodes(of: sublayer, in: surroundings, parent: parent, to: &nodes)
       ends.append(nodes.count)
-      if sublayer.isRaised { hasDepth = true }
+      if depth != 0, !hasDepth {
+        hasDepth = true
+        depths = Array(repeating: 0, count: layer.sublayerArray.count)
+      }
+      if hasDepth { depths[ends.count - 1] = depth }
     }
     guard hasDepth else { return }
     let drawn = nodes
     nodes.removeLast(nodes.count - first)
-    let order = layer.sublayerArray.indices.sorted {
-      let (a, b) = (layer.sublayerArray[$0], layer.sublayerArray[$1])
-      return (a.rendering.shown.zPosition, $0) < (b.rendering.shown.zPosition, $1)
-    }
+    let order = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
     for index in order {
       nodes += drawn[(index == 0 ? first : ends[index - 1])..<ends[index]]
     }
@@ -249,15 +267,21 @@ struct DisplayListBuilder {
 
   // MARK: Its mask
 
-  private mutating func updateMask(of layer: CALayer, in surroundings: Surroundings) {
+  private mutating func updateMask(of layer: CALayer, _ visit: Visit) {
     guard let mask = layer.mask else {
-      layer.rendering.mask = nil
+      if layer.rendering.maskLayer != nil {
+        (layer.rendering.mask, layer.rendering.maskLayer) = (nil, nil)
+      }
       return
     }
-    let old = layer.rendering.mask
-    guard old == nil || mask.isSubtreeDirty || mask.animatedCount > 0 else { return }
+    let isKnown = layer.rendering.maskLayer == ObjectIdentifier(mask)
+    let old = isKnown ? layer.rendering.mask : nil
+    open(mask)
+    let made = mask.rendering.made
+    guard old == nil || mask.subtreeChange >= made || mask.animatedCount > 0 else { return }
+    layer.rendering.maskLayer = ObjectIdentifier(mask)
     var nodes: [DisplayNode] = []
-    appendNodes(of: mask, in: surroundings, parent: nil, to: &nodes)
+    appendNodes(of: mask, in: visit.inner, parent: nil, to: &nodes)
     if let old, old.nodes.isIdentical(to: nodes) { return }
     layer.rendering.mask = GroupContent(nodes: nodes)
   }
@@ -267,10 +291,15 @@ extension LayerValues {
   /// Opacities from here down leave nothing that could be seen.
   private static let leastOpacity = 0.001
 
-  fileprivate var isVisible: Bool { !isHidden && opacity > Self.leastOpacity }
+  var isVisible: Bool { !isHidden && opacity > Self.leastOpacity }
 }
 
 extension CALayer {
+  /// Whether the layer itself draws something else than what is in the record.
+  fileprivate var isContentStale: Bool {
+    rendering.isContentStale || contentChange >= rendering.made
+  }
+
   /// Whether an animation may bring the layer in sight by itself.
   fileprivate var animatesHiding: Bool {
     animations.contains { $0.animation.animates("hidden") }

@@ -27,7 +27,7 @@ extension LayerSnapshot {
         transform: Homography(
           a: x, b: 0, c: 0, d: y, tx: -bounds.minX * x, ty: -bounds.minY * y)))
     let image = CGImage(width: list.width, height: list.height, drawsAll: true) { buffer in
-      _ = SoftwareCompositor().composite(list, into: buffer, isPreserved: false)
+      _ = CompositorMaker.make().composite(list, into: buffer, isPreserved: false)
     }
     guard let image else { return false }
     context.draw(image, in: rect)
@@ -42,5 +42,5 @@ extension LayerSnapshot {
 
 extension CALayer {
   /// Whether the layer has been on screen.
-  package var wasShown: Bool { hasBeenShown }
+  package var wasShown: Bool { rendering.hasBeenShown }
 }

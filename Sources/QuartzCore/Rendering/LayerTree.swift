@@ -19,6 +19,8 @@ package final class LayerTree {
   /// Whether a frame is being made, so that the clock shows its time.
   package private(set) var isMakingFrame = false
 
+  /// What it knows of its layers from the display lists it made.
+  private let records = RenderRecords(isOfTree: true)
   private var links: [WeakLink] = []
   private var drivers: [ObjectIdentifier: any FrameDriver] = [:]
 
@@ -57,6 +59,8 @@ package final class LayerTree {
     package let content: GroupContent
     fileprivate let ended: [DueAnimation]
     fileprivate let started: [DueAnimation]
+    /// Whether an animation was over with this frame.
+    package var endsAnimations: Bool { !ended.isEmpty }
   }
 
   /// Runs the display links and drivers, lays out, draws contents and commits.
@@ -89,7 +93,7 @@ package final class LayerTree {
       return Frame(content: lastContent, ended: [], started: [])
     }
     isContentStale = false
-    var builder = DisplayListBuilder(time: clock.now)
+    var builder = DisplayListBuilder(time: clock.now, records: records)
     let content = builder.build(root: root)
     isMoving = builder.isMoving
     lastContent = content

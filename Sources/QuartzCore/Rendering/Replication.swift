@@ -71,7 +71,8 @@ extension Replication.Instance {
     return [
       .group(
         DisplayGroup(
-          content: GroupContent(nodes: nodes), effects: [ColorMultiply(color: color)]))
+          content: GroupContent(nodes: nodes),
+          effects: [.colorMultiply(ColorMultiply(color: color))]))
     ]
   }
 }

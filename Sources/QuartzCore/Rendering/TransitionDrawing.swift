@@ -66,7 +66,7 @@ struct TransitionDrawing {
     let new = DisplayNode.group(DisplayGroup(content: content, opacity: fraction))
     // Under a new picture that leaves nothing see-through the old one needs no fading of its own.
     if targetCoversOrigin { return [old, new] }
-    let effect = Dissolve(to: content, fraction: fraction)
+    let effect = Effect.dissolve(Dissolve(to: content, fraction: fraction))
     return [.group(DisplayGroup(content: GroupContent(nodes: [old]), effects: [effect]))]
   }
 
@@ -88,8 +88,8 @@ struct TransitionDrawing {
       nodes.append(
         .group(
           DisplayGroup(
-            content: GroupContent(nodes: [page]), effects: [PageCurl(fraction: part, edge: edge)]))
-      )
+            content: GroupContent(nodes: [page]),
+            effects: [.pageCurl(PageCurl(fraction: part, edge: edge))])))
     }
     return nodes
   }
@@ -162,14 +162,13 @@ final class TransitionContent {
 extension CALayer {
   /// Puts a running transition's picture in the place of the layer's own.
   func updateTransition(shown: LayerValues, at time: TimeInterval, isHeld: Bool) {
-    guard mayRunTransition else { return }
+    guard runsTransition || rendering.transition != nil else { return }
     // The key is the same for all transitions, so that there is only one.
     guard let running = animations.first(where: { $0.animation.isTransition }),
       let transition = running.animation as? CATransition, let origin = transition.origin,
       let moment = running.moment(at: time, isHeld: isHeld)
     else {
       rendering.transition = nil
-      mayRunTransition = animations.contains { $0.animation.isTransition }
       return
     }
     let fraction = transition.fraction(at: moment)

@@ -11,13 +11,17 @@ package final class Stage: PlatformDelegate {
   package let window: any PlatformWindow
   private let platform: any Platform
   private let application: UIApplication
-  private let compositor = SoftwareCompositor()
+  private let compositor: any Compositor
   private var shownList: DisplayList?
+  /// The pixels that the last frame changed; nil where it has not been drawn yet.
+  private var changedPixels: [PixelRect]?
   /// Made once, so that a frame in which nothing moves allocates nothing.
   private lazy var drawShownList: (PixelBuffer, Bool) -> [PixelRect] = {
     [weak self] buffer, isPreserved in
     guard let self, let shownList else { return [] }
-    return compositor.composite(shownList, into: buffer, isPreserved: isPreserved)
+    let changed = compositor.composite(shownList, into: buffer, isPreserved: isPreserved)
+    changedPixels = changed
+    return changed
   }
   private var hostTime: TimeInterval
   /// Where the screen's clock and the host's were last known to agree. Times are counted from here,
@@ -46,8 +50,12 @@ package final class Stage: PlatformDelegate {
   /// where it was instead of being over.
   private static let longestStep: TimeInterval = 0.25
 
-  init(platform: any Platform, window: any PlatformWindow, application: UIApplication) {
+  init(
+    platform: any Platform, window: any PlatformWindow, application: UIApplication,
+    compositor: any Compositor
+  ) {
     self.platform = platform
+    self.compositor = compositor
     self.window = window
     self.application = application
     hostTime = platform.hostTime
@@ -134,11 +142,24 @@ package final class Stage: PlatformDelegate {
     let frame = tree.makeFrame()
     let list = screen.displayList(of: frame.content)
     shownList = shownDots.isEmpty ? list : list.covered(with: TouchDots.nodes(at: shownDots))
+    changedPixels = nil
     window.present(drawShownList)
     onFrame?(StageFrame(time: tree.clock.now, list: list))
     tree.finishFrame(frame)
-    application.updateCursor()
+    updateCursor(after: frame)
     requestNextFrame()
+  }
+
+  /// Looks for what is under the mouse where that may be another thing than before: where the
+  /// picture changed there, or an animation ended, which may have kept touches away.
+  private func updateCursor(after frame: LayerTree.Frame) {
+    guard let place = application.hoverLocation else { return }
+    let (x, y) = (place.x * screen.scale, place.y * screen.scale)
+    let isChanged = changedPixels?.contains { rect in
+      x >= CGFloat(rect.x) && x < CGFloat(rect.maxX) && y >= CGFloat(rect.y)
+        && y < CGFloat(rect.maxY)
+    }
+    if isChanged ?? true || frame.endsAnimations { application.updateCursor() }
   }
 
   /// What comes before a frame is made: its time, the movements of touches, and what was due.

@@ -86,7 +86,9 @@ open class UIApplication: UIResponder {
     let platformWindow = try platform.openWindow(window)
     let application = UIApplication()
     shared = application
-    let stage = Stage(platform: platform, window: platformWindow, application: application)
+    let stage = Stage(
+      platform: platform, window: platformWindow, application: application,
+      compositor: CompositorMaker.make())
     application.stage = stage
     application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
@@ -155,6 +157,9 @@ open class UIApplication: UIResponder {
 
   /// Shows the cursor of what the last frame put under the mouse.
   func updateCursor() { dispatcher.showCursor() }
+
+  /// Where the mouse is on the screen; nil while it is elsewhere.
+  var hoverLocation: CGPoint? { dispatcher.hoverLocation }
 
   /// Whether new touches are ignored, as they are while a transition runs by itself.
   open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }

@@ -46,7 +46,7 @@ package final class EventDispatcher {
   /// The scroll that is under way.
   var scrolling: ScrollSequence?
   /// Where the mouse is while it is over the screen.
-  private var hoverLocation: CGPoint?
+  private(set) var hoverLocation: CGPoint?
   private let hover = HoverTracker()
 
   package init(application: UIApplication) { self.application = application }

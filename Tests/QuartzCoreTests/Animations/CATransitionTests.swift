@@ -87,7 +87,10 @@ import Testing
       Issue.record("no group")
       return
     }
-    let effect = try #require(group.effects.first as? Dissolve)
+    guard case .dissolve(let effect)? = group.effects.first else {
+      Issue.record("no dissolve")
+      return
+    }
     #expect(isClose(effect.fraction, 0.25) && effect.other.nodes.count == 1)
   }
 
@@ -102,7 +105,10 @@ import Testing
         Issue.record("no page")
         return
       }
-      let curl = try #require(page.effects.first as? PageCurl)
+      guard case .pageCurl(let curl)? = page.effects.first else {
+        Issue.record("no curl")
+        return
+      }
       #expect(isClose(curl.fraction, part) && curl.edge == .top)
     }
   }

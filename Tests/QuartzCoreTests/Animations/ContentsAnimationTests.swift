@@ -22,7 +22,7 @@ import Testing
     let list = DisplayList(
       width: 100, height: 100, background: .clear, root: DisplayGroup(content: content))
     return CGImage(width: 100, height: 100) { pixels in
-      _ = SoftwareCompositor().composite(list, into: pixels, isPreserved: false)
+      _ = CompositorMaker.make().composite(list, into: pixels, isPreserved: false)
     }?.pixel(x: 50, y: 50)
   }
 

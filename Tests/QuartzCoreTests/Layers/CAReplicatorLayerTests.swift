@@ -40,11 +40,12 @@ import Testing
     replicator.instanceAlphaOffset = -0.25
     #expect(fills(scene.frame()).map(\.1.alpha) == [1, 0.75, 0.5])
     CATransaction.withoutActions { replicator.instanceRedOffset = -0.5 }
-    let tints = scene.frame().allGroups.flatMap(\.effects).compactMap { $0 as? ColorMultiply }
+    let tints = [
+      RGBA(red: 0.5, green: 1, blue: 1, alpha: 0.75), RGBA(red: 0, green: 1, blue: 1, alpha: 0.5),
+    ]
     #expect(
-      tints.map(\.color) == [
-        RGBA(red: 0.5, green: 1, blue: 1, alpha: 0.75), RGBA(red: 0, green: 1, blue: 1, alpha: 0.5),
-      ])
+      scene.frame().allGroups.flatMap(\.effects)
+        == tints.map { .colorMultiply(ColorMultiply(color: $0)) })
   }
 
   @Test func delaysShiftTheSublayersTimeAndEndWithTheOriginal() {

@@ -23,11 +23,11 @@ extension GroupContent {
   }
 }
 
-extension PixelEffect {
+extension Effect {
   fileprivate var numbers: [Double] {
     switch self {
-    case let dissolve as Dissolve: [7, dissolve.fraction] + dissolve.other.numbers
-    case let curl as PageCurl: [8, curl.fraction, curl.edge == .bottom ? 0 : 1]
+    case .dissolve(let dissolve): [7, dissolve.fraction] + dissolve.other.numbers
+    case .pageCurl(let curl): [8, curl.fraction, curl.edge == .bottom ? 0 : 1]
     default: [9]
     }
   }

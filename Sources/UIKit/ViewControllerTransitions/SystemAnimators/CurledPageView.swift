@@ -107,7 +107,7 @@ private final class PageCurlFilter: CIFilter {
     let effect = PageCurl(
       fraction: fraction, edge: lift.edge, startsAtEnd: lift.startsAtEnd,
       sheet: lift.turnsOver ? lift.sheet(in: book) : nil)
-    let group = DisplayGroup(content: input.content, effects: [effect])
+    let group = DisplayGroup(content: input.content, effects: [.pageCurl(effect)])
     return CIImage(content: GroupContent(nodes: [.group(group)]), extent: extent)
   }
 }

@@ -1,0 +1,53 @@
+package import CoreGraphics
+
+/// An effect that a program wrote itself: a function from pixels to pixels, which compositors know
+/// nothing of. It runs on the processor.
+package struct PixelKernel: PixelEffect {
+  /// What is called. Two kernels are the same when their programs are the same object and their
+  /// arguments and inputs are equal.
+  package final class Program: Sendable {
+    /// Writes some rows of the target, which is a copy of the first source before; called for
+    /// several bands of rows at a time, on several threads. What a pixel becomes depends on the
+    /// sources and the arguments alone.
+    package typealias Body =
+      @Sendable (
+        _ sources: [PixelBuffer], _ target: PixelBuffer, _ rows: Range<Int>, _ area: EffectArea,
+        _ arguments: [Double]
+      ) -> Void
+
+    let body: Body
+
+    package init(_ body: @escaping Body) {
+      self.body = body
+    }
+  }
+
+  package let program: Program
+  package let arguments: [Double]
+  package let inputs: [GroupContent]
+  package let reach: Double
+
+  package init(
+    _ program: Program, arguments: [Double] = [], inputs: [GroupContent] = [], reach: Double = 0
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.inputs = inputs
+    self.reach = reach
+  }
+
+  package static func == (a: PixelKernel, b: PixelKernel) -> Bool {
+    a.program === b.program && a.arguments == b.arguments && a.reach == b.reach
+      && a.inputs.elementsEqual(b.inputs, by: ===)
+  }
+
+  func apply(
+    _ sources: [PixelBuffer], to target: PixelBuffer, area: EffectArea, on workers: EffectWorkers
+  ) {
+    let source = sources[0]
+    workers.share(target.height) { rows in
+      for y in rows { target.row(y).update(from: source.row(y), count: target.width) }
+      program.body(sources, target, rows, area, arguments)
+    }
+  }
+}

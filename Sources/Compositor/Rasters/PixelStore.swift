@@ -1,0 +1,74 @@
+/// Something with pixels that can be made again when they are wanted.
+protocol PixelHolder: AnyObject {
+  var bitmap: Bitmap? { get set }
+  /// The number of the frame that used it last.
+  var lastUse: Int { get set }
+}
+
+extension Raster: PixelHolder {}
+extension Reduction: PixelHolder {}
+
+/// The memory of pictures, within a limit: what was not used for the longest time loses its pixels
+/// first. A frame that needs more than fits is drawn in parts, see `SoftwareCompositor`.
+final class PixelStore {
+  /// Where bitmaps come from.
+  let pool = BitmapPool()
+  private let fixedBudget: Int?
+  /// Bytes to keep at most.
+  private var budget = 0
+  private var frame = 0
+  private var holders: [Entry] = []
+
+  /// What nobody uses any more gives its memory back at once, and so is not held here.
+  private struct Entry {
+    weak var holder: (any PixelHolder)?
+  }
+
+  init(budget: Int?) { fixedBudget = budget }
+
+  /// Whether there are more pixels than are to be kept.
+  var isFull: Bool { pool.bytesInUse > budget }
+
+  func beginFrame(_ frame: Int, patience: Int, screenArea: Int) {
+    self.frame = frame
+    // Four screens of pixels.
+    budget = fixedBudget ?? screenArea * 4 * 4
+    pool.beginFrame(patience: patience, limit: budget)
+    release { $0.lastUse < frame - patience }
+  }
+
+  /// Notes that something got its pixels.
+  func add(_ holder: any PixelHolder) {
+    holders.append(Entry(holder: holder))
+    if isFull { release { $0.lastUse < frame } }
+  }
+
+  /// Takes the pixels away from some.
+  func release(_ list: [any PixelHolder]) {
+    for holder in list { holder.bitmap = nil }
+    holders.removeAll { $0.holder?.bitmap == nil }
+  }
+
+  /// Takes pixels away until the rest is within the limit; what was used last stays longest.
+  func trim() {
+    guard isFull else { return }
+    // Sorting keeps the order of equal ones, so that it is the same in every run.
+    let present = holders.compactMap(\.holder).sorted { $0.lastUse < $1.lastUse }
+    for holder in present where isFull { holder.bitmap = nil }
+    holders.removeAll { $0.holder?.bitmap == nil }
+  }
+
+  func removeAll() {
+    release { _ in true }
+    pool.releaseAll()
+  }
+
+  private func release(where isDue: (any PixelHolder) -> Bool) {
+    holders.removeAll { entry in
+      guard let holder = entry.holder else { return true }
+      guard isDue(holder) else { return false }
+      holder.bitmap = nil
+      return true
+    }
+  }
+}

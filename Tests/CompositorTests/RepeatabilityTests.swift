@@ -1,0 +1,97 @@
+import CoreGraphics
+import Testing
+
+@testable import Compositor
+
+/// Pixels are a function of the display list alone: not of what was drawn before, of what the
+/// caches hold, or of which part is drawn.
+@Suite struct RepeatabilityTests {
+  private static let (width, height) = (64, 48)
+
+  /// Forty sequences of 25 lists in which things move, fade and change now and then.
+  @Test(arguments: 1...40)
+  func aUsedCompositorDrawsWhatAFreshOneDoes(seed: Int) {
+    let scale = seed % 3 == 0 ? 2.0 : 1.0
+    var scenes = SceneGenerator(
+      seed: UInt64(seed) &* 7919, width: Self.width, height: Self.height, scale: scale,
+      isDense: seed % 2 == 0)
+    // As many screens of pictures as usual, none, and two.
+    let budgets = [nil, 1, 2 * 4 * Self.width * Self.height]
+    let used = [
+      "in parts": Canvas(Self.width, Self.height, cacheBudget: budgets[seed / 2 % 3]),
+      "as a whole": Canvas(
+        Self.width, Self.height, threads: 2, cacheBudget: budgets[(seed / 2 + 1) % 3]),
+    ]
+    var list = scenes.list()
+    for frame in 0..<25 {
+      let fresh = Canvas(Self.width, Self.height)
+      fresh.draw(list)
+      for (name, canvas) in used {
+        canvas.draw(list, isPreserved: frame > 0 && name == "in parts")
+        #expect(
+          canvas.pixels == fresh.pixels,
+          "\(name), frame \(frame): \(canvas.differences(from: fresh))")
+      }
+      list = frame % 5 == 4 ? scenes.mutated(list) : scenes.moved(list)
+    }
+  }
+
+  /// Half see-through things on top of each other give other pixels when they are put together
+  /// first.
+  @Test func whatIsSeeThroughMovesWithoutChangingAPixel() {
+    let veil = RGBA(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.37)
+    let nodes = (0..<30).map { index in
+      DisplayNode.fill(Double(index * 3), Double(index * 2), 90, 60, veil, radius: 9)
+    }
+    let content = GroupContent(nodes: nodes)
+    let moving = Canvas(256, 192)
+    for step in 0..<6 {
+      let x = Double(step) * 6.3
+      let group = DisplayNode.group(
+        DisplayGroup(content: content, transform: .translation(x: x, y: x / 2)))
+      let ground = DisplayNode.fill(0, 0, 256, 192, RGBA(red: 0.2, green: 0.5, blue: 0.8))
+      moving.draw([ground, group], isPreserved: step > 0)
+      let fresh = Canvas(256, 192)
+      fresh.draw([ground, group])
+      #expect(moving.pixels == fresh.pixels, "step \(step)")
+    }
+  }
+
+  /// Wherever a group lies, and however much of it is on the screen, its pixels are the same.
+  @Test(arguments: 1...20)
+  func aGroupThatIsMovedTakesItsPixelsAlong(seed: Int) {
+    var scenes = SceneGenerator(seed: UInt64(seed) &* 104_729, width: 80, height: 60)
+    let content = scenes.group(depth: 3).content
+    func canvas(_ x: Double, _ y: Double) -> Canvas {
+      let canvas = Canvas(80, 60)
+      let group = DisplayGroup(content: content, transform: .translation(x: x, y: y))
+      canvas.draw([.group(group)])
+      return canvas
+    }
+    let still = canvas(0, 0)
+    for (dx, dy) in [(7, 3), (-31, 12), (45, -30), (-60, -3)] {
+      let moved = canvas(Double(dx) + 0.3, Double(dy) - 0.2)
+      for y in max(0, dy)..<min(60, 60 + dy) {
+        for x in max(0, dx)..<min(80, 80 + dx)
+        where moved.word(x, y) != still.word(x - dx, y - dy) {
+          Issue.record("by \(dx), \(dy): pixel \(x), \(y)")
+          return
+        }
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// How many pixels differ, and the largest difference of a channel.
+  fileprivate func differences(from other: Canvas) -> String {
+    var (count, largest) = (0, 0)
+    for (a, b) in zip(pixels, other.pixels) where a != b {
+      count += 1
+      for shift: UInt32 in [0, 8, 16] {
+        largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+      }
+    }
+    return "\(count) pixels, by up to \(largest)"
+  }
+}
