@@ -33,6 +33,8 @@ let package = Package(
     .target(name: "CPango", dependencies: ["CCairo", "CGObject", "CHarfBuzz", "CFontconfig"]),
 
     // MARK: The framework, lowest layer first
+    .target(name: "CMainLoop"),
+    .target(name: "MainLoop", dependencies: ["CMainLoop"], swiftSettings: strict),
     .target(name: "Cassowary", swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(name: "Compositor", dependencies: ["CoreGraphics", "CPixman"], swiftSettings: strict),
@@ -42,7 +44,9 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreImage", "Compositor", "CoreGraphics"],
       swiftSettings: strict),
-    .target(name: "Platform", dependencies: ["CoreGraphics", "CSDL2"], swiftSettings: strict),
+    .target(
+      name: "Platform", dependencies: ["CoreGraphics", "MainLoop", "CSDL2"],
+      swiftSettings: strict),
     .target(
       name: "UIKit",
       dependencies: [
@@ -52,16 +56,17 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "UIKitSimulator", dependencies: ["UIKit", "Platform", "CoreGraphics"],
+      name: "UIKitSimulator", dependencies: ["UIKit", "Platform", "CoreGraphics", "MainLoop"],
       swiftSettings: strict),
 
     // MARK: Testing
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     .target(name: "_Testing_CoreImage", swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
+    .target(name: "CTestProcess"),
     .target(
       name: "UIKitTestSupport",
-      dependencies: ["UIKit", "UIKitSimulator"] + testingOverlays,
+      dependencies: ["UIKit", "UIKitSimulator", "MainLoop", "CTestProcess"] + testingOverlays,
       swiftSettings: strict),
     .target(
       name: "UIKitSnapshotTesting",
@@ -109,6 +114,11 @@ let package = Package(
       ] + testingOverlays,
       swiftSettings: strict),
 
+    .testTarget(
+      name: "UIKitSimulatorTests",
+      dependencies: ["UIKit", "UIKitSimulator", "UIKitTestSupport", "CoreGraphics"]
+        + testingOverlays,
+      swiftSettings: strict),
     .testTarget(
       name: "UIKitSnapshotTestingTests",
       dependencies: [
