@@ -75,7 +75,8 @@ struct ReducedPicture {
   }
 
   /// How far a cell of another picture is from all that is here around its place: 0 where each
-  /// channel lies between the least and the most that a cell has here, at most `reach` pixels away.
+  /// channel lies between the least and the most that a square has here, at most `reach` pixels away.
+  /// The squares are a pixel smaller than cells: letters may be drawn less sharply here.
   func distanceAround(to other: ReducedPicture, x: Int, y: Int) -> Int {
     var largest = 0
     for channel in 0..<4 {
@@ -84,7 +85,7 @@ struct ReducedPicture {
       for top in places(around: y * cell, end: height) {
         for left in places(around: x * cell, end: width) {
           let mean = Self.mean(
-            of: sums, width, height, left: left, top: top, side: cell, channel: channel)
+            of: sums, width, height, left: left, top: top, side: cell - 1, channel: channel)
           least = min(least, mean)
           most = max(most, mean)
         }
@@ -94,9 +95,9 @@ struct ReducedPicture {
     return largest
   }
 
-  /// Where cells begin whose places are at most `reach` pixels from one: all of them.
+  /// Where squares begin that lie in a cell which is at most `reach` pixels from one.
   private func places(around start: Int, end: Int) -> ClosedRange<Int> {
     let first = max(start - reach, 0)
-    return first...max(min(start + reach, end - 1), first)
+    return first...max(min(start + reach + 1, end - 1), first)
   }
 }

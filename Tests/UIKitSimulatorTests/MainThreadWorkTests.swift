@@ -86,10 +86,11 @@ struct MainThreadWorkTests {
   }
 
   @Test func aTimerFiresOnceItIsDue() {
-    let due = Timer(timeInterval: 0, repeats: false) { [journal] _ in
+    let due = Timer(fire: Date(), interval: 0, repeats: false) { [journal] _ in
       MainActor.assumeIsolated { journal.note("due") }
     }
-    let later = Timer(timeInterval: 3600, repeats: false) { [journal] _ in
+    let later = Timer(fire: Date(timeIntervalSinceNow: 3600), interval: 0, repeats: false) {
+      [journal] _ in
       MainActor.assumeIsolated { journal.note("later") }
     }
     RunLoop.main.add(due, forMode: .default)

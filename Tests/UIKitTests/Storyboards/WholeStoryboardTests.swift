@@ -2,22 +2,24 @@ import CoreGraphics
 import Foundation
 import Testing
 import UIKitSimulator
+import UIKitTestSupport
 
 @testable import UIKit
 
-/// Storyboards of projects of other people, where there are any beside the checkout.
+/// Whole storyboards: those of usual kinds of projects, and on request those of real projects.
 @Suite(.serialized) @MainActor
-struct RealStoryboardTests {
-  nonisolated static var files: [URL] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../../shared/storyboards").standardizedFileURL
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return (files ?? []).filter { $0.pathExtension == "storyboard" }.sorted { $0.path < $1.path }
+struct WholeStoryboardTests {
+  @Test(arguments: TestFiles.storyboards)
+  func everyControllerIsMadeAtThreeSizes(file: URL) throws { try makeEveryController(of: file) }
+
+  @Test(.enabled(if: RealStoryboards.areAskedFor, "\(RealStoryboards.condition)"))
+  func everyControllerOfRealFilesIsMadeAtThreeSizes() throws {
+    for file in try RealStoryboards.files(for: "Making controllers") {
+      try makeEveryController(of: file)
+    }
   }
 
-  @Test(arguments: files)
-  func everyControllerIsMadeAtThreeSizes(file: URL) throws {
+  private func makeEveryController(of file: URL) throws {
     let told = try Diagnostics.collecting {
       let storyboard = try UIStoryboard(contentsOf: file)
       let scenes = storyboard.source.document.scenes

@@ -6,30 +6,47 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What storyboards of other people's projects look like, where there are any beside the checkout: each
-/// scene on three screens, and each segue on its way and at its end. Their classes and pictures are not
-/// here; the usual ones stand for them.
+/// What storyboards look like: each scene on three screens, and each segue on its way and at its end.
+/// Their classes and pictures are not here; the usual ones stand for them.
 @Suite(.serialized) @MainActor
-struct RealStoryboardPictureTests {
-  nonisolated static var files: [URL] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../shared/storyboards").standardizedFileURL
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
-    return (files ?? []).filter { $0.pathExtension == "storyboard" }.sorted { $0.path < $1.path }
-  }
+struct StoryboardPictureTests {
   private static let screens = [(320, 568), (390, 844), (844, 390)].map {
     CGSize(width: $0, height: $1)
   }
 
-  /// `Author__Project__Main` is called after its project.
-  private func name(of file: URL) -> String {
-    let parts = file.deletingPathExtension().lastPathComponent.components(separatedBy: "__")
-    return parts.count > 1 ? parts[1] : parts[0]
+  @Test(arguments: TestFiles.storyboards)
+  func everySceneOnThreeScreens(file: URL) throws {
+    try showScenes(of: file) { simulator, scene, size in
+      assertSnapshot(
+        of: simulator, as: .image,
+        named: "\(name(of: file))-\(scene.id)-\(Int(size.width))x\(Int(size.height))",
+        testName: "scene")
+    }
   }
 
-  @Test(arguments: files)
-  func everySceneOnThreeScreens(file: URL) throws {
+  @Test(arguments: TestFiles.storyboards)
+  func everySegueLeadsThere(file: URL) throws {
+    try showSegues(of: file) { simulator, segue, moment in
+      assertSnapshot(
+        of: simulator, as: .image, named: "\(name(of: file))-\(segue.id)-\(moment)",
+        testName: "segue")
+    }
+  }
+
+  /// There are no pictures of these.
+  @Test(.enabled(if: RealStoryboards.areAskedFor, "\(RealStoryboards.condition)"))
+  func everySceneAndSegueOfRealFiles() throws {
+    for file in try RealStoryboards.files(for: "Showing scenes and segues") {
+      try showScenes(of: file) { _, _, _ in }
+      try showSegues(of: file) { _, _, _ in }
+    }
+  }
+
+  private func name(of file: URL) -> String { file.deletingPathExtension().lastPathComponent }
+
+  private func showScenes(
+    of file: URL, _ look: (Simulator, StoryboardScene, CGSize) -> Void
+  ) throws {
     let storyboard = try UIStoryboard(contentsOf: file, bundle: Bundle(path: "/nowhere"))
     _ = try Diagnostics.collecting {
       for (scene, size) in storyboard.scenes.flatMap({ one in Self.screens.map { (one, $0) } }) {
@@ -39,16 +56,14 @@ struct RealStoryboardPictureTests {
         for view in controller.view.andAllWithin {
           #expect(!view.hasAmbiguousLayout, "\(scene.name): \(view)")
         }
-        assertSnapshot(
-          of: simulator, as: .image,
-          named: "\(name(of: file))-\(scene.id)-\(Int(size.width))x\(Int(size.height))",
-          testName: "scene")
+        look(simulator, scene, size)
       }
     }
   }
 
-  @Test(arguments: files)
-  func everySegueLeadsThere(file: URL) throws {
+  private func showSegues(
+    of file: URL, _ look: (Simulator, InterfaceSegue, String) -> Void
+  ) throws {
     let storyboard = try UIStoryboard(contentsOf: file, bundle: Bundle(path: "/nowhere"))
     let document = storyboard.source.document
     for scene in document.scenes {
@@ -59,7 +74,7 @@ struct RealStoryboardPictureTests {
       for object in scene.objects { object.walk { segues += $0.segues } }
       for segue in segues where segue.kind != "relationship" {
         _ = try Diagnostics.collecting {
-          try run(segue, from: from, of: storyboard, name: name(of: file))
+          try run(segue, from: from, of: storyboard, look)
         }
       }
     }
@@ -67,7 +82,8 @@ struct RealStoryboardPictureTests {
 
   /// On a stack, so that what shows can push.
   private func run(
-    _ segue: InterfaceSegue, from scene: StoryboardScene, of storyboard: UIStoryboard, name: String
+    _ segue: InterfaceSegue, from scene: StoryboardScene, of storyboard: UIStoryboard,
+    _ look: (Simulator, InterfaceSegue, String) -> Void
   ) throws {
     let controller = try #require(storyboard.makeController(of: scene))
     let stack = UINavigationController(rootViewController: controller)
@@ -76,14 +92,12 @@ struct RealStoryboardPictureTests {
     let perform = try #require(controller.segue(named: segue.id))
     perform()
     simulator.advance(by: 0.2)
-    assertSnapshot(
-      of: simulator, as: .image, named: "\(name)-\(segue.id)-1-going", testName: "segue")
+    look(simulator, segue, "1-going")
     simulator.settle()
     let end = stack.presentedViewController ?? stack.topViewController
     #expect(end !== controller && end?.view.window != nil)
     #expect(end?.interfaceScope?.scene?.controller?.id == segue.destination)
-    assertSnapshot(
-      of: simulator, as: .image, named: "\(name)-\(segue.id)-2-there", testName: "segue")
+    look(simulator, segue, "2-there")
   }
 }
 
