@@ -39,6 +39,8 @@ let package = Package(
     .target(name: "CPango", dependencies: ["CCairo", "CGObject", "CHarfBuzz", "CFontconfig"]),
 
     // MARK: The framework, lowest layer first
+    .target(name: "CMainLoop"),
+    .target(name: "MainLoop", dependencies: ["CMainLoop"], swiftSettings: strict),
     .target(name: "Cassowary", swiftSettings: strict),
     .target(name: "CoreGraphics", dependencies: ["CCairo"], swiftSettings: strict),
     .target(
@@ -51,7 +53,9 @@ let package = Package(
     .target(
       name: "QuartzCore", dependencies: ["CoreImage", "Compositor", "CoreText", "CoreGraphics"],
       swiftSettings: strict),
-    .target(name: "Platform", dependencies: ["CoreGraphics", "CSDL2"], swiftSettings: strict),
+    .target(
+      name: "Platform", dependencies: ["CoreGraphics", "MainLoop", "CSDL2"],
+      swiftSettings: strict),
     .target(
       name: "UIKit",
       dependencies: [
@@ -61,16 +65,19 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "UIKitSimulator", dependencies: ["UIKit", "Compositor", "Platform", "CoreGraphics"],
+      name: "UIKitSimulator",
+      dependencies: ["UIKit", "Compositor", "Platform", "CoreGraphics", "MainLoop"],
       swiftSettings: strict),
 
     // MARK: Testing
     .target(name: "_Testing_CoreGraphics", swiftSettings: strict),
     .target(name: "_Testing_CoreImage", swiftSettings: strict),
     .target(name: "_Testing_UIKit", swiftSettings: strict),
+    .target(name: "CTestProcess"),
     .target(
       name: "UIKitTestSupport",
-      dependencies: ["UIKit", "UIKitSimulator", "CoreGraphics"] + testingOverlays,
+      dependencies: ["UIKit", "UIKitSimulator", "CoreGraphics", "MainLoop", "CTestProcess"]
+        + testingOverlays,
       swiftSettings: strict),
     .target(
       name: "UIKitSnapshotTesting",
@@ -118,6 +125,11 @@ let package = Package(
       ] + testingOverlays,
       swiftSettings: strict),
 
+    .testTarget(
+      name: "UIKitSimulatorTests",
+      dependencies: ["UIKit", "UIKitSimulator", "UIKitTestSupport", "CoreGraphics"]
+        + testingOverlays,
+      swiftSettings: strict),
     .testTarget(
       name: "UIKitSnapshotTestingTests",
       dependencies: ["UIKitSnapshotTesting", "UIKitTestSupport", "CoreGraphics"] + testingOverlays,

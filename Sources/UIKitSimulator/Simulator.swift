@@ -10,6 +10,16 @@ public import UIKit
 ///     simulator.tap(at: CGPoint(x: 160, y: 230))
 ///     simulator.advance(by: 0.8)
 ///
+/// Blocks on `DispatchQueue.main`, main-actor tasks and timers that are due run as time advances:
+/// before each frame and after the last one, until none is ready any more. Tasks that the app makes
+/// on the main thread are waited for where they leave it. What follows the wall clock does not
+/// follow the simulator's: `asyncAfter` and `Task.sleep` come when their time has passed in
+/// reality, and a `Timer` in the first advance after that.
+///
+/// For this the simulator takes the main thread's run loop. A program drives it from a synchronous
+/// `main`, and tests from any code on the main actor. Inside a block of the main queue, and in a
+/// program with an asynchronous `main`, such blocks wait until the code that runs has returned.
+///
 /// One simulator at a time is the main screen: the one made last.
 @MainActor
 public final class Simulator {
@@ -86,7 +96,13 @@ public final class Simulator {
   /// Host time in seconds; the screen's clock runs with it.
   public var time: TimeInterval { platform.hostTime }
 
-  /// Lets time pass, making every frame that is due meanwhile.
+  /// Whether everything has come to its end: nothing moves, no change waits for its frame, no
+  /// transition runs, touches are not ignored, no input is scheduled, and nothing waits for the
+  /// main thread: no block, no timer that is due, and no task on another thread.
+  public var isIdle: Bool { platform.isIdle && stage.isIdle }
+
+  /// Lets time pass, making every frame that is due meanwhile. What waits for the main thread runs
+  /// in between.
   public func advance(by seconds: TimeInterval) { platform.advance(by: seconds) }
 
   /// Lets time pass to just after the next frame. Returns false where nothing wants one.

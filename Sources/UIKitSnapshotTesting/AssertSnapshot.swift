@@ -12,8 +12,10 @@ import _Testing_UIKit
 /// the actual snapshot and a picture of the difference, and says where they are. A channel may
 /// differ by 1 of 255.
 ///
-/// A picture with text is compared only under the versions of the font, Pango and Cairo that the
-/// references were made with (`__Snapshots__/versions.txt`); elsewhere it is skipped with a note.
+/// A picture with text is compared exactly under the versions of the font, Pango and Cairo that the
+/// references were made with (`__Snapshots__/versions.txt`). Elsewhere, and while the environment
+/// has `COARSE_SNAPSHOTS=1`, it is compared coarsely: reduced by four, within 16 of 255, texts
+/// within two points. When the process ends it says how many were compared which way.
 ///
 /// - Parameters:
 ///   - value: what to look at.
@@ -31,25 +33,22 @@ public func assertSnapshot<Value, Format>(
   testName: String = #function, line: Int = #line, column: Int = #column
 ) {
   let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let environment = ProcessInfo.processInfo.environment
   let verification = SnapshotVerification(
     files: SnapshotFiles(
       testFile: filePath, test: testName, name: name,
       pathExtension: snapshotting.diffing.pathExtension),
-    isRecording: ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1",
-    versions: .current)
-  switch verification.verify(value, as: snapshotting) {
-  case .matches: break
-  case .skipped(let note): record(note: note, location)
+    isRecording: environment["RECORD_SNAPSHOTS"] == "1", versions: .current,
+    isCoarse: environment["COARSE_SNAPSHOTS"] == "1")
+  let outcome = verification.verify(value, as: snapshotting)
+  SnapshotTally.shared.note(outcome)
+  switch outcome {
+  case .matches, .matchesCoarsely: break
   case .recorded(let message), .differs(let message), .impossible(let message):
     Issue.record(Comment(rawValue: message), sourceLocation: location)
+  case .differsCoarsely(let message, let reason):
+    Issue.record(
+      Comment(rawValue: "\(message)\nIt was compared coarsely: \(reason)."),
+      sourceLocation: location)
   }
-}
-
-/// Tells something that is no failure.
-private func record(note: String, _ location: SourceLocation) {
-  #if compiler(>=6.3)
-    Issue.record(Comment(rawValue: note), severity: .warning, sourceLocation: location)
-  #else
-    FileHandle.standardError.write(Data("note: \(note)\n".utf8))
-  #endif
 }

@@ -1,7 +1,8 @@
 import UIKit
 
 extension Diffing where Format == String {
-  /// Text, compared line by line.
+  /// Text, compared line by line; coarsely, numbers that are not more than two apart are the same:
+  /// the frames of texts are in points.
   public static var text: Diffing {
     Diffing(
       pathExtension: "txt", data: { Data(($0 + "\n").utf8) },
@@ -11,12 +12,36 @@ extension Diffing where Format == String {
         }
         return text.hasSuffix("\n") ? String(text.dropLast()) : text
       },
-      difference: { reference, actual in
+      difference: { reference, actual, comparison in
         guard reference != actual else { return nil }
+        if case .coarse = comparison, CoarseText(reference).isNear(CoarseText(actual)) {
+          return nil
+        }
         let lines = LineDifference(from: reference, to: actual)
         return SnapshotDifference(
           message: "\(lines.count) lines differ (- reference, + actual):\n\(lines.text)")
       })
+  }
+}
+
+/// A text, taken apart into numbers and what is between them.
+struct CoarseText {
+  private let words: [Substring]
+  private let numbers: [Double]
+
+  /// How far the edges of a text's box may be apart, in points.
+  static let tolerance = 2.0
+
+  init(_ text: String) {
+    let pattern = /-?[0-9]+(\.[0-9]+)?/
+    words = text.split(separator: pattern, omittingEmptySubsequences: false)
+    numbers = text.matches(of: pattern).compactMap { Double($0.output.0) }
+  }
+
+  /// Whether both say the same, up to numbers that are near each other.
+  func isNear(_ other: CoarseText) -> Bool {
+    words == other.words && numbers.count == other.numbers.count
+      && zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= Self.tolerance }
   }
 }
 

@@ -7,7 +7,7 @@ public struct Diffing<Format> {
   let data: (Format) throws -> Data
   let format: (Data) throws -> Format
   /// What differs, or nil where nothing does.
-  let difference: (_ reference: Format, _ actual: Format) -> SnapshotDifference?
+  let difference: (Format, Format, SnapshotComparison) -> SnapshotDifference?
 
   /// A kind of file, how it is written and read, and how two are compared.
   ///
@@ -15,11 +15,15 @@ public struct Diffing<Format> {
   ///   - pathExtension: of the files, without the dot.
   ///   - data: what is written to the file.
   ///   - format: what is read from it.
-  ///   - difference: compares; nil where both are the same.
+  ///   - difference: compares a reference with a snapshot, as closely as asked for; nil where
+  ///     nothing differs.
   public init(
     pathExtension: String, data: @escaping (Format) throws -> Data,
     format: @escaping (Data) throws -> Format,
-    difference: @escaping (_ reference: Format, _ actual: Format) -> SnapshotDifference?
+    difference:
+      @escaping (
+        _ reference: Format, _ actual: Format, _ comparison: SnapshotComparison
+      ) -> SnapshotDifference?
   ) {
     self.pathExtension = pathExtension
     self.data = data

@@ -52,27 +52,8 @@ struct PixelDifference: CustomStringConvertible {
       + "\(rows.upperBound)."
   }
 
-  /// The reference, pale, with what differs in red: the stronger, the more it differs.
+  /// The reference, pale, with what differs in red.
   func picture(over reference: CGImage) -> CGImage? {
-    CGImage(width: width, height: height, isOpaque: true, drawsAll: true) { target in
-      for y in 0..<height {
-        let row = (target.base + y * target.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<width {
-          let difference = UInt32(map[y * width + x])
-          row[x] = difference > 0 ? red(difference) : pale(reference.pixel(x: x, y: y))
-        }
-      }
-    }
-  }
-
-  private func red(_ difference: UInt32) -> UInt32 {
-    let rest = (255 - difference) / 2
-    return 0xFF00_0000 | 255 << 16 | rest << 8 | rest
-  }
-
-  private func pale(_ word: UInt32) -> UInt32 {
-    let sum = (word >> 16 & 255) + (word >> 8 & 255) + (word & 255)
-    let gray = 191 + sum / 12
-    return 0xFF00_0000 | gray << 16 | gray << 8 | gray
+    DifferencePicture.image(over: reference) { x, y in Int(map[y * width + x]) }
   }
 }

@@ -3,10 +3,13 @@ import UIKit
 /// What came of comparing a value with its reference. The texts are for people.
 enum SnapshotOutcome: Equatable {
   case matches
+  /// It is not the reference to the pixel, or was not asked to be, and nothing is far off. Why it
+  /// was compared coarsely.
+  case matchesCoarsely(String)
   case recorded(String)
   case differs(String)
-  /// Not compared, for a reason that is no fault of the code.
-  case skipped(String)
+  /// It is far off, and why it was compared coarsely.
+  case differsCoarsely(String, String)
   /// The snapshot could not be taken, or a file not be read or written.
   case impossible(String)
 }
@@ -17,6 +20,8 @@ struct SnapshotVerification {
   let files: SnapshotFiles
   let isRecording: Bool
   let versions: RenderingVersions
+  /// Whether what has text is compared coarsely even under the reference's versions.
+  var isCoarse = false
 
   func verify<Value, Format>(
     _ value: () throws -> Value, as snapshotting: Snapshotting<Value, Format>
@@ -24,9 +29,8 @@ struct SnapshotVerification {
     do {
       let hasReference = FileManager.default.fileExists(atPath: files.reference.path)
       if isRecording || !hasReference {
-        return try record(snapshotting.snapshot(value()), as: snapshotting)
+        return try record(snapshotting.snapshot(value()).0, as: snapshotting)
       }
-      if snapshotting.hasText, let note = versionNote() { return .skipped(note) }
       return try compare(snapshotting.snapshot(value()), as: snapshotting)
     } catch {
       return .impossible("\(files.title) cannot be compared: \(error)")
@@ -47,16 +51,31 @@ struct SnapshotVerification {
   }
 
   private func compare<Value, Format>(
-    _ actual: Format, as snapshotting: Snapshotting<Value, Format>
+    _ snapshot: (Format, scale: CGFloat), as snapshotting: Snapshotting<Value, Format>
   ) throws -> SnapshotOutcome {
     let diffing = snapshotting.diffing
     let reference = try diffing.format(Data(contentsOf: files.reference))
     // Through the file's format, as the reference went.
-    let data = try diffing.data(actual)
-    guard let difference = diffing.difference(reference, try diffing.format(data)) else {
-      files.removeLeftovers()
-      return .matches
+    let data = try diffing.data(snapshot.0)
+    let actual = try diffing.format(data)
+    let reason = snapshotting.hasText ? reasonForCoarseness : nil
+    if !isCoarse || reason == nil {
+      // Under other versions, too, what is the same to the pixel is the best answer.
+      let difference = diffing.difference(reference, actual, .exact)
+      if difference == nil { files.removeLeftovers() }
+      guard let difference else { return .matches }
+      if reason == nil { return .differs(try report(difference, data: data)) }
     }
+    let comparison = SnapshotComparison.coarse(scale: snapshot.scale)
+    guard let difference = diffing.difference(reference, actual, comparison) else {
+      files.removeLeftovers()
+      return .matchesCoarsely(reason ?? "")
+    }
+    return .differsCoarsely(try report(difference, data: data), reason ?? "")
+  }
+
+  /// Writes what differs beside the reference; returns what to tell.
+  private func report(_ difference: SnapshotDifference, data: Data) throws -> String {
     try files.write(data, to: files.actual)
     var lines = [
       "\(files.title) differs from its reference. \(difference.message)",
@@ -67,15 +86,13 @@ struct SnapshotVerification {
       lines.append("difference: \(files.difference.path)")
     }
     lines.append("To accept it: RECORD_SNAPSHOTS=1 swift test --filter \(files.test)")
-    return .differs(lines.joined(separator: "\n"))
+    return lines.joined(separator: "\n")
   }
 
-  /// Why pictures with text cannot be compared here, if they can't.
-  private func versionNote() -> String? {
-    guard let recorded = files.recordedVersions else { return nil }
-    let differences = versions.differences(from: recorded)
-    guard !differences.isEmpty else { return nil }
-    return "\(files.title) has text and was not compared: the references were made with other "
-      + "versions (\(differences.joined(separator: "; ")))."
+  /// Why what has text cannot be compared exactly here, if it can't.
+  private var reasonForCoarseness: String? {
+    let differences = files.recordedVersions.map(versions.differences(from:)) ?? []
+    if !differences.isEmpty { return "other versions: \(differences.joined(separator: "; "))" }
+    return isCoarse ? "COARSE_SNAPSHOTS" : nil
   }
 }

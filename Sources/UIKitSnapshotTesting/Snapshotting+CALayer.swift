@@ -13,29 +13,31 @@ extension Snapshotting where Value == CALayer, Format == CGImage {
   ///   - scale: pixels a point.
   ///   - hasText: whether text is to be seen.
   public static func image(scale: CGFloat = 2, hasText: Bool = true) -> Snapshotting {
-    Snapshotting(diffing: .image, hasText: hasText) { layer in
-      let home = (superlayer: layer.superlayer, index: layer.superlayer?.index(of: layer))
-      let position = layer.position
-      let host = UIView(frame: CGRect(origin: .zero, size: layer.frame.size))
-      return try CATransaction.withoutActions {
-        let frame = layer.frame
-        layer.position = CGPoint(x: position.x - frame.minX, y: position.y - frame.minY)
-        host.layer.addSublayer(layer)
-        defer {
-          layer.removeFromSuperlayer()
-          layer.position = position
-          home.superlayer?.insertSublayer(layer, at: home.index ?? 0)
+    Snapshotting(
+      diffing: .image, hasText: hasText,
+      scaledSnapshot: { layer in
+        let home = (superlayer: layer.superlayer, index: layer.superlayer?.index(of: layer))
+        let position = layer.position
+        let host = UIView(frame: CGRect(origin: .zero, size: layer.frame.size))
+        return try CATransaction.withoutActions {
+          let frame = layer.frame
+          layer.position = CGPoint(x: position.x - frame.minX, y: position.y - frame.minY)
+          host.layer.addSublayer(layer)
+          defer {
+            layer.removeFromSuperlayer()
+            layer.position = position
+            home.superlayer?.insertSublayer(layer, at: home.index ?? 0)
+          }
+          return (try host.pictureAlone(scale: scale, style: .light), scale: scale)
         }
-        return try host.pictureAlone(scale: scale, style: .light)
-      }
-    }
+      })
   }
 }
 
 extension Snapshotting where Value == CALayer, Format == String {
   /// The layer and all below it as text.
   public static var recursiveDescription: Snapshotting {
-    Snapshotting(diffing: .text, hasText: false) {
+    Snapshotting(diffing: .text, hasText: true) {
       $0.treeLines(depth: 0).joined(separator: "\n")
     }
   }

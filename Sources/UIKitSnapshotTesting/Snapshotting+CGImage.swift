@@ -7,8 +7,10 @@ extension Snapshotting where Value == CGImage, Format == CGImage {
 
   /// The image itself.
   ///
-  /// - Parameter hasText: whether text is to be seen.
-  public static func image(hasText: Bool = true) -> Snapshotting {
-    Snapshotting(diffing: .image, hasText: hasText) { $0 }
+  /// - Parameters:
+  ///   - scale: the picture's pixels a point.
+  ///   - hasText: whether text is to be seen.
+  public static func image(scale: CGFloat = 1, hasText: Bool = true) -> Snapshotting {
+    Snapshotting(diffing: .image, hasText: hasText, scaledSnapshot: { ($0, scale: scale) })
   }
 }

@@ -10,13 +10,15 @@ extension Snapshotting where Value == Simulator, Format == CGImage {
   ///
   /// - Parameter hasText: whether text is to be seen.
   public static func image(hasText: Bool = true) -> Snapshotting {
-    Snapshotting(diffing: .image, hasText: hasText) { simulator in
-      simulator.showChanges()
-      guard let image = simulator.snapshot() else {
-        throw SnapshotError("The simulator's screen has no picture.")
-      }
-      return image
-    }
+    Snapshotting(
+      diffing: .image, hasText: hasText,
+      scaledSnapshot: { simulator in
+        simulator.showChanges()
+        guard let image = simulator.snapshot() else {
+          throw SnapshotError("The simulator's screen has no picture.")
+        }
+        return (image, scale: simulator.window.screen.scale)
+      })
   }
 }
 

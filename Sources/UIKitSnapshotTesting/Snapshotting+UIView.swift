@@ -17,17 +17,19 @@ extension Snapshotting where Value == UIView, Format == CGImage {
   public static func image(
     scale: CGFloat = 2, style: UIUserInterfaceStyle = .light, hasText: Bool = true
   ) -> Snapshotting {
-    Snapshotting(diffing: .image, hasText: hasText) { view in
-      if view.window != nil { return try view.pictureOnScreen() }
-      return try view.pictureAlone(scale: scale, style: style)
-    }
+    Snapshotting(
+      diffing: .image, hasText: hasText,
+      scaledSnapshot: { view in
+        if view.window != nil { return (try view.pictureOnScreen(), scale: UIScreen.main.scale) }
+        return (try view.pictureAlone(scale: scale, style: style), scale: scale)
+      })
   }
 }
 
 extension Snapshotting where Value == UIView, Format == String {
   /// The view and all below it as text.
   public static var recursiveDescription: Snapshotting {
-    Snapshotting(diffing: .text, hasText: false) { $0.recursiveDescription() }
+    Snapshotting(diffing: .text, hasText: true) { $0.recursiveDescription() }
   }
 }
 

@@ -19,25 +19,27 @@ extension Snapshotting where Value == UIViewController, Format == CGImage {
     size: CGSize? = nil, scale: CGFloat = 2, style: UIUserInterfaceStyle = .light,
     hasText: Bool = true
   ) -> Snapshotting {
-    Snapshotting(diffing: .image, hasText: hasText) { controller in
-      if let view = controller.viewIfLoaded, view.window != nil {
-        return try view.pictureOnScreen()
-      }
-      let size = size ?? UIScreen.defaultSize
-      let simulator = Simulator(size: size, scale: scale, style: style, root: controller)
-      defer { simulator.window.rootViewController = nil }
-      guard let image = simulator.snapshot() else {
-        throw SnapshotError("\(controller) has no picture.")
-      }
-      return image
-    }
+    Snapshotting(
+      diffing: .image, hasText: hasText,
+      scaledSnapshot: { controller in
+        if let view = controller.viewIfLoaded, view.window != nil {
+          return (try view.pictureOnScreen(), scale: UIScreen.main.scale)
+        }
+        let size = size ?? UIScreen.defaultSize
+        let simulator = Simulator(size: size, scale: scale, style: style, root: controller)
+        defer { simulator.window.rootViewController = nil }
+        guard let image = simulator.snapshot() else {
+          throw SnapshotError("\(controller) has no picture.")
+        }
+        return (image, scale: scale)
+      })
   }
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
   /// The controller, its children and what it presents as text, with what is in their views.
   public static var recursiveDescription: Snapshotting {
-    Snapshotting(diffing: .text, hasText: false) { controller in
+    Snapshotting(diffing: .text, hasText: true) { controller in
       controller.treeLines(depth: 0).joined(separator: "\n")
     }
   }

@@ -12,10 +12,11 @@ import UIKit
 @MainActor
 public struct Snapshotting<Value, Format> {
   let diffing: Diffing<Format>
-  /// Whether text is to be seen. Such pictures are compared only under the versions of the font and
-  /// the text libraries that they were made with.
+  /// Whether text is to be seen. Such pictures are compared exactly only under the versions of the
+  /// font and the text libraries that they were made with, and coarsely under others.
   let hasText: Bool
-  let snapshot: (Value) throws -> Format
+  /// Takes the snapshot, and says how many pixels a point has in it.
+  let snapshot: (Value) throws -> (Format, scale: CGFloat)
 
   /// A way to take snapshots of values of one type.
   ///
@@ -26,6 +27,13 @@ public struct Snapshotting<Value, Format> {
   public init(
     diffing: Diffing<Format>, hasText: Bool, snapshot: @escaping (Value) throws -> Format
   ) {
+    self.init(diffing: diffing, hasText: hasText, scaledSnapshot: { (try snapshot($0), scale: 1) })
+  }
+
+  init(
+    diffing: Diffing<Format>, hasText: Bool,
+    scaledSnapshot snapshot: @escaping (Value) throws -> (Format, scale: CGFloat)
+  ) {
     self.diffing = diffing
     self.hasText = hasText
     self.snapshot = snapshot
@@ -35,9 +43,8 @@ public struct Snapshotting<Value, Format> {
   public func pullback<Other>(_ transform: @escaping (Other) throws -> Value)
     -> Snapshotting<Other, Format>
   {
-    Snapshotting<Other, Format>(diffing: diffing, hasText: hasText) {
-      try snapshot(transform($0))
-    }
+    Snapshotting<Other, Format>(
+      diffing: diffing, hasText: hasText, scaledSnapshot: { try snapshot(transform($0)) })
   }
 }
 

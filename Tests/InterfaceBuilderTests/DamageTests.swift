@@ -12,7 +12,7 @@ import UIKitTestSupport
 
   @Test func damagedFilesAreReadOrRefusedWithALine() throws {
     var sources: [[UInt8]] = []
-    for url in Documents.own.map(Documents.url) + Documents.real {
+    for url in Documents.own.map(Documents.url) + TestFiles.storyboards {
       sources.append([UInt8](try Data(contentsOf: url)))
     }
     var mutator = FileMutator(seed: 1984, sources: sources)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable import InterfaceBuilder
 
@@ -21,30 +22,33 @@ import Testing
     for name in Documents.own { #expect(try Documents.read(name).warnings == [], "\(name)") }
   }
 
-  @Test func everythingInRealFilesIsKnown() throws {
-    for url in Documents.real {
-      let document = try InterfaceDocument(contentsOf: url)
-      #expect(document.warnings == [], "\(url.lastPathComponent)")
-      let initial = try #require(document.initialViewController)
-      #expect(document.scene(controller: initial) != nil)
-    }
+  @Test(arguments: TestFiles.storyboards)
+  func everythingInUsualFilesIsKnown(url: URL) throws { try expectAllIsKnown(in: url) }
+
+  @Test(.enabled(if: RealStoryboards.areAskedFor, "\(RealStoryboards.condition)"))
+  func everythingInRealFilesIsKnown() throws {
+    for url in try RealStoryboards.files(for: "Reading") { try expectAllIsKnown(in: url) }
   }
 
-  /// Whatever is in three or more of the files that were counted is in a file of ours.
+  private func expectAllIsKnown(in url: URL) throws {
+    let document = try InterfaceDocument(contentsOf: url)
+    #expect(document.warnings == [], "\(url.lastPathComponent)")
+    let initial = try #require(document.initialViewController)
+    #expect(document.scene(controller: initial) != nil)
+  }
+
+  /// What is in three or more of 42 storyboards of public projects is in a file of ours.
   @Test func ourFilesHaveWhateverIsUsual() throws {
-    let url = Documents.shared.appending(path: "reference/storyboard-elements.csv")
-    guard let table = try? String(contentsOf: url, encoding: .utf8) else { return }
-    var known: Set<String> = []
+    var known: Set<[String]> = []
     for name in Documents.own {
       for element in try MarkupTree(Data(contentsOf: Documents.url(name))).elements {
-        known.insert("\(element.name),")
-        for attribute in element.attributes.keys { known.insert("\(element.name),\(attribute)") }
+        known.insert([element.name, ""])
+        for attribute in element.attributes.keys { known.insert([element.name, attribute]) }
       }
     }
-    for line in table.split(separator: "\n").dropFirst() {
-      let cells = line.split(separator: ",", omittingEmptySubsequences: false)
-      if try #require(Int(cells[2])) >= 3 { #expect(known.contains("\(cells[0]),\(cells[1])")) }
-    }
+    let usual = try TestFiles.table("usual-storyboard-elements")
+    #expect(usual.count == 356)
+    for row in usual { #expect(known.contains(row)) }
   }
 
   @Test func theHeaderIsRead() {

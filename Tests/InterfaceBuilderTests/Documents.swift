@@ -14,16 +14,6 @@ enum Documents {
 
   static let own = ["Main.storyboard", "Old.storyboard", "Badge.xib"]
 
-  /// A folder of real files beside the checkout, where there is one.
-  static let shared = folder.appending(path: "../../../shared").standardizedFileURL
-
-  static var real: [URL] {
-    let files = try? FileManager.default.contentsOfDirectory(
-      at: shared.appending(path: "storyboards"), includingPropertiesForKeys: nil)
-    return (files ?? []).filter { $0.pathExtension == "storyboard" }
-      .sorted { $0.path < $1.path }
-  }
-
   /// A document of one scene, around what is in its view.
   static func around(_ content: String, viewAttributes: String = "") -> Data {
     Data(

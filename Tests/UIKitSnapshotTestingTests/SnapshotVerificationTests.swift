@@ -108,22 +108,56 @@ import UIKitTestSupport
     #expect(left.count == 2, "nothing of the failure is left")
   }
 
-  @Test func textIsComparedUnderTheSameVersionsOnly() throws {
-    let (old, new) = (try image([0xFF00_0000], width: 1), try image([0xFFFF_FFFF], width: 1))
+  @Test func textIsComparedCoarselyUnderOtherVersions() throws {
+    let old = try image(Array(repeating: 0xFF80_8080, count: 16), width: 4)
+    let near = try image(Array(repeating: 0xFF90_7080, count: 16), width: 4)
+    let far = try image(Array(repeating: 0xFF80_8091, count: 16), width: 4)
     _ = verification().verify({ old }, as: .image)
     let others = RenderingVersions(text: "Inter 4.0\nPango 1.54\nCairo 1.18\n")
-    let outcome = verification(versions: others).verify({ new }, as: .image)
-    guard case .skipped(let note) = outcome else {
-      Issue.record("It was compared: \(outcome)")
+    let verification = verification(versions: others)
+    #expect(verification.verify({ old }, as: .image) == .matches)
+    let outcome = verification.verify({ near }, as: .image)
+    guard case .matchesCoarsely(let reason) = outcome else {
+      Issue.record("It was not compared coarsely: \(outcome)")
       return
     }
-    #expect(note.contains("Pango 1.50, here 1.54; Cairo 1.16, here 1.18"))
-    #expect(!note.contains("Inter"))
-    let withoutText = verification(versions: others).verify({ new }, as: .image(hasText: false))
-    guard case .differs = withoutText else {
-      Issue.record("A picture without text was not compared: \(withoutText)")
+    #expect(reason.contains("Pango 1.50, here 1.54; Cairo 1.16, here 1.18"))
+    #expect(!reason.contains("Inter"))
+    guard case .differsCoarsely(let message, reason) = verification.verify({ far }, as: .image)
+    else {
+      Issue.record("It passed.")
       return
     }
+    #expect(message.contains("1 of 1 cells of 4 × 4 pixels differ, by at most 17 of 255"))
+    #expect(left.filter { $0.contains(".actual.") || $0.contains(".difference.") }.count == 2)
+    guard case .differs = verification.verify({ near }, as: .image(hasText: false)) else {
+      Issue.record("A picture without text was not compared exactly.")
+      return
+    }
+  }
+
+  @Test func textIsComparedCoarselyWhereItIsAskedFor() throws {
+    let old = try image(Array(repeating: 0xFF80_8080, count: 16), width: 4)
+    let near = try image(Array(repeating: 0xFF90_7080, count: 16), width: 4)
+    _ = verification().verify({ old }, as: .image)
+    var verification = verification()
+    verification.isCoarse = true
+    #expect(verification.verify({ old }, as: .image) == .matchesCoarsely("COARSE_SNAPSHOTS"))
+    #expect(verification.verify({ near }, as: .image) == .matchesCoarsely("COARSE_SNAPSHOTS"))
+    #expect(verification.verify({ old }, as: .image(hasText: false)) == .matches)
+  }
+
+  @Test func theCountsSayHowManyWereComparedWhichWay() {
+    var counts = SnapshotCounts()
+    for outcome in [SnapshotOutcome.matches, .differs("…"), .matches, .recorded("…")] {
+      counts.note(outcome)
+    }
+    #expect("\(counts)" == "Snapshots: 3 compared exactly, 0 coarsely, 1 skipped.")
+    counts.note(.matchesCoarsely("other versions: Pango 1.50, here 1.54"))
+    counts.note(.differsCoarsely("…", "other versions: Pango 1.50, here 1.54"))
+    #expect(
+      "\(counts)" == "Snapshots: 3 compared exactly, 2 coarsely, 1 skipped. "
+        + "Coarsely because of other versions: Pango 1.50, here 1.54.")
   }
 
   @Test func versionsAreThoseOfTheWholeFolderUntilAllIsRecordedAnew() throws {

@@ -35,8 +35,8 @@ struct FadingWriter: PixelWriter {
 }
 
 extension SIMD8<UInt16> {
-  /// Each lane by itself, and so surely in line: the conversion of the standard library is left as a
-  /// call in some loops, which then take half as long again.
+  /// Each lane by itself, and so surely in line: the conversion of the standard library is left as
+  /// a call in some loops, which then take half as long again.
   @inline(__always)
   init(widening v: SIMD8<UInt8>) {
     self.init(

@@ -53,8 +53,8 @@ extension TextLayout {
     }
   }
 
-  /// The rectangles of a range, one a line, in lines that are aligned within `width`; the break at the
-  /// end of a line reaches to its right edge.
+  /// The rectangles of a range, one a line, in lines that are aligned within `width`; the break at
+  /// the end of a line reaches to its right edge.
   package func rects(of range: NSRange, width: CGFloat) -> [CGRect] {
     guard range.length > 0 else { return [] }
     let (start, end) = (byte(at: range.location), byte(at: range.location + range.length))

@@ -4,8 +4,8 @@ package import CoreGraphics
 /// Text broken into lines and measured, ready to be drawn any number of times.
 ///
 /// Made for a width and a number of lines; what does not fit is wrapped, cut off or replaced by "…"
-/// as the paragraph says. Lines are as high as their fonts, whatever other fonts stand in for missing
-/// characters, unless those reach farther.
+/// as the paragraph says. Lines are as high as their fonts, whatever other fonts stand in for
+/// missing characters, unless those reach farther.
 package final class TextLayout {
   package struct Line {
     /// Keeps `line` alive.

@@ -1,4 +1,5 @@
 package import CoreGraphics
+import MainLoop
 
 /// A platform without a display: time moves only when it is told to, input comes from the caller,
 /// and the pixels are memory. The same calls give the same bytes, whenever and wherever they are
@@ -83,11 +84,12 @@ package final class OffscreenPlatform: Platform {
   /// Moves host time forward to `time`, and delivers what is due until then, in order: each frame
   /// at its own time, and scheduled input before the frame of the same time.
   ///
-  /// A time that has passed delivers only what is due now.
+  /// A time that has passed delivers only what is due now. What waits on the main queue runs first,
+  /// between any two of these, and last.
   package func advance(to time: TimeInterval) {
     guard time.isFinite else { return }
     let limit = max(time, hostTime)
-    while !isStopped, step(until: limit + Self.timeTolerance) {}
+    repeat { MainRunLoop.runReady() } while !isStopped && step(until: limit + Self.timeTolerance)
     hostTime = max(hostTime, limit)
   }
 
@@ -97,6 +99,7 @@ package final class OffscreenPlatform: Platform {
   /// Moves on to the next frame and makes it. Returns false where none is wanted.
   @discardableResult
   package func advanceToNextFrame() -> Bool {
+    MainRunLoop.runReady()
     guard !isStopped, let due = nextFrameTime else { return false }
     advance(to: due)
     return true
@@ -107,6 +110,10 @@ package final class OffscreenPlatform: Platform {
     window.flatMap(\.wantedFrame).map(frameTime(_:))
   }
 
+  /// Whether no input is scheduled, and nothing waits for the main thread. A frame that is wanted
+  /// is the delegate's to know.
+  package var isIdle: Bool { scheduled.isEmpty && !MainRunLoop.hasWork }
+
   // MARK: Running
 
   /// Plays scheduled input and wanted frames as fast as it goes, and returns when there is nothing
@@ -116,7 +123,7 @@ package final class OffscreenPlatform: Platform {
     while !isStopped {
       let didWork = step(until: .infinity)
       // Blocks on the main queue and main-actor tasks may want more.
-      _ = RunLoop.main.run(mode: .default, before: .distantPast)
+      MainRunLoop.runReady()
       if !didWork, scheduled.isEmpty, nextFrameTime == nil { break }
     }
     isStopped = false

@@ -9,16 +9,16 @@ class PropertyCoder: NSCoder {
 }
 
 extension NSCoder {
-  /// Sets what the coder has for a class. Each class of this module that is made of a coder calls it
-  /// in `init(coder:)`, after what it sets up for itself; a subclass that has called super's finds
-  /// everything set.
+  /// Sets what the coder has for a class. Each class of this module that is made of a coder calls
+  /// it in `init(coder:)`, after what it sets up for itself; a subclass that has called super's
+  /// finds everything set.
   @MainActor
   func decodeProperties<Object: AnyObject>(of object: Object, as type: Object.Type) {
     (self as? PropertyCoder)?.decodeProperties(of: object, as: type)
   }
 
-  /// A word of an enumeration, which has to be known before `super.init(coder:)`; nil where there is
-  /// none, and from the coders of Foundation.
+  /// A word of an enumeration, which has to be known before `super.init(coder:)`; nil where there
+  /// is none, and from the coders of Foundation.
   func word(_ key: String) -> String? {
     (self as? PropertyCoder)?.decodeObject(forKey: key) as? String
   }

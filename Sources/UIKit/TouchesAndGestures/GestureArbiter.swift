@@ -24,7 +24,8 @@ package final class GestureArbiter {
   private(set) var routes: [TouchRoute] = []
   /// The recognisers that take part in the present touches.
   var contenders: [UIGestureRecognizer] = []
-  private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  private(set) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
+    []
   private var isInTransaction = false
   private var event = UIEvent()
 
@@ -40,9 +41,9 @@ package final class GestureArbiter {
 
   /// Ends all touches without a result: the window vanishes or loses the focus.
   package func cancelAllTouches() {
-    let touches = routes.map(\.touch).filter(\.isDown)
-    for touch in touches { touch.phase = .cancelled }
-    process(touches, of: event)
+    let down = routes.filter(\.isDown)
+    for route in down { route.end(.cancelled) }
+    process(down.map(\.touch), of: event)
   }
 
   private func process(_ touches: [UITouch], of event: UIEvent) {
@@ -71,6 +72,7 @@ package final class GestureArbiter {
     // Nobody is to be kept alive by touches that are over.
     if routes.isEmpty, contenders.isEmpty { event = UIEvent() }
     isInTransaction = false
+    assertInvariants()
   }
 
   /// Calls the actions that are due and gives views what no longer has to wait.
@@ -108,7 +110,10 @@ package final class GestureArbiter {
     routes.append(route)
     var view = touch.view
     while let current = view {
-      for recognizer in current.recognizers where receives(recognizer, touch) {
+      for recognizer in current.recognizers
+      where !route.goes(to: recognizer) && receives(recognizer, touch) {
+        // Its delegate was asked, and may have ended the touch, by hiding the window.
+        guard routes.contains(where: { $0 === route }) else { return }
         route.recognizers.append(recognizer)
         recognizer.arbiter = self
         recognizer.record.live.append(touch)
@@ -181,6 +186,7 @@ package final class GestureArbiter {
     for recognizer in finished {
       let isOver = recognizer.record.isOver
       recognizer.record.clear()
+      recognizer.record.assertInvariants()
       if isOver { recognizer.reset() }
     }
     grantHeld()
@@ -201,7 +207,7 @@ package final class GestureArbiter {
         pending.append((view, [route]))
       }
     }
-    for (view, routes) in pending { tell(view, routes.map(\.touch), phase) }
+    for (view, routes) in pending { tell(view, routes, phase) }
   }
 
   /// Moves a route on by one phase; returns the view if it is to be told of it.
@@ -257,27 +263,25 @@ package final class GestureArbiter {
   }
 
   /// Tells a view about touches as if their phase were this one.
-  private func tell(_ view: UIView, _ touches: [UITouch], _ phase: UITouch.Phase) {
-    let phases = touches.map(\.phase)
-    for touch in touches { touch.phase = phase }
+  private func tell(_ view: UIView, _ routes: [TouchRoute], _ phase: UITouch.Phase) {
+    for route in routes { route.show(phase) }
+    let touches = Set(routes.map(\.touch))
     switch phase {
-    case .began: view.touchesBegan(Set(touches), with: event)
-    case .moved: view.touchesMoved(Set(touches), with: event)
-    case .ended: view.touchesEnded(Set(touches), with: event)
-    case .cancelled: view.touchesCancelled(Set(touches), with: event)
+    case .began: view.touchesBegan(touches, with: event)
+    case .moved: view.touchesMoved(touches, with: event)
+    case .ended: view.touchesEnded(touches, with: event)
+    case .cancelled: view.touchesCancelled(touches, with: event)
     case .stationary: break
     }
-    for (touch, original) in zip(touches, phases) where touch.phase == phase {
-      touch.phase = original
-    }
+    for route in routes { route.showOwnPhase() }
   }
 
   /// Takes a touch away from its view.
   func cancelInView(_ route: TouchRoute) {
     let wasTold = route.viewPhase == .begun || route.viewPhase == .endWithheld
     route.viewPhase = .done
-    if wasTold, let view = route.touch.view { tell(view, [route.touch], .cancelled) }
-    if !route.touch.isDown { routes.removeAll { $0 === route } }
+    if wasTold, let view = route.touch.view { tell(view, [route], .cancelled) }
+    if !route.isDown { routes.removeAll { $0 === route } }
   }
 
   /// Gives views what they were kept from and need not be any longer; true if there was anything.
@@ -288,19 +292,19 @@ package final class GestureArbiter {
         let view = advance(route, .began)
       {
         hasReleased = true
-        tell(view, [route.touch], .began)
-        if !route.touch.isDown, let view = advance(route, .ended) {
-          tell(view, [route.touch], .ended)
+        tell(view, [route], .began)
+        if !route.isDown, let view = advance(route, .ended) {
+          tell(view, [route], .ended)
         }
       } else if route.viewPhase == .endWithheld,
         !route.isHeldUp(by: { $0.delaysTouchesEnded && $0.mayGoOnWithoutTouches })
       {
         hasReleased = true
         route.viewPhase = .done
-        if let view = route.touch.view { tell(view, [route.touch], .ended) }
+        if let view = route.touch.view { tell(view, [route], .ended) }
       }
     }
-    routes.removeAll { $0.viewPhase == .done && !$0.touch.isDown }
+    routes.removeAll { $0.viewPhase == .done && !$0.isDown }
     return hasReleased
   }
 

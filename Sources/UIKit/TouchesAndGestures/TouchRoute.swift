@@ -18,7 +18,41 @@ final class TouchRoute {
   var recognizers: [UIGestureRecognizer] = []
   var viewPhase = ViewPhase.new
 
+  /// The touch's phase, while its view is told of another one: of a begin that came too early for
+  /// it, or of a cancel though the finger is still down.
+  private var ownPhase: UITouch.Phase?
+
   init(touch: UITouch) { self.touch = touch }
+
+  /// Whether the finger is down, whatever the view is being told.
+  var isDown: Bool {
+    let phase = ownPhase ?? touch.phase
+    return phase != .ended && phase != .cancelled
+  }
+
+  /// Makes the touch show a phase that is not its own.
+  func show(_ phase: UITouch.Phase) {
+    if ownPhase == nil { ownPhase = touch.phase }
+    touch.phase = phase
+  }
+
+  /// Makes the touch show its own phase again, unless it has ended meanwhile.
+  func showOwnPhase() {
+    if let ownPhase { touch.phase = ownPhase }
+    ownPhase = nil
+  }
+
+  /// Ends the touch itself.
+  func end(_ phase: UITouch.Phase) {
+    ownPhase = nil
+    touch.phase = phase
+  }
+
+  /// Whether a recogniser gets the touch. Delegates may move one to another view while a touch is
+  /// routed from view to view.
+  func goes(to recognizer: UIGestureRecognizer) -> Bool {
+    recognizers.contains { $0 === recognizer }
+  }
 
   /// Whether a recogniser that has taken the touch from its view is at work.
   var isTakenFromView: Bool {

@@ -290,8 +290,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Takes an unwinding one step on: shows the child that its end is, or is in. Nothing by default.
-  /// Called when the dismissal of what is presented over this controller has been asked for; animate
-  /// only where `UIView.areAnimationsEnabled`.
+  /// Called when the dismissal of what is presented over this controller has been asked for;
+  /// animate only where `UIView.areAnimationsEnabled`.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {}

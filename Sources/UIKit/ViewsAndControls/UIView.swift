@@ -305,8 +305,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   /// What tells the view from others in messages: the text that it shows, if any.
   var messageText: String? { nil }
-  /// What of the content can be brought into sight, in the content's coordinates; nil where the view
-  /// does not scroll.
+  /// What of the content can be brought into sight, in the content's coordinates; nil where the
+  /// view does not scroll.
   var reachableContent: CGRect? { nil }
   /// Scrolls until a rectangle in the view's coordinates is seen, as far as that can be done.
   ///

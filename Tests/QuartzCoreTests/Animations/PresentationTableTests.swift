@@ -61,9 +61,8 @@ import Testing
       shows: table.outputs.enumerated().map { .init(time: Double($0) / 20, progress: $1) })
   }
 
-  @Test(.enabled(if: ReferenceFile.springs.exists))
-  func aLayerShowsEveryRowOfTheSprings() throws {
-    let rows = try ReferenceFile.springs.rows().map { $0.compactMap(Double.init) }
+  @Test func aLayerShowsEveryRowOfTheSprings() throws {
+    let rows = try ReferenceTable.springs.rows().map { $0.compactMap(Double.init) }
     #expect(rows.count > 400 && rows.allSatisfy { $0.count == 7 })
     for (key, group) in Dictionary(grouping: rows, by: { Array($0[0..<5]) }) {
       expect(
@@ -72,9 +71,8 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: ReferenceFile.timingFunctions.exists))
-  func aLayerShowsEveryRowOfTheCurves() throws {
-    let rows = try ReferenceFile.timingFunctions.rows().map {
+  @Test func aLayerShowsEveryRowOfTheCurves() throws {
+    let rows = try ReferenceTable.timingFunctions.rows().map {
       $0.dropFirst().compactMap(Double.init)
     }
     #expect(rows.count > 400 && rows.allSatisfy { $0.count == 6 })

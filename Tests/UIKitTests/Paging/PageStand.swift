@@ -49,11 +49,10 @@ struct PageStand {
 
   /// Whether two pages lie where they belong, and nothing else is there.
   var isOpenAndIdle: Bool {
+    simulator.showChanges()
     let container = pager.turner.container
     let pages = pager.viewControllers ?? []
-    return ViewControllerTransition.running.isEmpty
-      && !UIApplication.shared.isIgnoringInteractionEvents
-      && Set(container.subviews) == Set(pages.compactMap { $0.view })
+    return simulator.isIdle && Set(container.subviews) == Set(pages.compactMap { $0.view })
       && Set(pager.children) == Set(pages)
       && pages.map { $0.view.frame.minX } == [0, 150]
       && pages.allSatisfy { $0.view.frame.size == CGSize(width: 150, height: 500) }
@@ -64,11 +63,11 @@ struct PageStand {
   }
 
   var isIdle: Bool {
+    simulator.showChanges()
     let container = pager.turner.container
     let pages = container.subviews.filter { $0.viewController != nil }
-    return ViewControllerTransition.running.isEmpty
-      && !UIApplication.shared.isIgnoringInteractionEvents
-      && pages == [current?.view].compactMap { $0 } && pager.children == [current].compactMap { $0 }
+    return simulator.isIdle && pages == [current?.view].compactMap { $0 }
+      && pager.children == [current].compactMap { $0 }
       && container.convert(current?.view.frame ?? .null, to: pager.view) == pager.pageArea
       && book.pages.allSatisfy { page in
         let isTouched = journal.lines.contains { $0.hasPrefix("\(page.name) will") }

@@ -116,9 +116,8 @@ import UIKitTestSupport
     ),
   ]
 
-  @Test(.enabled(if: ReferenceTable.springs.exists))
-  func viewsShowEveryRowOfTheSprings() throws {
-    let rows = try ReferenceTable.springs.rows().map { $0.compactMap(Double.init) }
+  @Test func viewsShowEveryRowOfTheSprings() throws {
+    let rows = try TestFiles.table("springs").map { $0.compactMap(Double.init) }
     #expect(rows.count > 400 && rows.allSatisfy { $0.count == 7 })
     for (key, group) in Dictionary(grouping: rows, by: { Array($0[0..<3]) }) {
       expectSpring(
@@ -127,32 +126,13 @@ import UIKitTestSupport
     }
   }
 
-  @Test(.enabled(if: ReferenceTable.curves.exists))
-  func viewsShowEveryRowOfTheCurves() throws {
-    let rows = try ReferenceTable.curves.rows().map { $0.dropFirst().compactMap(Double.init) }
+  @Test func viewsShowEveryRowOfTheCurves() throws {
+    let rows = try TestFiles.table("timing-functions").map {
+      $0.dropFirst().compactMap(Double.init)
+    }
     #expect(rows.count > 400 && rows.allSatisfy { $0.count == 6 })
     for (key, group) in Dictionary(grouping: rows, by: { Array($0[0..<4]) }) {
       expectCurve(key, group.map { ($0[4], $0[5]) }.sorted { $0.0 < $1.0 })
     }
-  }
-}
-
-/// A full table beside the package, where there is one. The project does without.
-private enum ReferenceTable: String {
-  case springs, curves = "timing-functions"
-
-  private var url: URL {
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { folder.deleteLastPathComponent() }
-    return folder.deletingLastPathComponent()
-      .appendingPathComponent("shared/reference/\(rawValue).csv")
-  }
-
-  var exists: Bool { FileManager.default.fileExists(atPath: url.path) }
-
-  /// The lines after the header, split at commas.
-  func rows() throws -> [[String]] {
-    try String(contentsOf: url, encoding: .utf8).split(whereSeparator: \.isNewline).dropFirst()
-      .map { $0.split(separator: ",").map(String.init) }
   }
 }

@@ -41,12 +41,15 @@ struct TabStand {
 
   /// Whether nothing runs, nothing is left over, and the bar says what is shown.
   var isIdle: Bool {
-    ViewControllerTransition.running.isEmpty && tabs.running == nil && tabs.waiting == nil
-      && !UIApplication.shared.isIgnoringInteractionEvents
-      && tabs.shown === tabs.selectedChild && tabs.container.subviews == [tabs.shown?.view]
-      && tabs.tabBar.selectedItem === tabs.selectedChild?.tabBarItem
-      && tabs.shown?.view.frame == tabs.container.bounds && tabs.shown?.view.alpha == 1
-      && tabs.container.layer.speed == 1
+    simulator.showChanges()
+    let pages = tabs.children.filter { $0.viewIfLoaded?.superview != nil }
+    guard simulator.isIdle, pages.count == 1, let page = pages.first,
+      let selected = tabs.selectedViewController, let container = page.view.superview
+    else { return false }
+    let isShown = (page as? UINavigationController)?.viewControllers.contains(selected) ?? false
+    return (page === selected || isShown) && container.subviews == [page.view]
+      && tabs.tabBar.selectedItem === page.tabBarItem && page.view.frame == container.bounds
+      && page.view.alpha == 1 && container.layer.speed == 1
   }
 
   /// Whether the appearance calls since the last look make sense for all children.

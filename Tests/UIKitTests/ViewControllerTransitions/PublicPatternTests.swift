@@ -9,8 +9,8 @@ import UIKitTestSupport
 struct PublicPatternTests {
   // MARK: A driver made in startInteractiveTransition
 
-  /// Is animator and interaction controller at once, as Apple's photo sample: the driver is made when
-  /// the interaction starts, also where it starts without a gesture.
+  /// Is animator and interaction controller at once, as Apple's photo sample: the driver is made
+  /// when the interaction starts, also where it starts without a gesture.
   private final class DriverMaker: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
   {

@@ -1,0 +1,2 @@
+#pragma once
+// Nothing to call: the target runs when the process starts.

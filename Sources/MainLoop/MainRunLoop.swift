@@ -1,0 +1,57 @@
+import CMainLoop
+import Foundation
+
+/// The main thread's work that does not come from frames and input: blocks on `DispatchQueue.main`,
+/// main-actor tasks, and timers.
+package enum MainRunLoop {
+  /// The most passes of the run loop in one call: blocks that queue blocks without an end, and
+  /// timers without an interval, must not stop time.
+  private static let mostPasses = 100
+  /// The most passes in a row that run nothing although something seems ready: the run loop may be
+  /// woken for other reasons, and inside a block of the main queue it hands out no other block.
+  private static let mostVainPasses = 4
+  /// The longest that one call waits for tasks off the main actor, in seconds of the wall clock.
+  private static let longestWait: TimeInterval = 1
+
+  /// Runs the main run loop until nothing is ready any more, and no task that the main thread has
+  /// begun runs on another thread: such a task may come back at once.
+  ///
+  /// What waits for the wall clock (`asyncAfter`, `Task.sleep`, a timer that is not due) is left.
+  /// So is a task that takes longer than a second: this and later calls no longer wait for it. From
+  /// a thread other than the main thread nothing is run.
+  @MainActor
+  package static func runReady() {
+    guard Thread.isMainThread else { return }
+    TaskLedger.shared.startObserving()
+    let end = Date(timeIntervalSinceNow: longestWait)
+    var vainPasses = 0
+    for _ in 0..<mostPasses {
+      // In this order: a task that has ended has queued what follows from it.
+      let waits = TaskLedger.shared.isWaiting
+      let hasTimer = mainLoopHasDueTimer()
+      if mainLoopRunOnce(0) || hasTimer {
+        vainPasses = 0
+      } else if mainLoopHasBlocks() {
+        vainPasses += 1
+        if vainPasses > mostVainPasses { return }
+      } else if waits {
+        let seconds = end.timeIntervalSinceNow
+        if seconds > 0 {
+          _ = mainLoopRunOnce(seconds)
+        } else {
+          TaskLedger.shared.giveUpWaiting()
+        }
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Whether blocks wait on the main queue, a timer is due, or a task that the main thread has
+  /// begun runs on another thread.
+  @MainActor
+  package static var hasWork: Bool {
+    guard Thread.isMainThread else { return false }
+    return TaskLedger.shared.isWaiting || mainLoopHasBlocks() || mainLoopHasDueTimer()
+  }
+}

@@ -1,0 +1,112 @@
+import CMainLoop
+import Foundation
+import Synchronization
+
+/// Which tasks come from the program under the simulator, and which of them are on other threads.
+///
+/// A task is the program's if the main thread or another task of the program makes it. In a process
+/// that runs tests the main thread also makes tasks of the test library: see `HeldExecutor`.
+final class TaskLedger: Sendable {
+  static let shared = TaskLedger()
+
+  private struct State {
+    var isObserving = false
+    var own: Set<UInt64> = []
+    var foreign: Set<UInt64> = []
+    /// How many jobs run on other threads, or are about to.
+    var running = 0
+    /// Counts how often `running` was given up.
+    var round = 0
+    var isOwnOnMainThread: @Sendable () -> Bool = { true }
+  }
+  private let state = Mutex(State())
+
+  /// Counts tasks that leave the main thread from now on.
+  func startObserving() {
+    let isFirst = state.withLock { state in
+      defer { state.isObserving = true }
+      return !state.isObserving
+    }
+    if isFirst { mainLoopObserveGlobalJobs { TaskLedger.shared.takesGlobal($0) } }
+  }
+
+  /// - Parameter isOwn: whether the code that runs on the main thread is the program's.
+  func startObserving(whereOnMainThread isOwn: @escaping @Sendable () -> Bool) {
+    state.withLock { $0.isOwnOnMainThread = isOwn }
+    startObserving()
+  }
+
+  /// Whether a task of the program runs on another thread.
+  var isWaiting: Bool { state.withLock { $0.running > 0 } }
+
+  /// Forgets the tasks that run on other threads now.
+  func giveUpWaiting() {
+    state.withLock { state in
+      state.running = 0
+      state.round += 1
+    }
+  }
+
+  /// Whether a job is the program's. Asked on the thread that makes it or resumes it.
+  func isOwn(_ job: UnsafeMutableRawPointer) -> Bool {
+    let number = mainLoopTaskNumber(job)
+    let (known, isOwnOnMainThread) = state.withLock { state in
+      (
+        state.own.contains(number) ? true : state.foreign.contains(number) ? false : nil,
+        state.isOwnOnMainThread
+      )
+    }
+    if let known { return known }
+    return mainLoopThreadIsMarked() || (Thread.isMainThread && isOwnOnMainThread())
+  }
+
+  /// Remembers whose a task is, wherever it is resumed from.
+  func note(_ job: UnsafeMutableRawPointer, isOwn: Bool) {
+    let number = mainLoopTaskNumber(job)
+    // A job of an actor has no number.
+    guard number != 0 else { return }
+    state.withLock { state in
+      if isOwn {
+        _ = state.own.insert(number)
+      } else {
+        _ = state.foreign.insert(number)
+      }
+    }
+  }
+
+  /// Runs a job whose tasks are the program's.
+  func runAsOwn(_ body: () -> Void) {
+    let wasMarked = mainLoopThreadIsMarked()
+    mainLoopMarkThread(true)
+    body()
+    mainLoopMarkThread(wasMarked)
+  }
+
+  /// Runs the program's jobs on threads of libdispatch, as the runtime does, and counts them.
+  private func takesGlobal(_ job: UnsafeMutableRawPointer) -> Bool {
+    guard isOwn(job) else { return false }
+    note(job, isOwn: true)
+    let round = state.withLock { state in
+      state.running += 1
+      return state.round
+    }
+    let address = UInt(bitPattern: job)
+    DispatchQueue.global().async { [self] in
+      if let job = UnsafeMutableRawPointer(bitPattern: address) {
+        runAsOwn { mainLoopRunGlobalJob(job) }
+      }
+      end(round: round)
+    }
+    return true
+  }
+
+  private func end(round: Int) {
+    let isLast = state.withLock { state in
+      guard state.round == round else { return false }
+      state.running -= 1
+      return state.running == 0
+    }
+    // Wakes the main thread where it waits.
+    if isLast { DispatchQueue.main.async {} }
+  }
+}

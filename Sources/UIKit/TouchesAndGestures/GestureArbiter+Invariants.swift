@@ -1,0 +1,46 @@
+extension GestureArbiter {
+  /// What holds between two transactions. Checked in debug builds only.
+  func assertInvariants() {
+    assert(routes.hasNoTwins(by: \.touch), "A touch is in two routes.")
+    assert(contenders.hasNoTwins(by: \.self), "A recogniser contends twice.")
+    assert(actions.isEmpty, "An action was not called.")
+    assert(
+      routes.allSatisfy { $0.isDown || $0.viewPhase != .done },
+      "A touch is up, its view knows it, and it still has a route.")
+    for recognizer in contenders {
+      recognizer.record.assertInvariants()
+      assert(
+        !recognizer.record.isOver || !recognizer.record.live.isEmpty,
+        "A gesture is over, its touches are up, and it was not reset.")
+      assert(
+        recognizer.record.live.allSatisfy { touch in routes.contains { $0.touch === touch } },
+        "A recogniser follows a touch that has no route.")
+    }
+    for route in routes { route.assertInvariants() }
+  }
+}
+
+extension GestureRecord {
+  /// What holds whenever no step of the arbiter is under way.
+  func assertInvariants() {
+    assert(heldState == nil || state == .possible, "A state is held that was granted already.")
+    assert(live.hasNoTwins(by: \.self), "A touch is down twice.")
+    for touch in live + tracked {
+      assert(seen.contains { $0 === touch }, "A touch is followed that was never seen.")
+    }
+  }
+}
+
+extension TouchRoute {
+  /// What holds between two transactions.
+  func assertInvariants() {
+    assert(recognizers.hasNoTwins(by: \.self), "A touch is routed to a recogniser twice.")
+  }
+}
+
+extension Array {
+  /// Whether no two elements have the same object.
+  fileprivate func hasNoTwins<Object: AnyObject>(by object: (Element) -> Object) -> Bool {
+    Set(map { ObjectIdentifier(object($0)) }).count == count
+  }
+}

@@ -1,0 +1,48 @@
+import Synchronization
+import UIKit
+
+/// How many snapshots this process compared, and how; says so when it ends.
+final class SnapshotTally: Sendable {
+  static let shared = SnapshotTally()
+
+  private let counts = Mutex(SnapshotCounts())
+
+  /// Counts one more. The first one sees to it that all are told at the end.
+  func note(_ outcome: SnapshotOutcome) {
+    let isFirst = counts.withLock { counts in
+      defer { counts.note(outcome) }
+      return counts == SnapshotCounts()
+    }
+    if isFirst { atexit { SnapshotTally.shared.tell() } }
+  }
+
+  private func tell() {
+    let counts = counts.withLock(\.self)
+    FileHandle.standardError.write(Data("\(counts)\n".utf8))
+  }
+}
+
+/// How many snapshots were compared which way.
+struct SnapshotCounts: Equatable, CustomStringConvertible {
+  private(set) var exact = 0
+  private(set) var coarse = 0
+  /// Those that could not be compared: there was no reference, or no picture.
+  private(set) var skipped = 0
+  /// What is different here, where anything is.
+  private(set) var reason: String?
+
+  mutating func note(_ outcome: SnapshotOutcome) {
+    switch outcome {
+    case .matches, .differs: exact += 1
+    case .matchesCoarsely(let reason), .differsCoarsely(_, let reason):
+      coarse += 1
+      self.reason = reason
+    case .recorded, .impossible: skipped += 1
+    }
+  }
+
+  var description: String {
+    "Snapshots: \(exact) compared exactly, \(coarse) coarsely, \(skipped) skipped."
+      + (reason.map { " Coarsely because of \($0)." } ?? "")
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Storyboards of other people's projects, for those who have some: the folder that the environment
+/// variable `REAL_STORYBOARDS` names. The tests have documents of their own, and do without.
+package enum RealStoryboards {
+  private static let variable = "REAL_STORYBOARDS"
+
+  /// Whether the environment asks for them: then there must be some.
+  package static var areAskedFor: Bool { folder != nil }
+
+  /// What a test that looks at them says when it is skipped.
+  package static let condition = "REAL_STORYBOARDS names no folder of storyboards"
+
+  private static var folder: String? {
+    let value = ProcessInfo.processInfo.environment[variable]
+    return value?.isEmpty == false ? value : nil
+  }
+
+  /// The storyboards in the folder and below it, in order. Says how many there are.
+  ///
+  /// - Throws: where there are none.
+  package static func files(for purpose: String) throws -> [URL] {
+    guard let folder else { throw Missing(description: condition) }
+    let all = FileManager.default.enumerator(
+      at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil)
+    let files = (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "storyboard" }
+    print("\(purpose): \(files.count) real storyboards from \(folder)")
+    guard !files.isEmpty else { throw Missing(description: "There is no storyboard in \(folder).") }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  private struct Missing: Error, CustomStringConvertible {
+    let description: String
+  }
+}
