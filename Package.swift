@@ -66,7 +66,7 @@ let package = Package(
 
     .target(
       name: "UIKitSimulator",
-      dependencies: ["UIKit", "Compositor", "Platform", "CoreGraphics", "MainLoop"],
+      dependencies: ["UIKit", "Compositor", "Platform", "CoreGraphics"],
       swiftSettings: strict),
 
     // MARK: Testing
@@ -127,8 +127,7 @@ let package = Package(
 
     .testTarget(
       name: "UIKitSimulatorTests",
-      dependencies: ["UIKit", "UIKitSimulator", "UIKitTestSupport", "CoreGraphics"]
-        + testingOverlays,
+      dependencies: ["UIKitTestSupport", "CoreGraphics"] + testingOverlays,
       swiftSettings: strict),
     .testTarget(
       name: "UIKitSnapshotTestingTests",

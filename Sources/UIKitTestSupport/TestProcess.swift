@@ -1,3 +1,4 @@
+import CTestProcess
 import MainLoop
 import _Testing_UIKit
 
