@@ -46,12 +46,4 @@ package enum MainRunLoop {
       }
     }
   }
-
-  /// Whether blocks wait on the main queue, a timer is due, or a task that the main thread has
-  /// begun runs on another thread.
-  @MainActor
-  package static var hasWork: Bool {
-    guard Thread.isMainThread else { return false }
-    return TaskLedger.shared.isWaiting || mainLoopHasBlocks() || mainLoopHasDueTimer()
-  }
 }

@@ -5,39 +5,48 @@ import UIKitTestSupport
 /// When a simulator is idle.
 @Suite @MainActor
 struct IdleTests {
-  private let controller = UIViewController()
-  private let simulator: Simulator
+  /// A simulated screen. Made inside of a test: between a suite's initializer and its test another
+  /// one may begin, with a screen of its own.
+  @MainActor
+  private final class Fixture {
+    let controller = UIViewController()
+    let simulator: Simulator
 
-  init() { simulator = Simulator(root: { [controller] in controller }()) }
+    init() { simulator = Simulator(root: { [controller] in controller }()) }
+  }
 
   @Test func itIsIdleOnceTheFirstFrameIsMade() {
-    #expect(simulator.isIdle)
-    simulator.advance(by: 1)
-    #expect(simulator.isIdle)
+    let fixture = Fixture()
+    #expect(fixture.simulator.isIdle)
+    fixture.simulator.advance(by: 1)
+    #expect(fixture.simulator.isIdle)
   }
 
   @Test func aChangeWaitsForItsFrame() {
-    controller.view.backgroundColor = .blue
-    #expect(!simulator.isIdle)
-    simulator.settle()
-    #expect(simulator.isIdle)
+    let fixture = Fixture()
+    fixture.controller.view.backgroundColor = .blue
+    #expect(!fixture.simulator.isIdle)
+    fixture.simulator.settle()
+    #expect(fixture.simulator.isIdle)
   }
 
   @Test func anAnimationRunsToItsEnd() {
-    UIView.animate(withDuration: 0.3) { [controller] in controller.view.alpha = 0 }
-    simulator.advance(by: 0.2)
-    #expect(!simulator.isIdle)
-    simulator.advance(by: 0.2)
-    #expect(simulator.isIdle)
+    let fixture = Fixture()
+    UIView.animate(withDuration: 0.3) { [fixture] in fixture.controller.view.alpha = 0 }
+    fixture.simulator.advance(by: 0.2)
+    #expect(!fixture.simulator.isIdle)
+    fixture.simulator.advance(by: 0.2)
+    #expect(fixture.simulator.isIdle)
   }
 
   @Test func aTransitionRunsToItsEnd() {
-    controller.present(UIViewController(), animated: true)
-    #expect(!simulator.isIdle)
-    simulator.advance(by: 0.1)
-    #expect(!simulator.isIdle)
-    simulator.settle()
-    #expect(simulator.isIdle)
+    let fixture = Fixture()
+    fixture.controller.present(UIViewController(), animated: true)
+    #expect(!fixture.simulator.isIdle)
+    fixture.simulator.advance(by: 0.1)
+    #expect(!fixture.simulator.isIdle)
+    fixture.simulator.settle()
+    #expect(fixture.simulator.isIdle)
   }
 
   /// Nothing moves under a finger that holds still, and yet the transition has no end.
@@ -56,28 +65,19 @@ struct IdleTests {
   }
 
   @Test func ignoredTouchesAreWaitedFor() {
+    let fixture = Fixture()
     UIApplication.shared.beginIgnoringInteractionEvents()
-    #expect(!simulator.isIdle)
+    #expect(!fixture.simulator.isIdle)
     UIApplication.shared.endIgnoringInteractionEvents()
-    #expect(simulator.isIdle)
-  }
-
-  @Test func whatWaitsForTheMainThreadIsWork() {
-    DispatchQueue.main.async {}
-    #expect(!simulator.isIdle)
-    simulator.advance(by: 0)
-    #expect(simulator.isIdle)
-    let task = Task.detached {}
-    simulator.settle()
-    #expect(simulator.isIdle)
-    task.cancel()
+    #expect(fixture.simulator.isIdle)
   }
 
   @Test func scheduledInputIsStillToCome() {
-    simulator.schedule(
+    let fixture = Fixture()
+    fixture.simulator.schedule(
       InputScript(events: [.init(time: 1, action: .key("A"))]))
-    #expect(!simulator.isIdle)
-    simulator.advance(by: 2)
-    #expect(simulator.isIdle)
+    #expect(!fixture.simulator.isIdle)
+    fixture.simulator.advance(by: 2)
+    #expect(fixture.simulator.isIdle)
   }
 }

@@ -10,7 +10,7 @@ package final class Stage: PlatformDelegate {
   package let screen: UIScreen
   package let window: any PlatformWindow
   private let platform: any Platform
-  private let application: UIApplication
+  let application: UIApplication
   private let compositor: any Compositor
   private var shownList: DisplayList?
   /// The pixels that the last frame changed; nil where it has not been drawn yet.
