@@ -106,9 +106,14 @@ extension UITabBarController {
 
   private func switchDidEnd(_ change: TabSwitch, completed: Bool) {
     if completed { showed(change) } else { finishDepartures() }
-    guard running == nil, let next = waiting else { return }
-    waiting = nil
-    show(next)
+    guard running == nil else { return }
+    if let next = waiting {
+      waiting = nil
+      show(next)
+    } else if shown !== selectedChild {
+      // What a cancelled change would go back to has lost its tab meanwhile.
+      show(TabSwitch(isAnimated: false))
+    }
   }
 
   private func transitionControllers(
