@@ -191,6 +191,7 @@ import UIKitTestSupport
   /// Hands out the system's own animators, so that a hand can drive them.
   private final class SystemStyle: NSObject, UIViewControllerTransitioningDelegate {
     var interactor: UIPercentDrivenInteractiveTransition?
+    private let curl = PartialCurl()
 
     init(_ interactor: UIPercentDrivenInteractiveTransition) { self.interactor = interactor }
 
@@ -201,7 +202,7 @@ import UIKitTestSupport
       case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
       case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
       case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
-      case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting)
+      case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting, curl: curl)
       }
     }
 

@@ -6,6 +6,8 @@ final class NavigationHost: TransitionHost {
   private let navigation: UINavigationController
   /// Another change may take its place until it begins.
   var change: NavigationChange
+  /// Whether titles go where the pages go, as the system's own animation moves these.
+  var slides = false
   /// What the stack is once it is shown.
   private var target = StackModel()
   private var bars: NavigationBarsTransition?
@@ -49,7 +51,7 @@ final class NavigationHost: TransitionHost {
     guard let transition = context.transition else { return }
     let bars = NavigationBarsTransition(
       navigation, from: context.from.controller, to: context.to.controller,
-      operation: change.operation, slides: transition.animator is NavigationSlideAnimator,
+      operation: change.operation, slides: slides,
       barWasHidden: barWasHidden, movesBar: movesBar)
     self.bars = bars
     transition.coordinator.animate(alongsideTransition: { _ in bars.animate() })

@@ -49,12 +49,17 @@ extension UINavigationController {
       transition.phase == .requested && shown === from && stack.last === to
     }
     let isAnimated = transition.context.isAnimated
-    let (animator, interactor) =
+    var (animator, interactor) =
       isUpToDate() && isAnimated
-      ? transitionControllers(for: change, from: from, to: to) : (nil, nil)
+      ? delegateControllers(for: change.operation, from: from, to: to) : (nil, nil)
     guard isUpToDate() else {
       // What was asked for meanwhile starts at the end of the next turn.
       return request(transition, host)
+    }
+    host.slides = isAnimated && animator == nil
+    if host.slides {
+      animator = NavigationSlideAnimator(isPush: change.operation == .push)
+      interactor = change.swipe
     }
     let frame = container.bounds
     transition.context.begin(
@@ -95,17 +100,17 @@ extension UINavigationController {
     }
   }
 
-  private func transitionControllers(
-    for change: NavigationChange, from: UIViewController, to: UIViewController
+  /// What the delegate supplies; nothing where the system's own is to run.
+  private func delegateControllers(
+    for operation: Operation, from: UIViewController, to: UIViewController
   ) -> (
     (any UIViewControllerAnimatedTransitioning)?, (any UIViewControllerInteractiveTransitioning)?
   ) {
-    let system = NavigationSlideAnimator(isPush: change.operation == .push)
-    guard let delegate else { return (system, change.swipe) }
+    guard let delegate else { return (nil, nil) }
     TransitionTrace.note(delegate, "navigationController(_:animationControllerFor:from:to:)")
     let animator = delegate.navigationController(
-      self, animationControllerFor: change.operation, from: from, to: to)
-    guard let animator else { return (system, change.swipe) }
+      self, animationControllerFor: operation, from: from, to: to)
+    guard let animator else { return (nil, nil) }
     TransitionTrace.note(delegate, "navigationController(_:interactionControllerFor:)")
     return (animator, delegate.navigationController(self, interactionControllerFor: animator))
   }

@@ -165,7 +165,7 @@ extension UINavigationController {
 
   /// The transition was cancelled: what was asked for since the last rest is taken back.
   func restoreStack() {
-    _ = transitions.restore { model in
+    transitions.restore { model in
       StackModel(controllers: model.controllers.filter { $0.parent === self })
     }
   }

@@ -10,24 +10,15 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   /// The share of the page at each edge in which a tap turns. Chosen.
   private static let edge: CGFloat = 0.2
 
-  /// A turn in code that waits for the end of what runs.
-  private struct Waiting {
-    let pages: [UIViewController]
-    let isForward: Bool
-    let completion: (Bool) -> Void
-  }
-
   private unowned let owner: UIPageViewController
   let container = UIView()
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
-  private weak var running: ChildSwitchHost?
   private var interactor: UIPercentDrivenInteractiveTransition?
   private var isForward = true
   /// Whether the corner at the bottom or the right is lifted first: that which is nearer to the
   /// finger.
   private var startsAtEnd = true
-  private var waiting: Waiting?
 
   init(of owner: UIPageViewController) {
     self.owner = owner
@@ -47,13 +38,14 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   // MARK: Places
 
   private var isVertical: Bool { owner.navigationOrientation == .vertical }
+  private var isTurning: Bool { owner.transitions.running != nil }
   private var isSpread: Bool { owner.spineLocation == .mid }
 
   /// Whether the next page is at the left, or above: where books open the other way.
   private var isReversed: Bool { owner.isMirrored != (owner.spineLocation == .max) }
 
   /// Where the first or the second of the pages that are seen lies.
-  private func place(of index: Int) -> CGRect {
+  private func frame(ofPageAt index: Int) -> CGRect {
     let bounds = container.bounds
     guard isSpread else { return bounds }
     let isLast = (index == 1) != owner.isMirrored
@@ -66,12 +58,19 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
       y: isLast && isVertical ? bounds.midY : bounds.minY, width: size.width, height: size.height)
   }
 
+  func frame(of page: UIViewController) -> CGRect {
+    let (former, next) = (owner.transitions.atRest.pages, owner.transitions.model.pages)
+    return frame(ofPageAt: next.firstIndex(of: page) ?? former.firstIndex(of: page) ?? 0)
+  }
+
   func layOut() {
     container.frame = owner.pageArea
-    guard running == nil else { return }
+    guard !isTurning else { return }
     for (index, page) in owner.shownPages.enumerated() {
       guard let view = page.placedViewIfLoaded else { continue }
-      if view.superview === container, view.transform == .identity { view.frame = place(of: index) }
+      if view.superview === container, view.transform == .identity {
+        view.frame = frame(ofPageAt: index)
+      }
       // Halves are laid out anew with every size.
       view.autoresizingMask = isSpread ? [] : [.flexibleWidth, .flexibleHeight]
     }
@@ -80,73 +79,39 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   /// The data source is asked when somebody turns.
   func neighboursMayHaveChanged() {}
 
-  func completeOffscreen() { running?.completeOffscreen() }
+  func completeOffscreen() { owner.transitions.running?.completeOffscreen() }
 
   // MARK: Turns
 
-  func turn(
-    to pages: [UIViewController], isForward: Bool, animated: Bool,
-    completion: @escaping (Bool) -> Void
-  ) {
-    if running != nil {
-      if let former = waiting { former.completion(false) }
-      waiting = Waiting(pages: pages, isForward: isForward, completion: completion)
-      // By hand or not, the page in the air falls.
+  func turn(_ turn: PageTurn) {
+    guard !isTurning else {
+      owner.transitions.wait(turn)?.completion?(false)
+      // Under a finger or not, the page in the air falls.
       interactor?.cancel()
       return
     }
-    // A sheet that is turned has other pages on both sides.
-    let staysInPart = pages.contains { page in owner.shownPages.contains { $0 === page } }
-    guard !staysInPart, animated, owner.isVisible, owner.shownPages.count == pages.count,
-      UIView.areAnimationsEnabled
-    else {
-      owner.replacePages(by: pages, in: container)
-      return completion(true)
+    guard owner.canAnimate(turn) else {
+      owner.replacePages(by: turn.pages)
+      turn.completion?(true)
+      return
     }
-    self.isForward = isForward
     startsAtEnd = true
-    run(to: pages, didEnd: completion)
+    run(turn)
   }
 
-  private func run(to pages: [UIViewController], didEnd: @escaping (Bool) -> Void) {
-    let former = owner.shownPages
-    for page in pages { owner.adopt(page) }
-    guard let from = former.first, let to = pages.first, let fromView = from.placedView,
-      let toView = to.placedView
-    else { return }
-    let context = TransitionContext(
-      containerView: container, parent: owner, style: .none, isAnimated: true,
-      from: .init(
-        controller: from, view: fromView, initialFrame: place(of: 0), finalFrame: .zero),
-      to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: place(of: 0)))
-    let host = ChildSwitchHost(
-      in: owner, isAnimated: true,
-      willEnd: { [self] completed in
-        running = nil
-        interactor = nil
-        if completed, pages.allSatisfy({ $0.parent === owner }) { owner.shownPages = pages }
-      },
-      didEnd: { [self] completed in
-        if completed { for page in pages { owner.finishAdopting(page) } }
-        for page in completed ? former : pages { owner.letGo(page) }
-        layOut()
-        didEnd(completed)
-        goOn()
-      })
-    host.beside = (Array(former.dropFirst()), Array(pages.dropFirst()))
-    host.place = { [self] page in
-      place(of: pages.last === page || former.last === page ? pages.count - 1 : 0)
-    }
-    running = host
-    host.run(
-      ViewControllerTransition(
-        context: context, animator: animator(from: former, to: pages), interactor: interactor,
-        host: host))
+  private func run(_ turn: PageTurn) {
+    isForward = turn.isForward
+    owner.run(turn, animator: animator(for: turn), interactor: interactor)
   }
 
-  private func animator(
-    from former: [UIViewController], to pages: [UIViewController]
-  ) -> any UIViewControllerAnimatedTransitioning {
+  func turnWillEnd(completed: Bool) { interactor = nil }
+
+  func turnDidEnd(completed: Bool) -> Bool {
+    layOut()
+    return completed
+  }
+
+  private func animator(for turn: PageTurn) -> any UIViewControllerAnimatedTransitioning {
     var lift = PageLift(startsAtEnd: startsAtEnd, turnsOver: isSpread)
     // A page that comes back does so where it would go, and the sheet of a spread is lifted at its
     // own edge.
@@ -156,19 +121,11 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     func spread(_ pages: [UIViewController]) -> SheetTurnAnimator.Spread {
       .init(
         pages: pages.enumerated().compactMap { index, page in
-          page.placedView.map { ($0, place(of: index)) }
+          page.placedView.map { ($0, frame(ofPageAt: index)) }
         })
     }
     return SheetTurnAnimator(
-      from: spread(former), to: spread(pages), lifted: isForward ? 1 : 0, lift: lift)
-  }
-
-  /// Makes the turn that was asked for meanwhile.
-  private func goOn() {
-    guard running == nil, let next = waiting else { return }
-    waiting = nil
-    turn(
-      to: next.pages, isForward: next.isForward, animated: true, completion: next.completion)
+      from: spread(owner.shownPages), to: spread(turn.pages), lifted: isForward ? 1 : 0, lift: lift)
   }
 
   // MARK: The user
@@ -176,22 +133,17 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private func turnByUser(
     isForward: Bool, at point: CGPoint, by interactor: UIPercentDrivenInteractiveTransition?
   ) {
-    let former = owner.shownPages
-    guard running == nil, owner.isVisible, !former.isEmpty,
-      let pages = owner.neighbours(after: isForward), pages.count == former.count
+    guard !isTurning, owner.isVisible, let pages = owner.neighbours(after: isForward),
+      pages.count == owner.shownPages.count
     else { return }
     self.interactor = interactor
-    self.isForward = isForward
     startsAtEnd =
       isVertical ? point.x > container.bounds.midX : point.y > container.bounds.midY
-    owner.tellDelegate(ofTurnTo: pages)
-    run(to: pages) { [owner] completed in
-      owner.tellDelegate(ofTurnFrom: former, completed: completed, isForward: isForward)
-    }
+    run(PageTurn(pages: pages, isForward: isForward))
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard running == nil, owner.dataSource != nil else { return false }
+    guard !isTurning, owner.dataSource != nil else { return false }
     if gestureRecognizer === tap { return side(of: tap.location(in: container)) != 0 }
     let way = pan.velocity(in: container)
     return isVertical ? abs(way.y) > abs(way.x) : abs(way.x) > abs(way.y)

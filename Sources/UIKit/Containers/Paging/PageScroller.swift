@@ -4,20 +4,16 @@ import CoreGraphics
 /// view that comes to rest at whole pages.
 @MainActor
 final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
-  /// A turn that is under way.
-  private struct Turn {
-    let from: UIViewController
-    let to: UIViewController
-    let isForward: Bool
-    /// Who waits for a turn in code; nil where a finger turns.
-    let completion: ((Bool) -> Void)?
-  }
-
   private unowned let owner: UIPageViewController
   private let scrollView = UIScrollView()
   private var before: UIViewController?
   private var after: UIViewController?
-  private var turn: Turn?
+  /// Whether the program turns, and not a finger.
+  private var isByProgram = false
+  /// How far the content is from the page that stays, when a turn ends, in points.
+  private var restDistance: CGFloat = 0
+  /// Where the content comes to rest after a release.
+  private var targetOffset = CGPoint.zero
   /// Whether the content is being arranged, and its offset tells nothing.
   private var isArranging = false
   private var knownArea = CGRect.null
@@ -57,8 +53,10 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     isVertical ? scrollView.bounds.size.height : scrollView.bounds.size.width
   }
 
+  private func along(_ point: CGPoint) -> CGFloat { isVertical ? point.y : point.x }
+
   private var offset: CGFloat {
-    get { isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x }
+    get { along(scrollView.contentOffset) }
     set {
       scrollView.contentOffset =
         isVertical ? CGPoint(x: 0, y: newValue) : CGPoint(x: newValue, y: 0)
@@ -70,13 +68,19 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     CGFloat(row.firstIndex { $0 === page } ?? 0) * step
   }
 
+  func frame(of page: UIViewController) -> CGRect {
+    let place = home(of: page) + owner.spacing / 2
+    return CGRect(
+      origin: CGPoint(x: isVertical ? 0 : place, y: isVertical ? place : 0),
+      size: owner.pageArea.size)
+  }
+
   func layOut() {
     let area = owner.pageArea
     guard area != knownArea else { return arrange(by: offset - home(of: owner.current)) }
     knownArea = area
     // A page is nowhere between two sizes.
-    scrollView.stopScrollingAndZooming()
-    endTurn(completed: turn?.completion != nil)
+    endTurn()
     isArranging = true
     scrollView.frame =
       isVertical
@@ -95,11 +99,8 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     scrollView.contentSize =
       isVertical
       ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
-    for (index, page) in row.enumerated() where page.placedViewIfLoaded?.superview === scrollView {
-      let place = CGFloat(index) * step + owner.spacing / 2
-      page.placedView.frame = CGRect(
-        x: isVertical ? 0 : place, y: isVertical ? place : 0, width: size.width,
-        height: size.height)
+    for page in row where page.placedViewIfLoaded?.superview === scrollView {
+      page.placedView.frame = frame(of: page)
     }
     let goal = home(of: owner.current) + distance
     if offset != goal { offset = goal }
@@ -107,120 +108,139 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   }
 
   func neighboursMayHaveChanged() {
-    guard turn == nil else { return }
-    (before, after) = (owner.neighbour(after: false), owner.neighbour(after: true))
-    if let before, before === after {
-      // One controller cannot be on both sides at once.
-      self.before = nil
-    }
+    guard running == nil else { return }
+    askForNeighbours()
     if owner.isViewLoaded { arrange(by: offset - home(of: owner.current)) }
   }
 
-  // MARK: Turns in code
-
-  func turn(
-    to pages: [UIViewController], isForward: Bool, animated: Bool,
-    completion: @escaping (Bool) -> Void
-  ) {
-    scrollView.stopScrollingAndZooming()
-    endTurn(completed: turn?.completion != nil)
-    guard let page = pages.first, page !== owner.current, animated, owner.isVisible,
-      owner.current != nil, UIView.areAnimationsEnabled, step > 0
-    else {
-      owner.replacePages(by: pages, in: scrollView)
-      arrange(by: 0)
-      return completion(true)
-    }
-    if isForward { (before, after) = (nil, page) } else { (before, after) = (page, nil) }
-    arrange(by: 0)
-    begin(to: page, isForward: isForward, completion: completion)
-    let goal = home(of: page)
-    scrollView.setContentOffset(
-      isVertical ? CGPoint(x: 0, y: goal) : CGPoint(x: goal, y: 0), animated: true)
+  private func askForNeighbours() {
+    (before, after) = (owner.neighbour(after: false), owner.neighbour(after: true))
+    // One controller cannot be on both sides at once.
+    if let before, before === after { self.before = nil }
   }
 
-  // MARK: A turn
+  // MARK: Turns
 
-  private func begin(
-    to page: UIViewController, isForward: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
-    guard let from = owner.current else { return }
-    turn = Turn(from: from, to: page, isForward: isForward, completion: completion)
-    owner.adopt(page)
-    guard let view = page.placedView else { return }
-    if completion == nil { owner.tellDelegate(ofTurnTo: [page]) }
-    page.beginAppearanceTransition(true, animated: true)
-    from.beginAppearanceTransition(false, animated: true)
+  private var running: ViewControllerTransition? { owner.transitions.running }
+
+  func turn(_ turn: PageTurn) {
+    endTurn()
+    guard owner.canAnimate(turn), step > 0, let page = turn.pages.first else {
+      owner.replacePages(by: turn.pages)
+      arrange(by: 0)
+      turn.completion?(true)
+      return
+    }
+    if turn.isForward { (before, after) = (nil, page) } else { (before, after) = (page, nil) }
+    arrange(by: 0)
+    isByProgram = true
+    let animator = PageScrollAnimator { [unowned self] in
+      bringIn(page)
+      let goal = home(of: page)
+      scrollView.setContentOffset(
+        isVertical ? CGPoint(x: 0, y: goal) : CGPoint(x: goal, y: 0), animated: true)
+    }
+    owner.run(turn, animator: animator, interactor: nil)
+  }
+
+  private func turnByUser(to page: UIViewController) {
+    isByProgram = false
+    let animator = PageScrollAnimator { [unowned self] in
+      bringIn(page)
+      report()
+    }
+    owner.run(
+      PageTurn(pages: [page], isForward: page === after), animator: animator,
+      interactor: animator)
+  }
+
+  private func bringIn(_ page: UIViewController) {
     ViewAnimation.outsideBlocks {
-      scrollView.addSubview(view)
+      scrollView.addSubview(page.placedView)
       arrange(by: offset - home(of: owner.current))
     }
   }
 
-  private func endTurn(completed: Bool) {
-    guard let turn else { return }
-    self.turn = nil
-    let distance = offset - home(of: completed ? turn.to : turn.from)
-    let (stays, goes) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
-    owner.shownPages = [stays]
-    // A page that somebody has taken meanwhile is that one's business.
-    if goes.parent === owner {
-      goes.beginAppearanceTransition(false, animated: true)
-      goes.placedViewIfLoaded?.removeFromSuperview()
-      goes.endAppearanceTransition()
-    }
-    if owner.isShowing, stays.parent === owner {
-      stays.beginAppearanceTransition(true, animated: true)
-      if owner.appearance == .appeared { stays.endAppearanceTransition() }
-    }
-    if completed { owner.finishAdopting(stays) }
-    owner.letGo(goes)
-    if completed || turn.completion != nil {
-      (before, after) = (owner.neighbour(after: false), owner.neighbour(after: true))
-      if let before, before === after { self.before = nil }
-    }
-    arrange(by: distance)
-    if let completion = turn.completion {
-      completion(abs(distance) < 0.5)
-    } else {
-      owner.tellDelegate(
-        ofTurnFrom: [turn.from], completed: completed, isForward: turn.isForward)
-    }
+  func turnWillEnd(completed: Bool) {
+    guard let stays = completed ? owner.transitions.model.pages.first : owner.current else { return }
+    restDistance = offset - home(of: stays)
+  }
+
+  func turnDidEnd(completed: Bool) -> Bool {
+    if completed || isByProgram { askForNeighbours() }
+    arrange(by: restDistance)
+    return completed && abs(restDistance) < 0.5
   }
 
   func completeOffscreen() {
-    scrollView.stopScrollingAndZooming()
-    endTurn(completed: turn?.completion != nil)
+    endTurn()
     arrange(by: 0)
+  }
+
+  /// Ends what runs where it is.
+  private func endTurn() {
+    scrollView.stopScrollingAndZooming()
+    complete(isByProgram)
+  }
+
+  private func complete(_ completed: Bool) {
+    guard let running else { return }
+    // It was released towards the former page, and caught on the other side.
+    if completed, running.wasCancelled { running.interactionDidPause() }
+    running.complete(completed)
   }
 
   // MARK: The finger
 
+  /// How far the offset has gone to the arriving page.
+  private func progress(at offset: CGFloat) -> CGFloat {
+    guard let context = running?.context, step > 0 else { return 0 }
+    return abs(offset - home(of: context.from.controller)) / step
+  }
+
+  private func report() {
+    running?.context.updateInteractiveTransition(progress(at: offset))
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    guard !isArranging, turn?.completion == nil, owner.isVisible else { return }
+    guard !isArranging, running == nil || !isByProgram, owner.isVisible else { return }
     let distance = offset - home(of: owner.current)
-    guard distance != 0, let place = row.firstIndex(where: { $0 === owner.current }) else { return }
+    guard distance != 0, let place = row.firstIndex(where: { $0 === owner.current }) else {
+      return report()
+    }
     let index = place + (distance > 0 ? 1 : -1)
     let page = row.indices.contains(index) ? row[index] : nil
-    guard page !== turn?.to else { return }
+    guard page !== running?.context.to.controller else { return report() }
     // The finger has gone to the other side of the page.
-    endTurn(completed: false)
-    if let page { begin(to: page, isForward: page === after) }
+    complete(false)
+    if let page { turnByUser(to: page) }
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    running?.context.pauseInteractiveTransition()
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    targetOffset = targetContentOffset.pointee
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { settle() }
+    guard decelerate else { return settle() }
+    if progress(at: along(targetOffset)) > 0.5 {
+      running?.context.finishInteractiveTransition()
+    } else {
+      running?.context.cancelInteractiveTransition()
+    }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
-  /// Motion has ended, at a page or caught on the way: the page that is seen most is the current
+  /// Motion has ended, at a page or caught between two: the page that is seen most is the current
   /// one.
-  private func settle() {
-    guard let turn else { return }
-    let isNearer = abs(offset - home(of: turn.to)) < abs(offset - home(of: turn.from))
-    endTurn(completed: isNearer || turn.completion != nil)
-  }
+  private func settle() { complete(isByProgram || progress(at: offset) > 0.5) }
 }

@@ -98,33 +98,6 @@ extension UIPageViewController {
       && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
-  /// Shows pages in place of the current ones without any motion.
-  func replacePages(by new: [UIViewController], in container: UIView) {
-    let coming = new.filter { page in !shownPages.contains { $0 === page } }
-    let going = shownPages.filter { page in !new.contains { $0 === page } }
-    shownPages = new
-    guard !coming.isEmpty || !going.isEmpty else { return turner.layOut() }
-    for page in coming { adopt(page) }
-    if isViewLoaded {
-      ViewAnimation.outsideBlocks {
-        if isShowing {
-          for page in coming { page.beginAppearanceTransition(true, animated: false) }
-        }
-        for page in going {
-          page.beginAppearanceTransition(false, animated: false)
-          page.placedViewIfLoaded?.removeFromSuperview()
-        }
-        for page in coming { container.addSubview(page.placedView) }
-        turner.layOut()
-        for page in going { page.endAppearanceTransition() }
-        if appearance == .appeared { for page in coming { page.endAppearanceTransition() } }
-      }
-    }
-    for page in coming { finishAdopting(page) }
-    for page in going { letGo(page) }
-    turner.neighboursMayHaveChanged()
-  }
-
   // MARK: The delegate
 
   func tellDelegate(ofTurnTo pages: [UIViewController]) {
@@ -172,7 +145,7 @@ extension UIPageViewController {
     let isForward = dots.currentPage > dotIndex
     guard let page = neighbour(after: isForward) else { return showDot(dotIndex) }
     dotIndex = dots.currentPage
-    turner.turn(to: [page], isForward: isForward, animated: true) { _ in }
+    turner.turn(PageTurn(pages: [page], isForward: isForward, completion: { _ in }))
   }
 
   // MARK: Layout

@@ -66,8 +66,8 @@ open class UIPageViewController: UIViewController {
 
   /// Where pages that curl are bound; none for those that scroll.
   open private(set) var spineLocation: SpineLocation
-  /// The pages that are shown: two where the spine is in the middle.
-  var shownPages: [UIViewController] = []
+  /// The pages that were asked for, those that the screen shows, and the turn that waits.
+  let transitions = TransitionQueue<PageModel<UIViewController>, PageTurn>(PageModel())
   private(set) lazy var turner: any PageTurner =
     transitionStyle == .scroll ? PageScroller(of: self) : PageCurler(of: self)
   private(set) lazy var dots = makeDots()
@@ -194,9 +194,10 @@ open class UIPageViewController: UIViewController {
       completion?(false)
       return
     }
-    turner.turn(to: pages, isForward: direction == .forward, animated: animated) { finished in
-      completion?(finished)
-    }
+    turner.turn(
+      PageTurn(
+        pages: pages, isForward: direction == .forward, isAnimated: animated,
+        completion: { completion?($0) }))
     askForDots()
   }
 
@@ -224,36 +225,8 @@ open class UIPageViewController: UIViewController {
 
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
-    guard shownPages.contains(where: { $0 === child }) else { return }
-    turner.completeOffscreen()
-    // A turn that was under way may have put others in its place.
-    guard shownPages.contains(where: { $0 === child }) else {
-      return turner.neighboursMayHaveChanged()
-    }
-    if child.placedViewIfLoaded?.superview === turner.container {
-      child.placedView.removeFromSuperview()
-    }
-    shownPages.removeAll { $0 === child }
-    turner.neighboursMayHaveChanged()
+    pageDidLeave(child)
   }
-}
-
-/// Turns pages in one of the styles.
-@MainActor
-protocol PageTurner: AnyObject {
-  /// What fills the controller's view.
-  var view: UIView { get }
-  /// What the pages' views are in.
-  var container: UIView { get }
-  var gestureRecognizers: [UIGestureRecognizer] { get }
-  func turn(
-    to pages: [UIViewController], isForward: Bool, animated: Bool,
-    completion: @escaping (Bool) -> Void)
-  /// Brings everything to its place in the area for the pages.
-  func layOut()
-  func neighboursMayHaveChanged()
-  /// Ends a turn that nobody sees any more.
-  func completeOffscreen()
 }
 
 /// The view of a page view controller.

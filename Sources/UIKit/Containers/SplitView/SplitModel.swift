@@ -4,7 +4,7 @@
 ///
 /// It knows nothing of views or of time: a split view controller makes the value that is asked for,
 /// and does what the difference to the value before says. `Page` is what stands for a controller.
-struct SplitModel<Page: Hashable>: Equatable {
+struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
   typealias Column = UISplitViewController.Column
 
   /// What one column has.
@@ -202,18 +202,20 @@ struct SplitModel<Page: Hashable>: Equatable {
     var stacks: [Stack] = []
   }
 
-  func difference(to other: SplitModel) -> Difference {
-    let (children, others) = (children, other.children)
-    let departing = children.filter { !others.contains($0) }
-    let returned: [Stack] = contents.values.compactMap { content in
-      guard let navigation = content.navigation, departing.contains(navigation), base != nil,
-        content.holder != base.flatMap({ contents[$0]?.holder })
-      else { return nil }
+  func difference(from former: SplitModel) -> Difference {
+    let departing = former.children.filter { !children.contains($0) }
+    return Difference(
+      arriving: children.filter { !former.children.contains($0) }, departing: departing,
+      before: former.shown, after: shown,
+      stacks: stacks.filter { !former.stacks.contains($0) } + former.ownStacks(of: departing))
+  }
+
+  /// What navigations that depart from the stack of several columns get back: their column's pages.
+  private func ownStacks(of departing: [Page]) -> [Stack] {
+    guard base != nil else { return [] }
+    return contents.filter { $0.key != base }.values.compactMap { content in
+      guard let navigation = content.navigation, departing.contains(navigation) else { return nil }
       return Stack(navigation: navigation, pages: content.pages)
     }
-    return Difference(
-      arriving: others.filter { !children.contains($0) }, departing: departing,
-      before: shown, after: other.shown,
-      stacks: other.stacks.filter { !stacks.contains($0) } + returned)
   }
 }

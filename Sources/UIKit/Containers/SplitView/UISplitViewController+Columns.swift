@@ -98,7 +98,7 @@ extension UISplitViewController {
 
   /// Makes another value the model's, and does what the difference says.
   func change(to next: SplitModel<UIViewController>, animated: Bool = false) {
-    let difference = model.difference(to: next)
+    let difference = next.difference(from: model)
     model = next
     changeDepth += 1
     defer { changeDepth -= 1 }

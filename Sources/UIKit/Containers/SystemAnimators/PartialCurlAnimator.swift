@@ -6,6 +6,7 @@ import QuartzCore
 @MainActor
 final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
+  private let curl: PartialCurl
 
   /// Seconds (as observed on iOS).
   private static let duration: TimeInterval = 0.6
@@ -13,8 +14,10 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
   /// presented view's lower two thirds are free.
   private static let curled = 0.6
 
-  init(isPresenting: Bool) {
+  /// - Parameter curl: shared by the animators of one presentation.
+  init(isPresenting: Bool, curl: PartialCurl) {
     self.isPresenting = isPresenting
+    self.curl = curl
     super.init()
   }
 
@@ -33,6 +36,7 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
     else { return context.completeTransition(false) }
     to.frame = context.finalFrame(for: controller)
     let page = CurledPageView(of: from)
+    curl.page = page
     container.addSubview(to)
     container.addSubview(page)
     page.curl(to: Self.curled, from: 0, duration: Self.duration) {
@@ -50,7 +54,7 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
     }
     // A presentation without animation, or by another style, has left no page: there is a fresh
     // one.
-    var page = container.subviews.lazy.compactMap { $0 as? CurledPageView }.last
+    var page = curl.page
     let isFresh = page == nil
     if page == nil, let to = context.view(forKey: .to) {
       let fresh = CurledPageView(of: to)

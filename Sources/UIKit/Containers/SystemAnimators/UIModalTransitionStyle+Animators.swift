@@ -1,10 +1,12 @@
 extension UIModalTransitionStyle: SystemTransitionStyle {
-  func makeAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+  func makeAnimators() -> SystemAnimators {
     switch self {
-    case .coverVertical: CoverVerticalAnimator(isPresenting: isPresenting)
-    case .flipHorizontal: FlipHorizontalAnimator(isPresenting: isPresenting)
-    case .crossDissolve: CrossDissolveAnimator(isPresenting: isPresenting)
-    case .partialCurl: PartialCurlAnimator(isPresenting: isPresenting)
+    case .coverVertical: return { CoverVerticalAnimator(isPresenting: $0) }
+    case .flipHorizontal: return { FlipHorizontalAnimator(isPresenting: $0) }
+    case .crossDissolve: return { CrossDissolveAnimator(isPresenting: $0) }
+    case .partialCurl:
+      let curl = PartialCurl()
+      return { PartialCurlAnimator(isPresenting: $0, curl: curl) }
     }
   }
 }

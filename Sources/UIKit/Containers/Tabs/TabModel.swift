@@ -4,7 +4,7 @@
 /// It knows nothing of views or of time: a tab bar controller makes the value that is asked for,
 /// and does what the difference to the value before says. `Tab` is what stands for a tab's
 /// controller.
-struct TabModel<Tab: Hashable>: Equatable {
+struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
   enum Selection: Equatable {
     /// There are no tabs.
     case none
@@ -144,13 +144,12 @@ struct TabModel<Tab: Hashable>: Equatable {
     var isSwitch: Bool { before != after }
   }
 
-  func difference(to other: TabModel) -> Difference {
-    let (children, others) = (children, other.children)
-    return Difference(
-      tabsThatJoin: other.tabs.filter { !tabs.contains($0) },
-      left: tabs.filter { !other.tabs.contains($0) },
-      arriving: others.filter { !children.contains($0) },
-      departing: children.filter { !others.contains($0) },
-      before: shown, after: other.shown)
+  func difference(from former: TabModel) -> Difference {
+    Difference(
+      tabsThatJoin: tabs.filter { !former.tabs.contains($0) },
+      left: former.tabs.filter { !tabs.contains($0) },
+      arriving: children.filter { !former.children.contains($0) },
+      departing: former.children.filter { !children.contains($0) },
+      before: former.shown, after: shown)
   }
 }

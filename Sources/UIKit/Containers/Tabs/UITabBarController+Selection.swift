@@ -14,7 +14,7 @@ extension UITabBarController {
 
   /// The user pressed a tab.
   func pick(_ item: UITabBarItem) {
-    guard let controller = controller(of: item), !(running?.isHeld ?? false),
+    guard let controller = controller(of: item), !transitions.isHeld,
       allowsSelection(of: controller)
     else { return }
     tabBar.tellDelegate(of: item)
@@ -47,7 +47,7 @@ extension UITabBarController {
   /// The program selects a tab.
   func select(_ controller: UIViewController) {
     guard controller !== selectedViewController else { return }
-    guard !(running?.isHeld ?? false) else {
+    guard !transitions.isHeld else {
       Diagnostics.warn(
         "\(type(of: self)) cannot select \(type(of: controller)) while a gesture holds a change of "
           + "tabs; the call is ignored.")
@@ -66,54 +66,67 @@ extension UITabBarController {
   // MARK: Showing
 
   func show(_ change: TabSwitch) {
-    guard shown !== selectedChild else { return showed(change) }
+    guard shown !== selectedChild else {
+      transitions.rest()
+      return showed(change)
+    }
     guard isVisible, let from = shown, let to = selectedChild else {
       showSelectedAtOnce()
       return showed(change)
     }
     guard let fromView = from.placedView, let toView = to.placedView else { return }
     // Whoever was called may have selected another one.
-    guard running == nil, selectedChild === to, shown === from else { return }
+    guard transitions.running == nil, selectedChild === to, shown === from else { return }
     let (animator, interactor) =
       change.isAnimated ? transitionControllers(from: from, to: to) : (nil, nil)
-    guard running == nil, selectedChild === to, shown === from else { return }
+    guard transitions.running == nil, selectedChild === to, shown === from else { return }
     coverChildren()
     let frame = container.bounds
     let context = TransitionContext(
       containerView: container, parent: self, style: .none, isAnimated: animator != nil,
       from: .init(controller: from, view: fromView, initialFrame: frame, finalFrame: .zero),
       to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: frame))
+    let target = model
     let host = ChildSwitchHost(
       in: self, isAnimated: animator != nil,
-      willEnd: { [self] completed in switchWillEnd(from: from, to: to, completed: completed) },
+      willEnd: { [self] completed in
+        if completed { screenDidReach(target, showing: to) } else { returnSelection(to: from) }
+      },
       didEnd: { [self] completed in switchDidEnd(change, completed: completed) })
-    running = host
-    host.run(
-      ViewControllerTransition(
-        context: context, animator: animator, interactor: interactor, host: host))
+    let transition = ViewControllerTransition(
+      context: context, animator: animator, interactor: interactor, host: host)
+    transitions.begin(transition)
+    transition.start()
   }
 
-  private func switchWillEnd(from: UIViewController, to: UIViewController, completed: Bool) {
-    running = nil
-    if completed {
-      shown = to
-    } else if waiting == nil, from.parent === self {
-      // What was selected since would count more than what was before.
-      if from === loadedMore { model = withMoreSelected(model) } else { model.select(from) }
-      showSelection()
+  private func screenDidReach(
+    _ target: TabModel<UIViewController>, showing child: UIViewController
+  ) {
+    transitions.rest(with: target)
+    shown = child
+  }
+
+  /// A change was cancelled: what was selected before is so again, unless it was taken elsewhere or
+  /// something was selected since.
+  private func returnSelection(to child: UIViewController) {
+    guard child.parent === self else { return }
+    let isBack = transitions.restore { atRest in
+      var next = model
+      switch atRest.selection {
+      case .tab(let tab) where atRest.shown != .more: next.select(tab)
+      case .none: break
+      default: next = withMoreSelected(next)
+      }
+      return next
     }
+    if isBack { showSelection() }
   }
 
   private func switchDidEnd(_ change: TabSwitch, completed: Bool) {
     if completed { showed(change) } else { finishDepartures() }
-    guard running == nil else { return }
-    if let next = waiting {
-      waiting = nil
-      show(next)
-    } else if shown !== selectedChild {
-      // What a cancelled change would go back to has lost its tab meanwhile.
-      show(TabSwitch(isAnimated: false))
-    }
+    transitions.resume { show($0) }
+    // What a cancelled change would go back to has lost its tab meanwhile.
+    if transitions.running == nil, shown !== selectedChild { show(TabSwitch(isAnimated: false)) }
   }
 
   private func transitionControllers(
@@ -143,6 +156,7 @@ extension UITabBarController {
     let (from, to) = (shown, selectedChild)
     guard isViewLoaded, from !== to else { return }
     shown = to
+    transitions.rest()
     ViewAnimation.outsideBlocks {
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
       from?.beginAppearanceTransition(false, animated: false)

@@ -2,6 +2,12 @@ import CoreGraphics
 
 /// The controllers and their tabs.
 extension UITabBarController {
+  /// The tabs and the selection as they were asked for last; the screen follows.
+  var model: TabModel<UIViewController> {
+    get { transitions.model }
+    set { transitions.model = newValue }
+  }
+
   func isTab(_ controller: UIViewController) -> Bool {
     model.tabs.contains { $0 === controller }
   }
@@ -18,7 +24,7 @@ extension UITabBarController {
   var selectedChild: UIViewController? { model.shown.map(controller(of:)) }
 
   func replaceTabs(by controllers: [UIViewController], animated: Bool) {
-    guard !(running?.isHeld ?? false) else {
+    guard !transitions.isHeld else {
       Diagnostics.warn(
         "\(type(of: self)) cannot change its tabs while a gesture holds a change between them; "
           + "the call is ignored.")
@@ -29,7 +35,7 @@ extension UITabBarController {
     let tabs = sensible(controllers)
     next.setTabs(tabs, navigations: Set(tabs.filter { $0 is UINavigationController }))
     change(to: next, by: TabSwitch(isAnimated: false), animatesItems: animated)
-    if running == nil { finishDepartures() }
+    if transitions.running == nil { finishDepartures() }
   }
 
   /// Without those that cannot be tabs, each of which is told of.
@@ -68,7 +74,7 @@ extension UITabBarController {
     to next: TabModel<UIViewController>, by change: TabSwitch, animatesItems: Bool = false,
     animatesMore: Bool = false
   ) {
-    let difference = model.difference(to: next)
+    let difference = next.difference(from: model)
     model = next
     let wasChanging = isChanging
     isChanging = true
@@ -83,7 +89,7 @@ extension UITabBarController {
     if let tab = model.shownInMore { open(tab, animated: animatesMore && !difference.isSwitch) }
     isChanging = wasChanging
     updateItems(animated: animatesItems)
-    if running == nil { show(change) } else { waiting = change }
+    if transitions.running == nil { show(change) } else { transitions.wait(change) }
   }
 
   private func adopt(_ controller: UIViewController) {
@@ -111,7 +117,6 @@ extension UITabBarController {
 
   /// A controller has gone to another parent.
   func tabDidLeave(_ controller: UIViewController) {
-    if running?.concerns(controller) ?? false { running?.completeOffscreen() }
     takeOffScreen(controller)
     followMore()
     var next = model
@@ -121,7 +126,9 @@ extension UITabBarController {
 
   /// Takes away what is shown, or comes or goes: another parent is to show it.
   private func takeOffScreen(_ controller: UIViewController) {
-    if running?.concerns(controller) ?? false { running?.completeOffscreen() }
+    if let running = transitions.running, running.context.participant(controller) != nil {
+      running.completeOffscreen()
+    }
     guard shown === controller else { return }
     shown = nil
     if let view = controller.placedViewIfLoaded, view.superview === container {

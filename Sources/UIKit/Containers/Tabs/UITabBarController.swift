@@ -12,18 +12,16 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// How many tabs a bar has room for (as on iOS).
   static let mostTabs = 5
 
-  /// The tabs and which of them is selected, as asked for: the screen follows.
-  var model = TabModel<UIViewController>(capacity: UITabBarController.mostTabs)
+  /// The tabs and which of them is selected, as asked for, what the screen shows of that, and what
+  /// waits.
+  let transitions = TransitionQueue<TabModel<UIViewController>, TabSwitch>(
+    TabModel(capacity: UITabBarController.mostTabs))
   /// Whether the model and what the navigation of "More" shows are being brought together.
   var isChanging = false
   /// The child whose view is in the container.
   var shown: UIViewController?
   /// Those that are no children by the model any more, and leave once they are off the screen.
   var departing: [UIViewController] = []
-  /// The change of tabs that is on the screen, kept by the application while it runs.
-  weak var running: ChildSwitchHost?
-  /// What is shown next, as the selection has changed while something ran.
-  var waiting: TabSwitch?
   var loadedMore: UINavigationController?
   let moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
 
@@ -161,7 +159,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func appearanceDidChange() {
     super.appearanceDidChange()
-    if appearance == .disappeared, viewIfLoaded?.window == nil { running?.completeOffscreen() }
+    if appearance == .disappeared, viewIfLoaded?.window == nil {
+      transitions.running?.completeOffscreen()
+    }
   }
 
   override func childDidLeave(_ child: UIViewController) {

@@ -7,11 +7,11 @@ final class ChildSwitchHost: TransitionHost {
   private let isAnimated: Bool
   private let willEnd: (Bool) -> Void
   private let didEnd: (Bool) -> Void
-  private weak var transition: ViewControllerTransition?
   /// Children that go and come together with those of the transition.
   var beside: (from: [UIViewController], to: [UIViewController]) = ([], [])
   /// Where a child rests in the container; all of it where there is no such function.
   var place: ((UIViewController) -> CGRect)?
+  var keepsTouches = false
 
   /// - Parameters:
   ///   - willEnd: whether it was completed; called before views are put where they belong and the
@@ -26,21 +26,6 @@ final class ChildSwitchHost: TransitionHost {
     self.willEnd = willEnd
     self.didEnd = didEnd
   }
-
-  func run(_ transition: ViewControllerTransition) {
-    self.transition = transition
-    transition.start()
-  }
-
-  /// Whether a hand holds it.
-  var isHeld: Bool { transition?.isInteractive ?? false }
-
-  func concerns(_ controller: UIViewController) -> Bool {
-    transition?.context.participant(controller) != nil
-  }
-
-  /// Ends the transition because nobody sees it any more.
-  func completeOffscreen() { transition?.completeOffscreen() }
 
   func transitionWillBegin(_ context: TransitionContext) {
     let coming = [context.to.controller] + beside.to
@@ -65,16 +50,23 @@ final class ChildSwitchHost: TransitionHost {
       [context.from.controller] + beside.from, [context.to.controller] + beside.to
     )
     let (stay, go) = completed ? (to, from) : (from, to)
-    for controller in go { controller.beginAppearanceTransition(false, animated: isAnimated) }
+    for controller in go where isOurs(controller) {
+      controller.beginAppearanceTransition(false, animated: isAnimated)
+    }
     for controller in stay where controller.parent === container { put(controller, in: context) }
     for controller in go {
       context.take(controller)
-      controller.endAppearanceTransition()
+      if isOurs(controller) { controller.endAppearanceTransition() }
     }
     for controller in stay where container.isShowing && controller.parent === container {
       container.finishAppearance(of: controller, animated: isAnimated)
     }
     didEnd(completed)
+  }
+
+  /// Whether no other container has taken a child: when it appears would be that one's business.
+  private func isOurs(_ controller: UIViewController) -> Bool {
+    controller.parent == nil || controller.parent === container
   }
 
   /// Puts a child's view where it rests.

@@ -23,6 +23,24 @@ extension UIViewController {
     return false
   }
 
+  /// Keeps a container from adopting this controller inside another's `addChild(_:)`: that call
+  /// came first and is to have its effect. It takes the controller from one parent only, and so it
+  /// ends whatever is called meanwhile.
+  func refuseAdoption(by container: UIViewController) {
+    guard otherAdopters?.contains(container) == false else { return }
+    Diagnostics.warn(
+      "\(type(of: self)) cannot become a child of \(type(of: container)) while another container "
+        + "adopts it; the call is ignored.")
+    otherAdopters?.append(container)
+  }
+
+  /// The controller has its new parent: those that it was refused to may have made room for it.
+  func endAdoption() {
+    let refused = otherAdopters ?? []
+    otherAdopters = nil
+    for container in refused where container !== parent { container.childDidLeave(self) }
+  }
+
   /// What a controller shows that neither a file nor an override gives a view.
   func makeEmptyView() -> UIView {
     let view = UIView(frame: UIScreen.main.bounds)

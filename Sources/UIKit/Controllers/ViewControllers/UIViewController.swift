@@ -16,6 +16,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   weak var ownPresentation: Presentation?
   var childControllers: [UIViewController] = []
   private weak var parentController: UIViewController?
+  /// The containers that wanted this controller while another was adopting it, and did not get it;
+  /// nil while none adopts it.
+  var otherAdopters: [UIViewController]?
 
   /// A name for people. Setting it names the controller's tab and its page of a stack, too.
   open var title: String? {
@@ -327,11 +330,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self, canAdopt(childController) else { return }
+    guard childController.otherAdopters == nil else {
+      // It loses its former place just now, and somebody who is called meanwhile wants it, too.
+      return childController.refuseAdoption(by: self)
+    }
+    childController.otherAdopters = []
     childController.stopBeingPresented(asChildOf: self)
-    // Who loses a child may rearrange others, and take it back.
-    var rounds = 0
-    while let former = childController.parentController, rounds < 4 {
-      rounds += 1
+    if let former = childController.parentController {
       former.childControllers.removeAll { $0 === childController }
       childController.parentController = nil
       former.childDidLeave(childController)
@@ -340,6 +345,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     childController.willMove(toParent: self)
     childControllers.append(childController)
     childController.parentController = self
+    childController.endAdoption()
     childController.concludeAppearance(in: self)
   }
 

@@ -68,10 +68,10 @@ import UIKitTestSupport
       model.stacks
         == [Stack(navigation: "A", pages: ["a", "b", "c"]), Stack(navigation: "B", pages: [])])
     #expect(
-      before.difference(to: model)
+      model.difference(from: before)
         == .init(before: ["A", "B"], after: ["A"], stacks: model.stacks))
     #expect(
-      model.difference(to: before)
+      before.difference(from: model)
         == .init(before: ["A"], after: ["A", "B"], stacks: before.stacks))
   }
 
@@ -81,12 +81,12 @@ import UIKitTestSupport
     model.collapse()
     #expect(model.shown == ["A"] && model.children == ["A"])
     #expect(
-      before.difference(to: model)
+      model.difference(from: before)
         == .init(
           departing: ["b"], before: ["A", "b"], after: ["A"],
           stacks: [Stack(navigation: "A", pages: ["a", "b"])]))
     #expect(
-      model.difference(to: before)
+      before.difference(from: model)
         == .init(
           arriving: ["b"], before: ["A"], after: ["A", "b"],
           stacks: [Stack(navigation: "A", pages: ["a"])]))
@@ -130,7 +130,7 @@ import UIKitTestSupport
     let before = model
     model.setCompact(nil)
     #expect(
-      before.difference(to: model)
+      model.difference(from: before)
         == .init(
           departing: ["x"], before: ["x"], after: ["A"],
           stacks: [
@@ -192,7 +192,7 @@ import UIKitTestSupport
     let before = model
     model.set(navigation("z"), in: .secondary)
     #expect(
-      before.difference(to: model)
+      model.difference(from: before)
         == .init(
           arriving: ["Z"], before: ["A"], after: ["A"],
           stacks: [
@@ -206,7 +206,7 @@ import UIKitTestSupport
     let before = model
     model.set(nil, in: .secondary)
     #expect(
-      before.difference(to: model)
+      model.difference(from: before)
         == .init(
           departing: ["B"], before: ["A"], after: ["A"],
           stacks: [
@@ -220,7 +220,7 @@ import UIKitTestSupport
     let before = model
     model.set(navigation("z"), in: .secondary)
     #expect(
-      before.difference(to: model)
+      model.difference(from: before)
         == .init(
           arriving: ["Z"], departing: ["B"], before: ["B"], after: ["Z"],
           stacks: [Stack(navigation: "Z", pages: ["z"])]))

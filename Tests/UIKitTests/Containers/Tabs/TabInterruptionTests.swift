@@ -112,7 +112,7 @@ struct TabInterruptionTests {
     stand.simulator.advance(by: 0.1)
     stand.simulator.window.rootViewController = UIViewController()
     stand.simulator.settle()
-    #expect(ViewControllerTransition.running.isEmpty && stand.tabs.running == nil)
+    #expect(ViewControllerTransition.running.isEmpty && stand.tabs.transitions.running == nil)
     #expect(stand.isBalanced(visible: -1) && stand.tabs.shown === stand.child(1))
   }
 

@@ -129,19 +129,19 @@ import UIKitTestSupport
   // MARK: Differences
 
   @Test func aSelectionIsASwitchAndNothingElse() {
-    let difference = model("abc").difference(to: model("abc", selected: "c"))
+    let difference = model("abc", selected: "c").difference(from: model("abc"))
     #expect(difference == .init(before: .tab("a"), after: .tab("c")))
     #expect(difference.isSwitch)
-    #expect(!model("abc").difference(to: model("abc")).isSwitch)
+    #expect(!model("abc").difference(from: model("abc")).isSwitch)
   }
 
   @Test func anotherPageInMoreIsNoSwitch() {
-    let difference = model("abcdef", selected: "e").difference(to: model("abcdef", selected: "f"))
+    let difference = model("abcdef", selected: "f").difference(from: model("abcdef", selected: "e"))
     #expect(difference == .init(before: .more, after: .more) && !difference.isSwitch)
   }
 
   @Test func whoComesAndWhoGoes() {
-    let difference = model("abc", selected: "b").difference(to: model("xcy"))
+    let difference = model("xcy").difference(from: model("abc", selected: "b"))
     #expect(
       difference
         == .init(
@@ -154,11 +154,11 @@ import UIKitTestSupport
     var after = before
     after.setTabs(["a", "c", "d", "e", "b", "f", "g"])
     #expect(
-      before.difference(to: after)
+      after.difference(from: before)
         == .init(
           arriving: [.tab("e")], departing: [.tab("b")], before: .tab("b"), after: .more))
     #expect(
-      after.difference(to: before)
+      before.difference(from: after)
         == .init(
           arriving: [.tab("b")], departing: [.tab("e")], before: .more, after: .tab("b")))
   }
@@ -167,15 +167,15 @@ import UIKitTestSupport
     let list = model("abcdef", navigations: ["e", "f"])
     let open = model("abcdef", selected: "f", navigations: ["e", "f"])
     #expect(
-      list.difference(to: open)
+      open.difference(from: list)
         == .init(arriving: [.tab("f")], before: .tab("a"), after: .tab("f")))
     #expect(
-      open.difference(to: list)
+      list.difference(from: open)
         == .init(departing: [.tab("f")], before: .tab("f"), after: .tab("a")))
   }
 
   @Test func moreComesWithTheSixthTabAndGoesWithIt() {
-    let difference = model("abcde").difference(to: model("abcdef"))
+    let difference = model("abcdef").difference(from: model("abcde"))
     #expect(
       difference
         == .init(
@@ -184,7 +184,7 @@ import UIKitTestSupport
   }
 
   @Test func allTabsGo() {
-    let difference = model("ab").difference(to: model(""))
+    let difference = model("").difference(from: model("ab"))
     #expect(
       difference
         == .init(

@@ -98,7 +98,7 @@ extension Presentation {
       }
       transition = .coverVertical
     }
-    return (transition as any SystemTransitionStyle).makeAnimator(isPresenting: isPresenting)
+    return systemAnimator(of: transition, isPresenting: isPresenting)
   }
 }
 

@@ -28,6 +28,8 @@ final class Presentation {
   /// Whether the dismissal that runs is the user's.
   var isDismissedByUser = false
   private var home: Home?
+  /// The system's animators of the transition style that was asked for last.
+  private var animators: (style: UIModalTransitionStyle, make: SystemAnimators)?
 
   /// A place in the view tree.
   private struct Home {
@@ -73,6 +75,15 @@ final class Presentation {
 
   /// The view that is moved: the presented controller's, or the frame around it.
   var presentedView: UIView { active.presentedView ?? presented.view }
+
+  func systemAnimator(
+    of style: UIModalTransitionStyle, isPresenting: Bool
+  ) -> any UIViewControllerAnimatedTransitioning {
+    if let animators, animators.style == style { return animators.make(isPresenting) }
+    let make = (style as any SystemTransitionStyle).makeAnimators()
+    animators = (style, make)
+    return make(isPresenting)
+  }
 
   /// The presentations from this one up to the topmost.
   var chain: [Presentation] {

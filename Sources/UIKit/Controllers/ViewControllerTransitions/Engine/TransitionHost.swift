@@ -8,8 +8,11 @@ protocol TransitionHost: AnyObject {
   func transitionDidEnd(_ context: TransitionContext, completed: Bool)
   /// The transition was asked for, and taken back before it began.
   func transitionWasWithdrawn(_ context: TransitionContext)
+  /// Whether touches reach the views while time moves the transition; otherwise they are ignored.
+  var keepsTouches: Bool { get }
 }
 
 extension TransitionHost {
+  var keepsTouches: Bool { false }
   func transitionWasWithdrawn(_ context: TransitionContext) {}
 }

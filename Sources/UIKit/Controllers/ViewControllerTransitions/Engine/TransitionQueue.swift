@@ -77,6 +77,7 @@ final class TransitionQueue<Model: TransitionModel, Request> {
   /// What was asked for since the last rest is taken back, unless something waits that counts more.
   ///
   /// - Returns: whether it was.
+  @discardableResult
   func restore(_ isStillPossible: (Model) -> Model) -> Bool {
     guard waiting == nil else { return false }
     model = isStillPossible(atRest)

@@ -279,6 +279,7 @@ final class ViewControllerTransition {
 
   /// While a transition runs by itself new touches are ignored; one that is held needs them.
   private func setIgnoresTouches(_ ignores: Bool) {
+    let ignores = ignores && !host.keepsTouches
     guard ignores != ignoresTouches else { return }
     ignoresTouches = ignores
     if ignores {

@@ -1,0 +1,113 @@
+import CoreGraphics
+
+/// Turns of pages, in both styles, through the transition engine.
+extension UIPageViewController {
+  /// The pages that the screen shows at rest; the ones before, while a turn runs.
+  var shownPages: [UIViewController] { transitions.atRest.pages }
+
+  /// Whether a turn can be seen; otherwise the pages are replaced at once.
+  func canAnimate(_ turn: PageTurn) -> Bool {
+    turn.isAnimated && isVisible && UIView.areAnimationsEnabled
+      && PageModel(pages: turn.pages).difference(from: transitions.atRest).isTurn
+  }
+
+  /// Runs a turn that can be seen.
+  func run(
+    _ turn: PageTurn, animator: any UIViewControllerAnimatedTransitioning,
+    interactor: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    let former = shownPages
+    if turn.completion == nil { tellDelegate(ofTurnTo: turn.pages) }
+    for page in turn.pages { adopt(page) }
+    guard let from = former.first, let to = turn.pages.first, let fromView = from.placedView,
+      let toView = to.placedView
+    else { return }
+    transitions.model.pages = turn.pages
+    let context = TransitionContext(
+      containerView: turner.container, parent: self, style: .none, isAnimated: true,
+      from: .init(
+        controller: from, view: fromView, initialFrame: turner.frame(of: from),
+        finalFrame: .zero),
+      to: .init(
+        controller: to, view: toView, initialFrame: .zero, finalFrame: turner.frame(of: to)))
+    let host = ChildSwitchHost(
+      in: self, isAnimated: true, willEnd: { [self] in turnWillEnd(turn, completed: $0) },
+      didEnd: { [self] in turnDidEnd(turn, from: former, completed: $0) })
+    host.beside = (Array(former.dropFirst()), Array(turn.pages.dropFirst()))
+    host.place = { [self] in turner.frame(of: $0) }
+    // What scrolls can be caught.
+    host.keepsTouches = transitionStyle == .scroll
+    let transition = ViewControllerTransition(
+      context: context, animator: animator, interactor: interactor, host: host)
+    transitions.begin(transition)
+    transition.start()
+  }
+
+  private func turnWillEnd(_ turn: PageTurn, completed: Bool) {
+    turner.turnWillEnd(completed: completed)
+    if completed {
+      transitions.rest(with: PageModel(pages: turn.pages))
+    } else {
+      transitions.restore { $0 }
+    }
+  }
+
+  private func turnDidEnd(_ turn: PageTurn, from former: [UIViewController], completed: Bool) {
+    if completed { for page in turn.pages where page.parent === self { finishAdopting(page) } }
+    for page in completed ? former : turn.pages { letGo(page) }
+    let isAtEnd = turner.turnDidEnd(completed: completed)
+    if let completion = turn.completion {
+      completion(isAtEnd)
+    } else {
+      tellDelegate(ofTurnFrom: former, completed: completed, isForward: turn.isForward)
+    }
+    transitions.resume { turner.turn($0) }
+  }
+
+  /// Shows pages in place of the current ones without any motion.
+  func replacePages(by new: [UIViewController]) {
+    let difference = PageModel(pages: new).difference(from: transitions.atRest)
+    let (coming, going) = (difference.arriving, difference.departing)
+    transitions.model.pages = new
+    transitions.rest()
+    guard !coming.isEmpty || !going.isEmpty else { return turner.layOut() }
+    for page in coming { adopt(page) }
+    if isViewLoaded {
+      ViewAnimation.outsideBlocks {
+        if isShowing {
+          for page in coming { page.beginAppearanceTransition(true, animated: false) }
+        }
+        for page in going {
+          page.beginAppearanceTransition(false, animated: false)
+          page.placedViewIfLoaded?.removeFromSuperview()
+        }
+        for page in coming { turner.container.addSubview(page.placedView) }
+        turner.layOut()
+        for page in going { page.endAppearanceTransition() }
+        if appearance == .appeared { for page in coming { page.endAppearanceTransition() } }
+      }
+    }
+    for page in coming { finishAdopting(page) }
+    for page in going { letGo(page) }
+    turner.neighboursMayHaveChanged()
+  }
+
+  /// A page has gone to another parent.
+  func pageDidLeave(_ page: UIViewController) {
+    if let running = transitions.running, !shownPages.contains(page) {
+      // What was to be turned to is gone, and there is nothing to arrive at.
+      if transitions.model.pages.contains(page) { running.abandon() }
+      return
+    }
+    guard shownPages.contains(page) else { return }
+    turner.completeOffscreen()
+    // A turn that was under way may have put others in its place.
+    if shownPages.contains(page) {
+      if page.placedViewIfLoaded?.superview === turner.container {
+        page.placedView.removeFromSuperview()
+      }
+      transitions.forget { $0.pages.removeAll { $0 === page } }
+    }
+    turner.neighboursMayHaveChanged()
+  }
+}
