@@ -238,11 +238,22 @@ package final class AnimationScope {
   package func revert() {
     putBack { animated[ObjectIdentifier($0)]?.keys.contains($1) ?? false }
     release()
-    var ended: [RunningAnimation] = []
-    for layer in animated.values.compactMap(\.layer) { ended += layer.takeAnimations(of: self) }
-    animated.removeAll()
+    let ended = takeAnimations()
     revertTransitions()
-    for running in ended.sorted(by: { $0.serial < $1.serial }) { running.end(finished: false) }
+    for running in ended { running.end(finished: false) }
+  }
+
+  /// Takes the animations away, and runs their completions with `finished` false. The values stay
+  /// what the animator has set.
+  package func endAnimations() {
+    for running in takeAnimations() { running.end(finished: false) }
+  }
+
+  /// In the order in which they were made.
+  private func takeAnimations() -> [RunningAnimation] {
+    let layers = animated.values.compactMap(\.layer)
+    animated.removeAll()
+    return layers.flatMap { $0.takeAnimations(of: self) }.sorted { $0.serial < $1.serial }
   }
 
   /// Undoes what was a part of transitions from picture to picture, and takes the steps added by

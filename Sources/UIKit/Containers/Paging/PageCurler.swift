@@ -79,6 +79,8 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   /// The data source is asked when somebody turns.
   func neighboursMayHaveChanged() {}
 
+  func giveUp() { owner.transitions.running?.abandon() }
+
   func completeOffscreen() { owner.transitions.running?.completeOffscreen() }
 
   // MARK: Turns

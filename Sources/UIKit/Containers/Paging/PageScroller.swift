@@ -10,6 +10,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   private var after: UIViewController?
   /// Whether the program turns, and not a finger.
   private var isByProgram = false
+  private var isGivingUp = false
   /// How far the content is from the page that stays, when a turn ends, in points.
   private var restDistance: CGFloat = 0
   /// Where the content comes to rest after a release.
@@ -162,7 +163,9 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   }
 
   func turnWillEnd(completed: Bool) {
-    guard let stays = completed ? owner.transitions.model.pages.first : owner.current else { return }
+    guard let stays = completed ? owner.transitions.model.pages.first : owner.current else {
+      return
+    }
     restDistance = offset - home(of: stays)
   }
 
@@ -170,6 +173,14 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     if completed || isByProgram { askForNeighbours() }
     arrange(by: restDistance)
     return completed && abs(restDistance) < 0.5
+  }
+
+  func giveUp() {
+    isGivingUp = true
+    scrollView.stopScrollingAndZooming()
+    settle()
+    isGivingUp = false
+    if running == nil { arrange(by: 0) }
   }
 
   func completeOffscreen() {
@@ -242,5 +253,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   /// Motion has ended, at a page or caught between two: the page that is seen most is the current
   /// one.
-  private func settle() { complete(isByProgram || progress(at: offset) > 0.5) }
+  private func settle() {
+    complete(!isGivingUp && (isByProgram || progress(at: offset) > 0.5))
+  }
 }

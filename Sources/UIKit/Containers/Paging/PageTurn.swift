@@ -31,6 +31,8 @@ protocol PageTurner: AnyObject {
   /// Brings everything to its place in the area for the pages.
   func layOut()
   func neighboursMayHaveChanged()
+  /// Goes back to the pages before a turn: those that were to come are gone.
+  func giveUp()
   /// Ends a turn that nobody sees any more.
   func completeOffscreen()
 }

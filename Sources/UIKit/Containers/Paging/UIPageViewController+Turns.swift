@@ -94,9 +94,9 @@ extension UIPageViewController {
 
   /// A page has gone to another parent.
   func pageDidLeave(_ page: UIViewController) {
-    if let running = transitions.running, !shownPages.contains(page) {
+    if transitions.running != nil, !shownPages.contains(page) {
       // What was to be turned to is gone, and there is nothing to arrive at.
-      if transitions.model.pages.contains(page) { running.abandon() }
+      if transitions.model.pages.contains(page) { turner.giveUp() }
       return
     }
     guard shownPages.contains(page) else { return }

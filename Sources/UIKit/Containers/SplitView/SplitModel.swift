@@ -32,6 +32,8 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
   /// What is shown alone where there is one column, instead of all others.
   private(set) var compact: Page?
   private(set) var arrangement = Arrangement.sideBySide
+  /// Which columns are to be seen where they stand side by side, as asked for last.
+  var displayMode = UISplitViewController.DisplayMode.automatic
 
   init(columns: [Column]) { self.columns = columns }
 
@@ -62,7 +64,8 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
     return used.filter { $0.rawValue <= top.rawValue }
   }
 
-  /// What is shown: in each column, or in the only one. Which columns are seen is not decided here.
+  /// What is shown: in each column, or in the only one. Which columns are seen is decided
+  /// with the width.
   var shown: [Page] {
     guard isCollapsed else { return used.compactMap { contents[$0]?.holder } }
     let column = base ?? top

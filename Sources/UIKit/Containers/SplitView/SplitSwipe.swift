@@ -3,17 +3,14 @@ import CoreGraphics
 /// The drags that show and hide the columns of a split view controller.
 @MainActor
 final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
-  /// The share of the way beyond which letting go finishes. Not documented by Apple; chosen.
-  private static let threshold: CGFloat = 0.5
-  /// Points a second beyond which a throw decides by its direction. Chosen.
-  private static let flick: CGFloat = 300
-
   /// From the edge: brings a column in.
   private let reveal = UIScreenEdgePanGestureRecognizer()
   /// Towards the edge: takes columns away.
   private let conceal = UIPanGestureRecognizer()
   private unowned let split: UISplitViewController
-  private var move: SplitMove?
+  private var interactor: UIPercentDrivenInteractiveTransition?
+  /// How far the columns go, in points.
+  private var length: CGFloat = 0
 
   init(split: UISplitViewController) {
     self.split = split
@@ -29,7 +26,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   var recognizers: [UIPanGestureRecognizer] { [reveal, conceal] }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    guard split.presentsWithGesture, split.move == nil else { return false }
+    guard split.presentsWithGesture, split.transitions.running == nil else { return false }
     if gestureRecognizer === reveal { return split.modeWithMore != nil && !isStackFirst }
     let velocity = conceal.velocity(in: split.view)
     return split.modeWithoutCurtain != nil && velocity.x * direction < 0
@@ -46,35 +43,37 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   private func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      let mode = pan === reveal ? split.modeWithMore : split.modeWithoutCurtain
-      move = mode.flatMap { split.beginMove(to: $0) }
-      move?.hold()
-      show(pan)
-    case .changed: show(pan)
-    case .ended: letGo(pan)
-    case .cancelled, .failed: end(completes: false)
+      begin(pan === reveal ? split.modeWithMore : split.modeWithoutCurtain)
+      interactor?.follow(tracker, distance: distance(of: pan))
+    case .changed: interactor?.follow(tracker, distance: distance(of: pan))
+    case .ended:
+      let velocity = pan.velocity(in: split.view).x * sign(of: pan)
+      interactor?.release(tracker, distance: distance(of: pan), velocity: velocity)
+      interactor = nil
+    case .cancelled, .failed:
+      interactor?.cancel()
+      interactor = nil
     case .possible: break
     }
   }
 
-  private func show(_ pan: UIPanGestureRecognizer) {
-    if let move, move === split.move { move.show(fraction(of: pan)) }
+  private func begin(_ mode: UISplitViewController.DisplayMode?) {
+    let interactor = UIPercentDrivenInteractiveTransition()
+    guard let mode, let length = split.move(to: mode, by: interactor) else { return }
+    (self.interactor, self.length) = (interactor, length)
   }
 
-  private func letGo(_ pan: UIPanGestureRecognizer) {
-    let speed = pan.velocity(in: split.view).x * direction * (pan === reveal ? 1 : -1)
-    end(
-      completes: speed > Self.flick || speed > -Self.flick && fraction(of: pan) > Self.threshold)
+  private var tracker: SwipeTracker {
+    SwipeTracker(length: length, longest: ColumnAnimator.duration)
   }
 
-  private func end(completes: Bool) {
-    if let move, move === split.move { move.letGo(completes: completes) }
-    move = nil
+  /// Points that the finger has moved the columns.
+  private func distance(of pan: UIPanGestureRecognizer) -> CGFloat {
+    pan.translation(in: split.view).x * sign(of: pan)
   }
 
-  private func fraction(of pan: UIPanGestureRecognizer) -> CGFloat {
-    guard let way = move?.way, way > 0 else { return 0 }
-    return pan.translation(in: split.view).x * direction * (pan === reveal ? 1 : -1) / way
+  private func sign(of pan: UIPanGestureRecognizer) -> CGFloat {
+    pan === reveal ? direction : -direction
   }
 
   /// 1 where columns come from the left, -1 where they come from the right.

@@ -77,7 +77,7 @@ extension UISplitViewController {
       delegate, "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)")
     let mode = delegate.splitViewController(
       self, displayModeForExpandingToProposedDisplayMode: proposed)
-    if mode != proposed, mode != .automatic { ownMode = mode }
+    if mode != proposed, mode != .automatic { model.displayMode = mode }
     TransitionTrace.note(delegate, "splitViewControllerDidExpand(_:)")
     delegate.splitViewControllerDidExpand(self)
   }

@@ -2,6 +2,12 @@ import CoreGraphics
 
 /// What is in the columns.
 extension UISplitViewController {
+  /// What is in the columns, and which of them are to be seen, as it was asked for last.
+  var model: SplitModel<UIViewController> {
+    get { transitions.model }
+    set { transitions.model = newValue }
+  }
+
   /// The columns that there can be, from the first to the last.
   var columns: [Column] { model.columns }
 
@@ -100,6 +106,7 @@ extension UISplitViewController {
   func change(to next: SplitModel<UIViewController>, animated: Bool = false) {
     let difference = next.difference(from: model)
     model = next
+    if transitions.running == nil { transitions.rest() }
     changeDepth += 1
     defer { changeDepth -= 1 }
     // Whoever is told may change the columns again: then that counts.

@@ -32,8 +32,8 @@ extension UISplitViewController {
   func mode(in size: CGSize) -> DisplayMode {
     let behavior = behavior(in: size)
     let all = sideColumns.count
-    guard ownMode == .automatic else {
-      return mode(count: min(shape(of: ownMode).count, all), by: behavior)
+    guard model.displayMode == .automatic else {
+      return mode(count: min(shape(of: model.displayMode).count, all), by: behavior)
     }
     let count =
       switch behavior {
@@ -46,7 +46,7 @@ extension UISplitViewController {
 
   func behavior(in size: CGSize) -> SplitBehavior {
     guard preferredSplitBehavior == .automatic else { return preferredSplitBehavior }
-    let (count, behavior) = shape(of: ownMode)
+    let (count, behavior) = shape(of: model.displayMode)
     return count > 0 ? behavior : self.behavior(showing: sideColumns.count, in: size)
   }
 
@@ -77,47 +77,6 @@ extension UISplitViewController {
   }
 
   // MARK: Showing and hiding
-
-  func change(to mode: DisplayMode) {
-    guard isViewLoaded, view.window != nil, UIView.areAnimationsEnabled else {
-      guard mode != effectiveMode else { return }
-      tellDelegate(of: mode)
-      ownMode = mode
-      shownMode = mode
-      return columnsMayHaveChanged()
-    }
-    beginMove(to: mode)?.run()
-  }
-
-  /// Sets the way to another mode up.
-  func beginMove(to mode: DisplayMode) -> SplitMove? {
-    guard mode != effectiveMode else { return nil }
-    tellDelegate(of: mode)
-    move?.stop()
-    let new = SplitMove(of: self, to: mode)
-    move = new
-    placeButton()
-    new.prepare()
-    return new
-  }
-
-  /// Brings what moves to its end at once.
-  func endMove() {
-    guard let move else { return }
-    move.finish()
-  }
-
-  /// - Parameter completed: whether the columns are where they were to go, and not where they were.
-  func moveDidEnd(_ ended: SplitMove, completed: Bool) {
-    guard move === ended else { return }
-    move = nil
-    if !completed {
-      tellDelegate(of: ended.formerMode)
-      ownMode = ended.formerOwnMode
-      shownMode = ended.formerMode
-    }
-    columnsMayHaveChanged()
-  }
 
   func reveal(_ column: Column) {
     guard holders[column] != nil || column == .compact && model.compact != nil else {
@@ -151,14 +110,15 @@ extension UISplitViewController {
   }
 
   func curtainWasPressed() {
-    if let mode = modeWithoutCurtain { change(to: mode) }
+    guard !transitions.isHeld, let mode = modeWithoutCurtain else { return }
+    change(to: mode)
   }
 
   // MARK: The button
 
   func toggleColumns() {
     let shown = shape(of: effectiveMode).count
-    guard !isCollapsed, !sideColumns.isEmpty else { return }
+    guard !isCollapsed, !sideColumns.isEmpty, !transitions.isHeld else { return }
     change(to: modeWithMore ?? mode(showing: shown - 1))
   }
 

@@ -15,6 +15,8 @@ extension UISplitViewController {
     var aside: [Column: CGRect] = [:]
     /// Whether the secondary column is dimmed, and a press on it takes others away.
     var isCurtained = false
+    /// The opacity of what dims it, from 0 to 1.
+    var dimming: CGFloat = 0
     /// How much of the strip is seen, in points.
     var strip: CGFloat = 0
     /// All of the strip.
@@ -77,6 +79,7 @@ extension UISplitViewController {
       x += width + Self.gap
     }
     layout.isCurtained = count > 0 && behavior != .tile && holders[.secondary] != nil
+    layout.dimming = layout.isCurtained ? 1 : 0
     if holders[.secondary] != nil {
       layout.frames[.secondary] = secondaryFrame(beside: layout.strip, behavior, in: size)
     }
@@ -116,9 +119,9 @@ extension UISplitViewController {
     // What is being rearranged is laid out when that is done.
     guard changeDepth == 0 else { return }
     swipe.directionDidChange()
-    if let move {
-      // What moves is on its way to the right places, unless these are others now.
-      if move.size == view.bounds.size { return }
+    if let running = transitions.running {
+      // What moves goes to the right places, unless these are others now.
+      if !running.context.containerWasResized { return }
       endMove()
     }
     let isNarrow = traitCollection.horizontalSizeClass == .compact

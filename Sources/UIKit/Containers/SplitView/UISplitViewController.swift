@@ -83,21 +83,20 @@ open class UISplitViewController: UIViewController {
 
   /// What it was made with; it cannot be changed.
   public let style: Style
-  /// What is in the columns, as asked for, and whether they are on one stack.
-  lazy var model = SplitModel<UIViewController>(
-    columns: style == .tripleColumn
-      ? [.primary, .supplementary, .secondary] : [.primary, .secondary])
+  /// What is in the columns and which of them are seen, as asked for and as the screen shows it.
+  /// Nothing waits: columns that move go to another place from where they are.
+  private(set) lazy var transitions = TransitionQueue<SplitModel<UIViewController>, Never>(
+    SplitModel(
+      columns: style == .tripleColumn
+        ? [.primary, .supplementary, .secondary] : [.primary, .secondary]))
   /// How many changes of the columns are being made, one inside the other: whoever is told of one
   /// may ask for the next.
   var changeDepth = 0
   /// Whether there is to be one column only, while the delegate is asked about it.
   var collapsing: Bool?
-  var ownMode = DisplayMode.automatic
   let curtain = SplitCurtain()
   /// What is seen between columns that lie over the secondary one.
   let stripGround = UIView()
-  /// Columns that come or go.
-  var move: SplitMove?
   /// The mode that was laid out last; nil while there is one column.
   var shownMode: DisplayMode?
   /// The item whose bar has the button.
@@ -177,7 +176,8 @@ open class UISplitViewController: UIViewController {
   /// is a choice of ours. Where the behaviour has no such mode, it is the one with as many columns.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
-      ownMode = preferredDisplayMode
+      endMove()
+      model.displayMode = preferredDisplayMode
       columnsMayHaveChanged()
     }
   }

@@ -128,7 +128,7 @@ struct SplitModeTests {
     #expect(abs(page - pages[0].minX) < 60)
     stand.simulator.settle()
     #expect(stand.split.displayMode == .secondaryOnly && spans(stand) == [0, 700])
-    #expect(stand.split.move == nil)
+    #expect(stand.split.transitions.running == nil)
   }
 
   // MARK: The button
@@ -225,7 +225,7 @@ struct SplitModeTests {
     stand.simulator.touchUp(at: CGPoint(x: 103, y: 300))
     stand.simulator.settle()
     #expect(spans(stand) == [0, 700] && stand.split.displayMode == .secondaryOnly)
-    #expect(stand.split.curtain.superview == nil && stand.split.move == nil)
+    #expect(stand.split.curtain.superview == nil && stand.split.transitions.running == nil)
     #expect(stand.journal.endsBalanced("one", isVisible: false))
     #expect(
       stand.journal.lines.filter { $0.contains("will change") } == [
@@ -247,7 +247,8 @@ struct SplitModeTests {
     stand.simulator.touchUp(at: end)
     stand.simulator.settle()
     #expect(stand.split.displayMode == (isGone ? .secondaryOnly : .oneOverSecondary))
-    #expect((stand.split.curtain.superview == nil) == isGone && stand.split.move == nil)
+    #expect(
+      (stand.split.curtain.superview == nil) == isGone && stand.split.transitions.running == nil)
   }
 
   @Test func besideTheSecondaryOnlyTheEdgeCounts() {
@@ -283,7 +284,7 @@ struct SplitModeTests {
       stand.simulator.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 150, y: 300))
       stand.simulator.resize(to: size)
       stand.simulator.advance(by: 0.05)
-      #expect(stand.split.move == nil)
+      #expect(stand.split.transitions.running == nil)
       stand.simulator.touchUp(at: CGPoint(x: 150, y: 300))
       stand.simulator.settle()
       #expect(stand.split.isCollapsed == (size.width == 390))
@@ -295,7 +296,7 @@ struct SplitModeTests {
     let stand = SplitStand(.doubleColumn, size: Self.tall)
     stand.simulator.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 150, y: 300))
     stand.simulator.window.rootViewController = UIViewController()
-    #expect(stand.split.move == nil)
+    #expect(stand.split.transitions.running == nil)
     stand.simulator.touchUp(at: CGPoint(x: 150, y: 300))
     stand.simulator.settle()
     #expect(stand.journal.endsBalanced("one", isVisible: false))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Testing
+import UIKitSimulator
 import UIKitTestSupport
 
 @testable import UIKit
@@ -106,5 +107,50 @@ struct AdoptionTests {
     #expect(tab.view.window == nil && tab.appearance == .disappeared)
     #expect(stand.journal.count("0 didDisappear at once") == 1)
     #expect(stand.tabs.selectedIndex == 0 && stand.tabs.viewControllers?.count == 2)
+  }
+
+  /// A child that somebody else wants in the middle of its move.
+  private final class Wanted: UIViewController {
+    var onMove: (() -> Void)?
+
+    override func willMove(toParent parent: UIViewController?) {
+      super.willMove(toParent: parent)
+      let body = onMove
+      onMove = nil
+      body?()
+    }
+  }
+
+  @Test func whoAdoptsFirstKeepsTheChild() {
+    let (former, target, rival) = (
+      UIViewController(), UIViewController(), UINavigationController()
+    )
+    let child = Wanted()
+    former.addChild(child)
+    child.onMove = { rival.viewControllers = [child] }
+    let told = Diagnostics.collecting {
+      target.addChild(child)
+      Simulator.endTurn()
+    }
+    #expect(told.contains { $0.contains("while another container adopts it") })
+    #expect(child.parent === target && target.children == [child])
+    #expect(former.children.isEmpty && rival.children.isEmpty && rival.viewControllers.isEmpty)
+    // Afterwards it may move again.
+    rival.viewControllers = [child]
+    #expect(child.parent === rival && target.children.isEmpty)
+  }
+
+  @Test func aContainerThatTakesItsChildBackDoesNotGetIt() {
+    let (former, target) = (UINavigationController(), UIViewController())
+    let child = Wanted()
+    former.viewControllers = [UIViewController(), child]
+    Simulator.endTurn()
+    child.onMove = { former.pushViewController(child, animated: false) }
+    _ = Diagnostics.collecting {
+      target.addChild(child)
+      Simulator.endTurn()
+    }
+    #expect(child.parent === target && target.children == [child])
+    #expect(former.viewControllers.count == 1 && former.children.count == 1)
   }
 }

@@ -87,6 +87,11 @@ final class CapturedDriver: TransitionDriver {
     run.start(on: transition.tree)
   }
 
+  override func endAnimations() {
+    run?.stop()
+    scope.endAnimations()
+  }
+
   override func end(completed: Bool) {
     run?.stop()
     run = nil

@@ -48,6 +48,8 @@ class TransitionDriver {
   func show(_ progress: CGFloat) { self.progress = progress }
   /// Moves on to an end.
   func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {}
+  /// Takes away what the animator animates; the values stay those that it has set.
+  func endAnimations() {}
   /// The transition is over.
   func end(completed: Bool) { transition = nil }
   /// A frame at this time of the screen's clock shows the transition.

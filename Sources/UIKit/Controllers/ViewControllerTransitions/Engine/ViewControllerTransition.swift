@@ -325,6 +325,14 @@ final class ViewControllerTransition {
     complete(completed)
   }
 
+  /// Ends the transition where it leads to, and with it what it animates: nothing moves on.
+  func finishNow() {
+    let isCancelled = phase.isCancelled
+    driver?.endAnimations()
+    // The animations' completions may have completed it.
+    if !phase.hasEnded { abandon(completed: !isCancelled) }
+  }
+
   /// Ends the transition because no screen shows it any more: its animations will not go on.
   func completeOffscreen() { abandon(completed: !phase.isCancelled && phase != .interactive) }
 

@@ -1,0 +1,66 @@
+import CoreGraphics
+
+/// What happens around the animation of columns that come or go.
+@MainActor
+final class SplitHost: TransitionHost {
+  typealias Layout = UISplitViewController.Layout
+
+  private let split: UISplitViewController
+  private let formerMode: UISplitViewController.DisplayMode
+  private let former: Layout
+  /// Where the columns go.
+  let next: Layout
+  private let arriving, departing: [UIViewController]
+  /// A press during the move turns it round.
+  let keepsTouches = true
+
+  /// Makes another mode the one that is asked for.
+  init(
+    of split: UISplitViewController, from former: Layout,
+    to mode: UISplitViewController.DisplayMode
+  ) {
+    self.split = split
+    self.former = former
+    formerMode = split.effectiveMode
+    split.model.displayMode = mode
+    split.shownMode = mode
+    let next = split.layout(in: split.view.bounds.size)
+    self.next = next
+    let seen = split.columns.filter { former.frames[$0] != nil }
+    let wanted = split.columns.filter { next.frames[$0] != nil }
+    arriving = wanted.filter { !seen.contains($0) }.compactMap { split.holders[$0] }
+    departing = seen.filter { !wanted.contains($0) }.compactMap { split.holders[$0] }
+  }
+
+  func transitionWillBegin(_ context: TransitionContext) {
+    for column in arriving { column.beginAppearanceTransition(true, animated: true) }
+    for column in departing { column.beginAppearanceTransition(false, animated: true) }
+    split.placeColumns(former, before: next)
+  }
+
+  func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+    if completed { split.transitions.rest() } else { returnToFormerMode() }
+    let (stay, go) = completed ? (arriving, departing) : (departing, arriving)
+    for column in go where isOurs(column) {
+      column.beginAppearanceTransition(false, animated: true)
+    }
+    split.columnsMayHaveChanged()
+    for column in go where isOurs(column) { column.endAppearanceTransition() }
+    for column in stay where split.isShowing && isOurs(column) {
+      split.finishAppearance(of: column, animated: true)
+    }
+  }
+
+  private func returnToFormerMode() {
+    split.tellDelegate(of: formerMode)
+    split.transitions.restore { atRest in
+      var model = split.model
+      model.displayMode = atRest.displayMode
+      return model
+    }
+    split.shownMode = formerMode
+  }
+
+  /// Whether it is a column still: when others appear is the business of those who have them.
+  private func isOurs(_ column: UIViewController) -> Bool { column.parent === split }
+}

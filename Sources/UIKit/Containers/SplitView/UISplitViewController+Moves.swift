@@ -1,0 +1,109 @@
+import CoreGraphics
+
+/// Columns that come and go, through the transition engine.
+extension UISplitViewController {
+  func change(to mode: DisplayMode) {
+    guard isViewLoaded, view.window != nil, UIView.areAnimationsEnabled else {
+      guard mode != effectiveMode else { return }
+      tellDelegate(of: mode)
+      model.displayMode = mode
+      shownMode = mode
+      return columnsMayHaveChanged()
+    }
+    move(to: mode, by: nil)
+  }
+
+  /// Moves columns in and out, from where they are on the screen.
+  ///
+  /// - Parameter interactor: what drives the move while a finger does; nil lets it run by itself.
+  /// - Returns: how far the columns go, in points; nil where nothing moves.
+  @discardableResult
+  func move(
+    to mode: DisplayMode, by interactor: UIPercentDrivenInteractiveTransition?
+  ) -> CGFloat? {
+    guard mode != effectiveMode else { return nil }
+    guard !transitions.isHeld else {
+      Diagnostics.warn(
+        "\(type(of: self)) cannot show or hide columns while a gesture moves them; "
+          + "the call is ignored.")
+      return nil
+    }
+    let former = layoutOnScreen
+    endMove()
+    // One that was going back may have got there.
+    guard mode != effectiveMode else { return nil }
+    tellDelegate(of: mode)
+    let host = SplitHost(of: self, from: former, to: mode)
+    placeButton()
+    let transition = ViewControllerTransition(
+      context: context(from: former, to: host.next),
+      animator: ColumnAnimator(of: self, to: host.next), interactor: interactor, host: host)
+    transitions.begin(transition)
+    transition.start()
+    return transitions.running.map { _ in abs(host.next.strip - former.strip) }
+  }
+
+  /// The first column that goes or is seen, and the first one that comes or stays.
+  private func context(from former: Layout, to next: Layout) -> TransitionContext {
+    func first(in layout: Layout, without other: Layout) -> TransitionContext.Participant {
+      let seen = columns.filter { layout.frames[$0] != nil }
+      guard let column = seen.first(where: { other.frames[$0] == nil }) ?? seen.first,
+        let holder = holders[column]
+      else { return .init(controller: self) }
+      return .init(
+        controller: holder, view: holder.placedView, initialFrame: former.place(of: column),
+        finalFrame: next.place(of: column))
+    }
+    return TransitionContext(
+      containerView: view, parent: self, style: .none, isAnimated: true,
+      from: first(in: former, without: next), to: first(in: next, without: former))
+  }
+
+  /// Brings what moves to its end at once.
+  func endMove() { transitions.running?.finishNow() }
+
+  /// The layout as the screen shows it, also where columns move.
+  private var layoutOnScreen: Layout {
+    var layout = layout(in: view.bounds.size)
+    guard transitions.running != nil else { return layout }
+    func frame(of view: UIView) -> CGRect { view.layer.presentation()?.frame ?? view.frame }
+    for column in columns {
+      guard let page = holders[column]?.placedViewIfLoaded, page.superview === view else {
+        continue
+      }
+      layout.frames[column] = frame(of: page)
+    }
+    layout.stripFrame = frame(of: stripGround)
+    layout.dimming = CGFloat(curtain.layer.presentation()?.opacity ?? curtain.layer.opacity)
+    if curtain.superview == nil { layout.dimming = 0 }
+    return layout
+  }
+
+  /// Puts the columns that come where they wait, and the others where they are.
+  func placeColumns(_ former: Layout, before next: Layout) {
+    ViewAnimation.outsideBlocks {
+      for column in columns.reversed()
+      where former.frames[column] != nil || next.frames[column] != nil {
+        let place = former.place(of: column)
+        if let page = put(column, at: place), page.frame != place { page.frame = place }
+      }
+      guard former.dimming > 0 || next.isCurtained else { return }
+      hangCurtain(former)
+      stripGround.frame = former.stripFrame
+      curtain.alpha = former.dimming
+    }
+  }
+
+  /// Puts everything where it is to be seen; inside an animation block it goes there.
+  func moveColumns(to next: Layout) {
+    stripGround.frame = next.stripFrame
+    curtain.alpha = next.dimming
+    for column in columns {
+      guard let page = holders[column]?.placedViewIfLoaded, page.superview === view else {
+        continue
+      }
+      page.frame = next.place(of: column)
+      page.layoutIfNeeded()
+    }
+  }
+}
