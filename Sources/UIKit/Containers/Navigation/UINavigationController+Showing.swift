@@ -133,7 +133,8 @@ extension UINavigationController {
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
       if isShowing { announceTop(animated: false) }
       from?.placedViewIfLoaded?.removeFromSuperview()
-      if let view = to?.placedView { place(view) }
+      // Whoever was called may have changed the stack, and shown another top.
+      if shown === to, let view = to?.placedView { place(view) }
       dressAtOnce()
       from?.endAppearanceTransition()
       if appearance == .appeared {

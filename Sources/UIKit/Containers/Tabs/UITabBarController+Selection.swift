@@ -161,7 +161,8 @@ extension UITabBarController {
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
       from?.beginAppearanceTransition(false, animated: false)
       from?.placedViewIfLoaded?.removeFromSuperview()
-      if let view = to?.placedView { place(view) }
+      // Whoever was called may have selected another one, which is there by now.
+      if shown === to, let view = to?.placedView { place(view) }
       from?.endAppearanceTransition()
       if appearance == .appeared { to?.endAppearanceTransition() }
     }

@@ -1,17 +1,36 @@
 import CoreGraphics
 import QuartzCore
 
-/// Swaps the views of two children of a container.
+/// Swaps the views of two children of a container, as the program animates it: the transition's
+/// animator and its host.
 @MainActor
-struct ChildTransition {
-  let parent: UIViewController
-  let from: UIViewController
-  let to: UIViewController
-  let options: UIView.AnimationOptions
+final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedTransitioning {
+  private let parent: UIViewController
+  private let from: UIViewController
+  private let to: UIViewController
+  private let options: UIView.AnimationOptions
+  private let duration: TimeInterval
+  private let animations: (() -> Void)?
+  private let completion: ((Bool) -> Void)?
+  /// The transition inside whose animation this one was asked for: it moves, and takes back, what
+  /// is animated here.
+  private let outerScope = AnimationScope.current
+  private var hasFinished = false
+  /// It is one of the program's animations, which let touches through.
+  let keepsTouches = true
 
-  func run(
-    duration: TimeInterval, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+  init(
+    in parent: UIViewController, from: UIViewController, to: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
   ) {
+    (self.parent, self.from, self.to) = (parent, from, to)
+    (self.duration, self.options) = (duration, options)
+    (self.animations, self.completion) = (animations, completion)
+    super.init()
+  }
+
+  func run() {
     guard from !== to, from.parent === parent, to.parent === parent else {
       Diagnostics.warn(
         "transition(from:to:) needs two different children of \(type(of: parent)); it is ignored.")
@@ -20,34 +39,48 @@ struct ChildTransition {
     guard let oldView = from.placedView, let newView = to.placedView,
       let container = oldView.superview ?? parent.view
     else { return }
-    let isAnimated = duration > 0
-    // Where the parent is not seen, nobody appears.
-    if parent.isShowing {
-      ViewAnimation.outsideBlocks {
-        from.beginAppearanceTransition(false, animated: isAnimated)
-        to.beginAppearanceTransition(true, animated: isAnimated)
-      }
-    }
-    let outcome = Outcome()
-    AnimationScope.current?.addUndo { outcome.isUndone = true }
-    ViewTransition(view: container, options: options).run(
-      duration: duration,
-      changes: { ViewAnimation.outsideBlocks { swap(oldView, newView, in: container) } },
-      alongside: animations ?? {},
-      completion: { finished in
-        if outcome.isUndone { endUndone() } else { end() }
-        completion?(finished)
-      })
+    let context = TransitionContext(
+      containerView: container, parent: parent, style: .none, isAnimated: duration > 0,
+      from: .init(
+        controller: from, view: oldView, initialFrame: oldView.frame, finalFrame: .zero),
+      to: .init(
+        controller: to, view: newView, initialFrame: .zero,
+        finalFrame: newView.superview == nil ? oldView.frame : newView.frame))
+    ViewControllerTransition(context: context, animator: self, interactor: nil, host: self).start()
   }
 
-  /// Whether the transition that it was part of was cancelled and everything put back.
-  private final class Outcome {
+  // MARK: The animation
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { UIView.seconds(duration, "duration") }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    guard let transition = (transitionContext as? TransitionContext)?.transition else { return }
     var isUndone = false
+    let animate = { [self] in
+      ViewTransition(view: transitionContext.containerView, options: options).run(
+        duration: duration,
+        changes: { ViewAnimation.outsideBlocks { swap(in: transitionContext) } },
+        alongside: animations ?? {},
+        completion: { [self] finished in
+          hasFinished = finished
+          // The views are the program's, which may have taken the container away since.
+          transition.abandon(completed: !isUndone)
+        })
+    }
+    guard let outerScope else { return animate() }
+    outerScope.addUndo { isUndone = true }
+    outerScope.capture(animate)
   }
 
   /// Makes the picture to go over to. Where the views themselves animate, the old one stays until
   /// the end.
-  private func swap(_ oldView: UIView, _ newView: UIView, in container: UIView) {
+  private func swap(in context: any UIViewControllerContextTransitioning) {
+    guard let oldView = context.view(forKey: .from), let newView = context.view(forKey: .to) else {
+      return
+    }
+    let container = context.containerView
     if newView.superview == nil {
       newView.frame = oldView.frame
       if oldView.superview === container {
@@ -65,18 +98,24 @@ struct ChildTransition {
     }
   }
 
-  private func end() {
-    if !options.contains(.showHideTransitionViews) {
-      from.placedViewIfLoaded?.removeFromSuperview()
+  // MARK: Around it
+
+  func transitionWillBegin(_ context: TransitionContext) {
+    // Where the parent is not seen, nobody appears.
+    guard parent.isShowing else { return }
+    ViewAnimation.outsideBlocks {
+      from.beginAppearanceTransition(false, animated: context.isAnimated)
+      to.beginAppearanceTransition(true, animated: context.isAnimated)
     }
-    conclude(to, isShown: true)
-    conclude(from, isShown: false)
   }
 
-  /// The old child is back, and was only about to disappear.
-  private func endUndone() {
-    conclude(to, isShown: false)
-    conclude(from, isShown: true)
+  func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+    if completed, !options.contains(.showHideTransitionViews) {
+      from.placedViewIfLoaded?.removeFromSuperview()
+    }
+    conclude(to, isShown: completed)
+    conclude(from, isShown: !completed)
+    completion?(hasFinished)
   }
 
   /// Ends the appearance calls of a child, whatever has become of it and its parent meanwhile.

@@ -376,8 +376,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     completion: ((Bool) -> Void)? = nil
   ) {
     ChildTransition(
-      parent: self, from: fromViewController, to: toViewController, options: options
-    ).run(duration: duration, animations: animations, completion: completion)
+      in: self, from: fromViewController, to: toViewController, duration: duration,
+      options: options, animations: animations, completion: completion
+    ).run()
   }
 
   // MARK: Alongside transitions

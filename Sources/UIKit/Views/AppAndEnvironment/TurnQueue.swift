@@ -31,15 +31,22 @@ package final class TurnQueue {
   private var presentations: [Start] = []
   private var earlyInteractions: [ObjectIdentifier: EarlyInteraction] = [:]
   private var isEnding = false
+  /// Whether something has started or ended since the invariants were checked.
+  private var isUnchecked = false
   private let layOut: @MainActor () -> Void
   private let wake: @MainActor () -> Void
+  private let check: @MainActor () -> Void
 
   /// - Parameters:
   ///   - layOut: lays out all that needs it.
   ///   - wake: makes sure that a frame is made, which ends the turn.
-  init(layOut: @escaping @MainActor () -> Void, wake: @escaping @MainActor () -> Void) {
-    self.layOut = layOut
-    self.wake = wake
+  ///   - check: asserts in debug builds what holds between two turns, after one in which something
+  ///     was started or ended.
+  init(
+    layOut: @escaping @MainActor () -> Void, wake: @escaping @MainActor () -> Void,
+    check: @escaping @MainActor () -> Void
+  ) {
+    (self.layOut, self.wake, self.check) = (layOut, wake, check)
   }
 
   /// Whether anything waits for the end of the turn.
@@ -75,6 +82,7 @@ package final class TurnQueue {
 
   /// Takes back what an owner has asked for.
   func remove(_ owner: AnyObject) {
+    isUnchecked = true
     containers.removeAll { $0.owner === owner }
     presentations.removeAll { $0.owner === owner }
   }
@@ -99,7 +107,14 @@ package final class TurnQueue {
   package func end() {
     guard !isEnding else { return }
     defer { earlyInteractions.removeAll() }
-    guard !isEmpty else { return }
+    if !isEmpty { startAll() }
+    guard isUnchecked, isEmpty else { return }
+    isUnchecked = false
+    check()
+  }
+
+  private func startAll() {
+    isUnchecked = true
     isEnding = true
     defer { isEnding = false }
     AmbientState.outside {

@@ -62,7 +62,15 @@ open class UIApplication: UIResponder {
   /// What starts at the end of the turn.
   package private(set) lazy var turn = TurnQueue(
     layOut: { UIScreen.main.layerTree.layOut() },
-    wake: { UIScreen.main.layerTree.setNeedsFrame() })
+    wake: { UIScreen.main.layerTree.setNeedsFrame() },
+    check: { [unowned self] in assert(brokenInvariant == nil, brokenInvariant ?? "") })
+
+  /// The first rule that the controllers on the screen break between two turns, in words; nil where
+  /// all hold, and while a transition runs.
+  var brokenInvariant: String? {
+    guard transitions.isEmpty else { return nil }
+    return windows.lazy.compactMap { $0.content?.brokenInvariant }.first
+  }
 
   open override var next: UIResponder? { delegate as? UIResponder }
 

@@ -18,6 +18,8 @@ protocol WindowContent: UIResponder {
     for size: CGSize, traits: UITraitCollection, in window: UIWindow
   ) -> () -> Void
 
+  /// The first rule that it breaks, while nothing runs, in words; nil where all hold.
+  var brokenInvariant: String? { get }
   /// Itself, or what is presented over it, topmost.
   var inFront: any WindowContent { get }
   /// Whether it is presented over something else.

@@ -121,51 +121,26 @@ final class Presentation {
     let adapted = newStyle == controller.presentationStyle ? .none : newStyle
     controller.delegate?.presentationController(
       controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: change)
-    active.willHandOver()
-    let (former, removedPresenter) = (presented, removesPresenter)
+    let context = TransitionContext(
+      containerView: container, style: newStyle, isAnimated: false,
+      from: .init(controller: presented), to: .init(controller: presented))
+    ViewControllerTransition(
+      context: context, animator: nil, interactor: nil, host: AdaptationHost(self, to: newStyle)
+    ).start()
+  }
+
+  /// Takes on another style in the place of the present one.
+  func replaceStyle(by newStyle: UIModalPresentationStyle) {
     if active !== controller { active.presentation = nil }
     (style, active, presented) = (controller.presentationStyle, controller, original)
     adopt(newStyle)
-    if presented !== former { exchange(former) }
-    if let window = container.window { installContainer(in: window) }
-    if removesPresenter != removedPresenter { presenterCovering(is: removesPresenter) }
-    active.didTakeOver()
-    showPresentedView()
-    presented.presentation?.coverAgain()
   }
 
   /// The presenter's view has got another place; where it is covered it is taken from there.
-  private func coverAgain() {
+  func coverAgain() {
     guard removesPresenter else { return }
     takePresenterView()
     if !isInTransition { presenter.viewIfLoaded?.removeFromSuperview() }
-  }
-
-  /// Shows another controller in the place of the one that is shown.
-  private func exchange(_ former: UIViewController) {
-    let isShowing = former.isShowing
-    former.beginAppearanceTransition(false, animated: false)
-    former.viewIfLoaded?.removeFromSuperview()
-    former.endAppearanceTransition()
-    former.ownPresentation = nil
-    presented.ownPresentation = self
-    if isShowing { presented.beginAppearanceTransition(true, animated: false) }
-    container.addSubview(presentedView)
-    presented.endAppearanceTransition()
-  }
-
-  private func presenterCovering(is isCovered: Bool) {
-    // A dismissal that runs brings the presenter back, or tells it that it goes if it is cancelled.
-    if isCovered, presented.isBeingDismissed { return takePresenterView() }
-    let isSeen = place.map { $0.window != nil } ?? true
-    if isSeen { presenter.beginOwnAppearanceTransition(!isCovered, animated: false) }
-    if isCovered {
-      takePresenterView()
-      presenter.viewIfLoaded?.removeFromSuperview()
-    } else {
-      returnPresenterView(always: true)
-    }
-    presenter.endOwnAppearanceTransition()
   }
 
   /// Puts the presented view where it is at rest.

@@ -1,0 +1,6 @@
+/// A container with rules of its own that hold whenever nothing runs.
+@MainActor
+protocol InvariantHolder: UIViewController {
+  /// The first rule that is broken, in words; nil where all hold.
+  var brokenRule: String? { get }
+}
