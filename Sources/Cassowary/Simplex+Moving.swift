@@ -55,8 +55,8 @@ extension Simplex {
 
   /// Takes a row away, whatever it does, before everything starts anew.
   mutating func forget(_ row: Int) {
-    if slot[row] >= 0 { deactivate(Int(slot[row]), side: 0) }
-    setSide(0, of: row)
+    if slot[row] >= 0 { deactivate(Int(slot[row]), bound: 0) }
+    setBound(0, of: row)
     removeRow(row)
   }
 }

@@ -98,7 +98,7 @@ package final class Solver {
 
   package func remove(_ id: Constraint.ID) throws(InvalidConstraint) {
     let row = try row(of: id)
-    if simplex.slot[row] < 0, simplex.side[row] == 0 {
+    if simplex.slot[row] < 0, simplex.bound[row] == 0 {
       simplex.removeRow(row)
     } else {
       removed.append(id)

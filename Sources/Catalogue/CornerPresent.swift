@@ -17,7 +17,7 @@ enum CornerPresent {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Present", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Present", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
       button.staysCentered()
@@ -46,7 +46,7 @@ enum CornerPresent {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Dismiss", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Dismiss", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
       button.addTarget(

@@ -100,11 +100,11 @@ extension UIColor {
 
 extension UIButton {
   /// A text button on a soft ground.
-  static func soft(_ title: String, ground: UIColor) -> UIButton {
+  static func soft(_ title: String, background: UIColor) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
-    button.backgroundColor = ground
+    button.backgroundColor = background
     button.layer.cornerRadius = 12
     return button
   }

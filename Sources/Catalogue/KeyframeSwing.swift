@@ -15,7 +15,7 @@ enum KeyframeSwing {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Hang it up", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Hang it up", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
       button.staysCentered()
@@ -62,7 +62,7 @@ enum KeyframeSwing {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Let it drop", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Let it drop", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: 60, y: 210, width: 160, height: 44)
       button.addTarget(self, action: Selector(CardViewController.drop), for: .touchUpInside)

@@ -8,16 +8,16 @@ package enum Diagnostics {
     try? FileHandle.standardError.write(contentsOf: Data("warning: \(message)\n".utf8))
   }
 
-  @MainActor private static var told: Set<String> = []
+  @MainActor private static var reported: Set<String> = []
 
   /// Tells about a mistake in one plain sentence, the same sentence only once.
   @MainActor package static func warn(_ message: String) {
-    guard told.insert(message).inserted else { return }
+    guard reported.insert(message).inserted else { return }
     report(message)
   }
 
   /// Forgets what was told, so that the same sentence is told again.
-  @MainActor package static func reset() { told.removeAll() }
+  @MainActor package static func reset() { reported.removeAll() }
 }
 
 extension Diagnostics {

@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func aCurlStartsAtTheCornerItIsToldTo() {
+  @Test func aCurlStartsAtItsSubtypesCorner() {
     let content = GroupContent(nodes: [.fill(0, 0, 64, 64, .red)])
     for (edge, corner, other) in [
       (.right, (63, 0), (63, 63)), (.bottom, (0, 63), (63, 63)), (.left, (0, 0), (0, 63)),
@@ -270,7 +270,7 @@ import Testing
     }
   }
 
-  @Test func strangeNumbersAreSurvived() {
+  @Test func strangeNumbersDoNotCrash() {
     let numbers = [Double.nan, .infinity, -.infinity, -3, 0, 1e-300, 1e300, 1e9, 0.3]
     let empty = GroupContent(nodes: [])
     let huge = GroupContent(nodes: [.fill(-1e7, -1e7, 2e7, 2e7, .red)])

@@ -82,7 +82,7 @@ final class ModalBounceStage {
   }
 
   /// A whole drag, and what follows.
-  func dragAndLetGo(by distance: CGFloat) {
+  func dragAndRelease(by distance: CGFloat) {
     touchDown()
     drag(by: distance)
     touchUp()

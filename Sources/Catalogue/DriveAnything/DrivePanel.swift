@@ -11,7 +11,7 @@ final class DrivePanel: UIView {
 
   private let slider = UISlider()
   private let percentage = UILabel()
-  private let timerButton = UIButton.soft("Timer", ground: UIColor(white: 0, alpha: 0.08))
+  private let timerButton = UIButton.soft("Timer", background: UIColor(white: 0, alpha: 0.08))
   private var timer: CADisplayLink?
   private var direction: CGFloat = 1
 

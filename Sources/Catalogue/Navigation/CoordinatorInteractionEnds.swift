@@ -26,7 +26,7 @@ private final class TreesViewController: UIViewController {
     let width = min(view.bounds.size.width - 48, 320)
     let x = (view.bounds.size.width - width) / 2
     rows = Self.trees.enumerated().map { index, name in
-      let row = UIButton.soft(name, ground: UIColor(white: 1, alpha: 0.7))
+      let row = UIButton.soft(name, background: UIColor(white: 1, alpha: 0.7))
       row.setTitleColor(.black, for: .normal)
       row.frame = CGRect(x: x, y: 200 + CGFloat(index) * 56, width: width, height: 48)
       row.staysCentered()

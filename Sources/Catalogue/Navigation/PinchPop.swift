@@ -121,7 +121,7 @@ final class PinchListViewController: UIViewController, UINavigationControllerDel
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let button = UIButton.soft("Open", ground: UIColor(white: 1, alpha: 0.7))
+    let button = UIButton.soft("Open", background: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
     button.staysCentered()

@@ -44,7 +44,7 @@ final class BitmapPool {
     return (.allocate(byteCount: wanted, alignment: 64), wanted)
   }
 
-  func giveBack(_ base: UnsafeMutableRawPointer, byteCount size: Int) {
+  func recycle(_ base: UnsafeMutableRawPointer, byteCount size: Int) {
     bytesInUse -= size
     blocks.append(Block(base: base, byteCount: size, frame: frame))
     byteCount += size

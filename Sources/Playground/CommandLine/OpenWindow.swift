@@ -133,7 +133,7 @@ struct WindowRun {
   ) throws -> (stage: Stage, navigator: DemoNavigator) {
     let navigator = DemoNavigator(
       hasList: !isStageOnly && demo?.file == nil, showsPill: demo == nil)
-    if isLive { navigator.live = LiveReload(navigator: navigator, showsNotes: !isStageOnly) }
+    if isLive { navigator.live = LiveReload(navigator: navigator, showsDiagnostics: !isStageOnly) }
     let delegate = PlaygroundDelegate(demo: demo, navigator: navigator)
     do {
       let stage = try UIApplication.launch(delegate, on: platform, window: configuration)

@@ -28,9 +28,9 @@ final class TraceRecorder {
     /// Something has jumped: to where it was going, or out of rest.
     case jump(toItsEnd: Bool)
     /// Something is on its way, in a transition or not.
-    case way(inTransition: Bool)
+    case moving(inTransition: Bool)
 
-    var isWay: Bool { if case .way = self { true } else { false } }
+    var isMoving: Bool { if case .moving = self { true } else { false } }
   }
 
   /// Seconds without a frame after which an animation that begins is a motion of its own: a stage
@@ -79,17 +79,19 @@ final class TraceRecorder {
   func recordFrame(at time: TimeInterval) {
     let layers = tracedLayers()
     let progress = TransitionTrace.progress
-    let isOnItsWay = progress != nil || layers.contains(where: \.isAnimated)
+    let isMotionRunning = progress != nil || layers.contains(where: \.isAnimated)
     defer {
       motion =
-        isOnItsWay
-        ? .way(inTransition: progress != nil)
-        : layers != last ? .jump(toItsEnd: motion.isWay) : .none
+        isMotionRunning
+        ? .moving(inTransition: progress != nil)
+        : layers != last ? .jump(toItsEnd: motion.isMoving) : .none
       (last, lastTime, transitionHasEnded) = (layers, time, false)
     }
-    guard isOnItsWay || layers != last else { return }
-    if begins(isOnItsWay: isOnItsWay, at: time) { commitTime = time }
-    if isOnItsWay || motion.isWay && layers.map(\.name) == last.map(\.name) { endTime = time }
+    guard isMotionRunning || layers != last else { return }
+    if begins(isMotionRunning: isMotionRunning, at: time) { commitTime = time }
+    if isMotionRunning || motion.isMoving && layers.map(\.name) == last.map(\.name) {
+      endTime = time
+    }
     let elapsed = time - (commitTime ?? time)
     var line =
       "{\"t\":\(JSONText.number(time - start, decimals: 6)),\"kind\":\"frame\","
@@ -105,15 +107,15 @@ final class TraceRecorder {
   }
 
   /// Whether this frame is the first of a motion.
-  private func begins(isOnItsWay: Bool, at time: TimeInterval) -> Bool {
+  private func begins(isMotionRunning: Bool, at time: TimeInterval) -> Bool {
     switch motion {
     case .none: true
-    case .jump(toItsEnd: false): isOnItsWay
+    case .jump(toItsEnd: false): isMotionRunning
     // Held transitions make no frames either, and are still the same.
-    case .way(inTransition: true): isOnItsWay && transitionHasEnded
-    case .way(inTransition: false), .jump(toItsEnd: true):
+    case .moving(inTransition: true): isMotionRunning && transitionHasEnded
+    case .moving(inTransition: false), .jump(toItsEnd: true):
       // What begins where another thing ends goes on from it.
-      isOnItsWay && time - lastTime > Self.rest
+      isMotionRunning && time - lastTime > Self.rest
     }
   }
 

@@ -49,13 +49,13 @@ final class WindowBench: PlatformDelegate {
     }
     guard result == nil else { return }
     do {
-      try goOn(at: hostTime)
+      try resume(at: hostTime)
     } catch {
       end(.failure(CommandError("\(error)")))
     }
   }
 
-  private func goOn(at hostTime: TimeInterval) throws {
+  private func resume(at hostTime: TimeInterval) throws {
     if playEvents(at: hostTime) { return stage.window.requestFrame() }
     if stage.screen.layerTree.needsFrame {
       guard hostTime < phaseStart + DemoRun.longestPhase || phases.count == demo.cycle.count else {

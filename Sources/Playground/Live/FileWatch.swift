@@ -20,11 +20,11 @@ final class FileWatch {
   /// Seconds between two looks where nobody tells.
   static let pollInterval: TimeInterval = 0.5
 
-  /// - Parameter isTold: false looks twice a second in any case.
-  init(files: Set<String>, trees: [String] = [], isTold: Bool = true) {
+  /// - Parameter isReported: false looks twice a second in any case.
+  init(files: Set<String>, trees: [String] = [], isReported: Bool = true) {
     (self.files, self.trees) = (files, trees)
     stamps = Self.stamps(of: files, trees: trees)
-    guard isTold else {
+    guard isReported else {
       reasonToPoll = "it was asked for"
       return
     }
@@ -64,7 +64,7 @@ final class FileWatch {
       timer.schedule(
         deadline: .now() + Self.pollInterval, repeating: Self.pollInterval,
         leeway: .milliseconds(50))
-      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.look() } }
+      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.check() } }
       timer.activate()
       source = timer
     }
@@ -74,11 +74,11 @@ final class FileWatch {
   func takeNotices() {
     guard let notices, notices.take() else { return }
     watchFolders()
-    look()
+    check()
   }
 
   /// Compares the files with what they were.
-  func look() {
+  func check() {
     let now = Self.stamps(of: files, trees: trees)
     let paths = Set(now.keys).union(stamps.keys)
     let changed = paths.filter { now[$0] != stamps[$0] }

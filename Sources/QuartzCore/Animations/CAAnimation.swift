@@ -31,7 +31,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var userValues: [String: Any] = [:]
 
   /// Its part in the pace of a property animator, which then stands for its own.
-  package var pacing: PacingShare?
+  package var animatorTiming: TimingShare?
 
   public required override init() { super.init() }
 
@@ -118,7 +118,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     time = other.time
     delay = other.delay
     blocksTouches = other.blocksTouches
-    pacing = other.pacing
+    animatorTiming = other.animatorTiming
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
@@ -139,8 +139,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var motion: NumberMotion? { nil }
 
   /// Its pace without any other's; nil where an animator has a part in it.
-  var pace: AnimationPace? {
-    pacing == nil ? timingFunction.map { .curve($0.curve) } ?? .linear : nil
+  var timingCurve: AnimationTimingCurve? {
+    animatorTiming == nil ? timingFunction.map { .curve($0.curve) } ?? .linear : nil
   }
 
   /// Whether it changes the value of a key path.
@@ -151,7 +151,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// The fraction of a run at a folded time, with the timing function's pace.
   func progress(at foldedTime: TimeInterval) -> Double {
-    if let pacing { return pacing.progress(at: foldedTime).z }
+    if let animatorTiming { return animatorTiming.progress(at: foldedTime).z }
     let fraction = time.duration > 0 ? min(max(foldedTime / time.duration, 0), 1) : 1
     return timingFunction?.value(at: fraction) ?? fraction
   }

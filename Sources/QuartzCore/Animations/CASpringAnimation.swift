@@ -77,7 +77,7 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = other.allowsOverdamping
   }
 
-  override var pace: AnimationPace? { pacing == nil ? .spring(solver) : nil }
+  override var timingCurve: AnimationTimingCurve? { animatorTiming == nil ? .spring(solver) : nil }
 
   override func progress(at foldedTime: TimeInterval) -> Double { solver.value(at: foldedTime) }
 

@@ -53,19 +53,19 @@ struct RunningAnimation {
   }
 
   /// Whether somebody is just being told that another animation took the place of his.
-  @MainActor private static var tellsOfReplaced = false
+  @MainActor private static var notifiesOfReplaced = false
 
   /// Tells that others took their places. Who answers by adding one again replaces the newcomer,
   /// and that one's end is told in the next turn, or two such would call each other without end.
   @MainActor
   static func endReplaced(_ replaced: [RunningAnimation]) {
     guard !replaced.isEmpty else { return }
-    guard !tellsOfReplaced else {
+    guard !notifiesOfReplaced else {
       AnimationGroup { _ in for running in replaced { running.end(finished: false) } }.seal()
       return
     }
-    tellsOfReplaced = true
-    defer { tellsOfReplaced = false }
+    notifiesOfReplaced = true
+    defer { notifiesOfReplaced = false }
     for running in replaced { running.end(finished: false) }
   }
 }

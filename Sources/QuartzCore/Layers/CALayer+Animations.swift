@@ -17,7 +17,9 @@ extension CALayer {
     var groups = CATransaction.groups
     if let group { groups.append(group) }
     // A block inside a property animator's has a group of its own; the animator waits for it too.
-    if let group = copy.pacing?.pacing.group, !groups.contains(where: { $0 === group }) {
+    if let group = copy.animatorTiming?.animatorTiming.group,
+      !groups.contains(where: { $0 === group })
+    {
       groups.insert(group, at: 0)
     }
     for group in groups { group.add() }
@@ -29,7 +31,7 @@ extension CALayer {
     if animations.isEmpty { changeAnimatedCount(by: 1) }
     if copy.isTransition { runsTransition = true }
     animations.append(running)
-    copy.pacing?.pacing.note(self)
+    copy.animatorTiming?.animatorTiming.note(self)
     scope?.note(self, animating: copy.animatedKeyPaths)
     if copy.isTransition { scope?.noteTransition(on: self) }
     LayerTree.noteUncommitted(self)
@@ -70,13 +72,14 @@ extension CALayer {
   package var blocksTouches: Bool {
     animations.contains { running in
       !running.hasEnded
-        && (running.animation.pacing?.pacing.blocksTouches ?? running.animation.blocksTouches)
+        && (running.animation.animatorTiming?.animatorTiming.blocksTouches
+          ?? running.animation.blocksTouches)
     }
   }
 
   /// Whether something runs on the layer whose view is to be touched where it is seen.
   package var isHitWhereShown: Bool {
-    animations.contains { $0.animation.pacing?.pacing.hitTestsShown ?? false }
+    animations.contains { $0.animation.animatorTiming?.animatorTiming.hitTestsShown ?? false }
   }
 
   /// Takes animations off before their end; who waits for them hears that they did not finish.
@@ -152,7 +155,7 @@ extension CALayer {
       animation.prepare(
         for: self,
         presentation: presentationValues(at: localTime, isHeld: true, leavingOut: serial))
-      animation.pacing?.pacing.willBegin(animation)
+      animation.animatorTiming?.animatorTiming.willBegin(animation)
       animations[index].begin = animation.begin(ifCommittedAt: localTime)
       animations[index].motion = animation.motion
       if let delegate = animation.delegate {
@@ -166,7 +169,7 @@ extension CALayer {
   }
 
   /// Tells an animation's delegate that its delay has passed, unless it was taken off meanwhile.
-  func tellOfStart(of running: RunningAnimation) {
+  func notifyOfStart(of running: RunningAnimation) {
     guard let index = animations.firstIndex(where: { $0.serial == running.serial }),
       animations[index].startsLater
     else { return }

@@ -47,7 +47,7 @@ struct DisplayListBuilder {
   }
 
   /// The time of a layer's surroundings on the way down.
-  struct Surroundings {
+  struct TraversalState {
     var time: TimeInterval
     /// Whether animations fill and may not end.
     var isHeld = false
@@ -56,7 +56,7 @@ struct DisplayListBuilder {
     /// Whether nothing of it is seen.
     var isHidden = false
     /// Whether this is a delayed repetition: animations end with the original's.
-    var isEcho = false
+    var isReplica = false
     /// How often replicating layers around draw it.
     var copies = 1
   }
@@ -67,7 +67,7 @@ struct DisplayListBuilder {
 
   mutating func build(root: CALayer) -> GroupContent {
     var nodes: [DisplayNode] = []
-    appendNodes(of: root, in: Surroundings(time: time), parent: nil, to: &nodes)
+    appendNodes(of: root, in: TraversalState(time: time), parent: nil, to: &nodes)
     return GroupContent(nodes: nodes)
   }
 
@@ -76,7 +76,7 @@ struct DisplayListBuilder {
   mutating func ownPicture(of layer: CALayer) -> GroupContent {
     defer { records.close() }
     let parent = layer.superlayer
-    let outer = Surroundings(
+    let outer = TraversalState(
       time: parent?.localTime(atClock: time) ?? time, isHeld: parent?.isTimeHeld ?? false)
     var nodes: [DisplayNode] = []
     if let visit = visit(layer, in: outer) {
@@ -90,13 +90,13 @@ struct DisplayListBuilder {
   /// What a layer shows at the moment, and its time.
   struct Visit {
     var shown: LayerValues
-    var inner: Surroundings
+    var inner: TraversalState
   }
 
   /// - Returns: the `zPosition` that the layer shows; 0 for one that is not seen.
   @discardableResult
   mutating func appendNodes(
-    of layer: CALayer, in outer: Surroundings, parent: LayerValues?, to nodes: inout [DisplayNode]
+    of layer: CALayer, in outer: TraversalState, parent: LayerValues?, to nodes: inout [DisplayNode]
   ) -> Double {
     guard let visit = visit(layer, in: outer) else { return 0 }
     append(layer, visit, at: layer.matrixToParent(visit.shown, parent: parent), to: &nodes)
@@ -144,7 +144,7 @@ struct DisplayListBuilder {
 
   /// Looks at a layer: its time, its values, and the animations that are over. Nil where nothing of
   /// it is seen.
-  mutating func visit(_ layer: CALayer, in outer: Surroundings) -> Visit? {
+  mutating func visit(_ layer: CALayer, in outer: TraversalState) -> Visit? {
     guard source != .lastShown else {
       let shown = layer.rendering.shown
       guard layer.rendering.hasBeenShown, shown.isVisible else { return nil }
@@ -163,7 +163,7 @@ struct DisplayListBuilder {
     if !layer.animations.isEmpty, source != .model {
       layer.applyAnimations(
         at: visit.inner.time, isHeld: visit.inner.isHeld, to: &visit.shown)
-      if !visit.inner.isEcho { collectEnded(of: layer, visit) }
+      if !visit.inner.isReplica { collectEnded(of: layer, visit) }
     }
     guard visit.shown.isVisible else {
       passHidden(layer, visit)
@@ -234,11 +234,11 @@ struct DisplayListBuilder {
 
   /// Sublayers by the `zPosition` that they show; equal ones keep their order.
   private mutating func appendSublayers(
-    of layer: CALayer, shown: LayerValues, in surroundings: Surroundings,
+    of layer: CALayer, shown: LayerValues, in state: TraversalState,
     to nodes: inout [DisplayNode]
   ) {
-    if let replication = replication(of: layer, shown, in: surroundings) {
-      appendReplicated(replication, of: layer, shown: shown, in: surroundings, to: &nodes)
+    if let replication = replication(of: layer, shown, in: state) {
+      appendReplicated(replication, of: layer, shown: shown, in: state, to: &nodes)
       return
     }
     let first = nodes.count
@@ -248,7 +248,7 @@ struct DisplayListBuilder {
     nodes.reserveCapacity(first + layer.sublayerArray.count)
     var hasDepth = false
     for sublayer in layer.sublayerArray {
-      let depth = appendNodes(of: sublayer, in: surroundings, parent: parent, to: &nodes)
+      let depth = appendNodes(of: sublayer, in: state, parent: parent, to: &nodes)
       ends.append(nodes.count)
       if depth != 0, !hasDepth {
         hasDepth = true

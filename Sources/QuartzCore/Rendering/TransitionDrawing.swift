@@ -46,11 +46,11 @@ struct TransitionDrawing {
   private func place(_ picture: TransitionPicture, _ transform: Homography) -> DisplayNode? {
     guard let content = picture.content else { return nil }
     return .group(
-      DisplayGroup(content: content, transform: home(picture).followed(by: transform)))
+      DisplayGroup(content: content, transform: toCanvas(picture).followed(by: transform)))
   }
 
   /// Puts the upper left corner of a picture where the layer's is now.
-  private func home(_ picture: TransitionPicture) -> Homography {
+  private func toCanvas(_ picture: TransitionPicture) -> Homography {
     .translation(
       x: target.bounds.origin.x - picture.bounds.origin.x,
       y: target.bounds.origin.y - picture.bounds.origin.y)

@@ -35,7 +35,7 @@ package enum InterfaceFiles {
     if let known = entries[url.path], known.date == date, known.size == size,
       known.document.kind == kind
     {
-      tellWarnings(of: known.document)
+      reportWarnings(of: known.document)
       return known.document
     }
     let document: InterfaceDocument
@@ -61,10 +61,10 @@ package enum InterfaceFiles {
       throw StoryboardError(
         file: document.file, reason: kind == .storyboard ? "it is no storyboard" : "it is no xib")
     }
-    tellWarnings(of: document)
+    reportWarnings(of: document)
   }
 
-  private static func tellWarnings(of document: InterfaceDocument) {
+  private static func reportWarnings(of document: InterfaceDocument) {
     for warning in document.warnings {
       Diagnostics.warn("\(document.file):\(warning.line): \(warning.matter).")
     }

@@ -123,7 +123,7 @@ import UIKitTestSupport
     simulator.advance(by: time - simulator.time + 0.1)
   }
 
-  @Test func everythingThatAHandDidComesBack() throws {
+  @Test func everythingThatWasDoneCanBeReplayed() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("input.jsonl")
     let live = try run(recordingTo: path) { _, simulator in schedule(on: simulator) }

@@ -44,7 +44,7 @@ struct BenchCyclesTests {
     #expect(noted.mostAlive == 3)
   }
 
-  @Test func aLeakIsToldInOneLine() throws {
+  @Test func aLeakIsReportedInOneLine() throws {
     func report(made: Int, alive: Int, mostAlive: Int) -> CycleReport {
       var report = CycleReport(size: CGSize(width: 10, height: 10), scale: 1, cycles: 100)
       report.rows = [

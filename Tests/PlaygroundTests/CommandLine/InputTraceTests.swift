@@ -26,7 +26,7 @@ import UIKitTestSupport
   private func time(_ object: [String: Any]) -> Double { object["t"] as? Double ?? .nan }
 
   @Test(arguments: ["replay", "trace"])
-  func theNextFrameShowsWhatTheHandDid(command: String) throws {
+  func theNextFrameShowsTheInput(command: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.script, to: "drag.jsonl")
     let run =

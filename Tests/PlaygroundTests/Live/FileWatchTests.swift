@@ -22,15 +22,15 @@ struct FileWatchTests {
     private(set) var names: [Set<String>] = []
     let watch: FileWatch
 
-    init(_ files: [String], trees: [String] = [], isTold: Bool = true) {
-      watch = FileWatch(files: Set(files), trees: trees, isTold: isTold)
+    init(_ files: [String], trees: [String] = [], isReported: Bool = true) {
+      watch = FileWatch(files: Set(files), trees: trees, isReported: isReported)
       watch.onChange = { [weak self] paths in
         self?.names.append(Set(paths.map { ($0 as NSString).lastPathComponent }))
       }
     }
   }
 
-  @Test func aFileThatIsWrittenIsTold() throws {
+  @Test func aFileThatIsWrittenIsReported() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("one", to: "Main.storyboard")
     let changes = Changes([file])
@@ -41,7 +41,7 @@ struct FileWatchTests {
   }
 
   /// As most editors save.
-  @Test func aFileThatTakesTheNameOfTheOldOneIsTold() throws {
+  @Test func aFileThatTakesTheNameOfTheOldOneIsReported() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("one", to: "Main.storyboard")
     let changes = Changes([file])
@@ -54,7 +54,7 @@ struct FileWatchTests {
     #expect(changes.names == [["Main.storyboard"], ["Main.storyboard"]])
   }
 
-  @Test func whatHappensToOtherFilesIsNotTold() throws {
+  @Test func whatHappensToOtherFilesIsNotReported() throws {
     let folder = try TemporaryFolder()
     let changes = Changes([try folder.write("one", to: "Main.storyboard")])
     _ = try folder.write("two", to: "Other.storyboard")
@@ -62,7 +62,7 @@ struct FileWatchTests {
     #expect(changes.names == [])
   }
 
-  @Test func aFileThatIsReachedByALinkIsToldWhereverItChanges() throws {
+  @Test func aFileThatIsReachedByALinkIsReportedWhereverItChanges() throws {
     let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
     let file = try elsewhere.write("one", to: "Real.storyboard")
     let other = try elsewhere.write("another", to: "Other.storyboard")
@@ -116,13 +116,13 @@ struct FileWatchTests {
   @Test func aLookFindsWhatChanged() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("one", to: "Main.storyboard")
-    let changes = Changes([file], isTold: false)
+    let changes = Changes([file], isReported: false)
     #expect(changes.watch.reasonToPoll != nil)
-    changes.watch.look()
+    changes.watch.check()
     #expect(changes.names == [])
     try "longer".write(toFile: file, atomically: true, encoding: .utf8)
-    changes.watch.look()
-    changes.watch.look()
+    changes.watch.check()
+    changes.watch.check()
     #expect(changes.names == [["Main.storyboard"]])
   }
 

@@ -16,7 +16,7 @@ final class LiveStage {
   let navigator: DemoNavigator
   let live: LiveReload
   /// What the terminal got.
-  var told: [String] { terminal.lines }
+  var warnings: [String] { terminal.lines }
   private let terminal = Terminal()
   private let usual = Diagnostics.report
   private let calls = Calls()

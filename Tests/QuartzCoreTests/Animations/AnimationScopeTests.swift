@@ -17,7 +17,7 @@ import Testing
     return animation
   }
 
-  @Test func heldAnimationsAreScrubbedBothWaysAndDoNotEnd() {
+  @Test func heldAnimationsAreScrubbedInBothDirectionsAndDoNotEnd() {
     let container = scene.makeLayer()
     let layer = scene.makeLayer(in: container)
     scene.frame()

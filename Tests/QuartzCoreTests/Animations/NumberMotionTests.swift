@@ -112,7 +112,7 @@ import Testing
     #expect(layer.animations.allSatisfy { $0.motion == nil })
   }
 
-  @Test func aMovedLayerIsDrawnLikeOneThatIsDrawnAnew() throws {
+  @Test func aMovedLayerIsDrawnLikeOneThatIsDrawnAgain() throws {
     let scene = Scene()
     let layer = scene.makeLayer()
     layer.add(.linear("position.x", from: 0.0, to: 100.0), forKey: nil)

@@ -165,7 +165,7 @@ import Testing
   @Test func timesThatAreNoNumbersAreRefusedWithOneWarningEach() {
     let layer = scene.makeLayer()
     let animation = CABasicAnimation(keyPath: "opacity")
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       for odd in [Double.nan, .infinity, -.infinity] {
         layer.speed = Float(odd)
         layer.timeOffset = odd
@@ -176,7 +176,7 @@ import Testing
         animation.timeOffset = odd
       }
     }
-    #expect(told.count == 7, "one for each value: \(told)")
+    #expect(warnings.count == 7, "one for each value: \(warnings)")
     #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0)
     #expect(animation.duration == 0 && animation.beginTime == 0 && animation.speed == 1)
   }

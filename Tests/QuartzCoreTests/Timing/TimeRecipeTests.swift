@@ -147,7 +147,7 @@ import Testing
     #expect(scene.log == ["empty", "innermost", "silent", "outer"])
   }
 
-  @Test func delegatesHearOfEndsByTimeThenByCreationAndBeforeBlocks() {
+  @Test func delegatesAreNotifiedOfEndsByTimeThenByCreationAndBeforeBlocks() {
     let layer = scene.makeLayer()
     func animation(_ name: String, _ duration: TimeInterval) -> CABasicAnimation {
       let animation = CABasicAnimation.linear("opacity", from: 0.0, to: 1.0, duration: duration)

@@ -137,8 +137,8 @@ struct LoadingTests {
           """), initial: "page")
   }
 
-  @Test func aControllerIsMadeConnectedAndToldInOrder() throws {
-    let told = try Diagnostics.collecting {
+  @Test func aControllerIsMadeConnectedAndNotifiedInOrder() throws {
+    let warnings = try Diagnostics.collecting {
       let controller = try page().instantiateInitialViewController()
       let page = try #require(controller as? LoadedPage)
       #expect(page.title == "Page" && !page.isViewLoaded && page.storyboard != nil)
@@ -149,7 +149,7 @@ struct LoadingTests {
       #expect(page.shownTitle?.text == "Title" && page.shownHint?.text == "Hint")
       #expect(page.buttons.map { $0.title(for: .normal) } == ["Two", "One"])
     }
-    #expect(told == [])
+    #expect(warnings == [])
   }
 
   @Test func viewsHaveTheirProperties() throws {
@@ -177,7 +177,7 @@ struct LoadingTests {
     #expect(page.pressed == ["One", "turn"])
   }
 
-  @Test func anOutletToItsOwnerKeepsNobodyAlive() throws {
+  @Test func anOutletToItsOwnerRetainsNothing() throws {
     weak var page: LoadedPage?
     try {
       let made = try #require(try self.page().instantiateInitialViewController() as? LoadedPage)

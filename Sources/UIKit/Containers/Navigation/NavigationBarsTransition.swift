@@ -52,17 +52,17 @@ final class NavigationBarsTransition {
     guard case .slide(let slide, _, let next) = bar else { return }
     navigation.barSlide = slide
     if slide.comes {
-      navigation.dress(for: to)
+      navigation.configureBars(for: to)
       navigation.navigationBar.show(next)
     }
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       navigation.layOutParts()
       navigation.navigationBar.layoutIfNeeded()
     }
   }
 
   func animate() {
-    if case .items = bar { navigation.dress(for: to) }
+    if case .items = bar { navigation.configureBars(for: to) }
     navigation.barSlide?.isAtStart = false
     navigation.layOutTabBar()
     navigation.layOutParts()
@@ -75,7 +75,7 @@ final class NavigationBarsTransition {
     navigation.barSlide = nil
     // Who hid or showed it did so for a controller that has not come.
     if !completed { navigation.isNavigationBarHidden = barWasHidden }
-    navigation.dress(for: completed ? to : from)
+    navigation.configureBars(for: completed ? to : from)
     tools?.end(completed: completed)
     switch bar {
     case .items(let items): items.end(completed: completed)

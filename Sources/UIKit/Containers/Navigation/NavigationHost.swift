@@ -23,7 +23,7 @@ final class NavigationHost: TransitionHost {
     let (from, to) = (context.from.controller, context.to.controller)
     navigation.host = self
     target = navigation.transitions.model
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       if let view = context.to.view {
         if view.superview == nil, view.transform == .identity { view.frame = context.to.finalFrame }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -99,7 +99,8 @@ final class NavigationHost: TransitionHost {
 
   /// Puts what stays where it belongs.
   private func rest(_ controller: UIViewController, in context: TransitionContext) {
-    guard isOurs(controller), let view = controller.placedViewIfLoaded, context.needsPlacing(view)
+    guard isOurs(controller), let view = controller.viewOrPlaceholderIfLoaded,
+      context.needsPlacing(view)
     else { return }
     navigation.place(view)
   }

@@ -188,7 +188,7 @@ extension UINavigationController {
         Diagnostics.warn(
           "\(type(of: controller)) has a parent already, \(type(of: parent)); it moves to the "
             + "stack of \(type(of: self)).")
-        controller.placedViewIfLoaded?.removeFromSuperview()
+        controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
       }
       addChild(controller)
     }
@@ -229,7 +229,7 @@ extension UINavigationController {
       if shown === controller || transitions.requested != nil {
         showTopAtOnce()
       } else if transitions.waiting == nil {
-        dressAtOnce()
+        configureBarsAtOnce()
       }
       return
     }

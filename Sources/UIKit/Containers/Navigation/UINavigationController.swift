@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private(set) lazy var container = NavigationContainerView()
   private(set) lazy var swipe = PopSwipe(navigation: self)
   /// Whose items and large title the bars show.
-  weak var dressed: UIViewController?
+  weak var configuredController: UIViewController?
   /// How the bar at the top comes or goes with a page.
   var barSlide: NavigationBarSlide?
   /// With what the large title folds up.

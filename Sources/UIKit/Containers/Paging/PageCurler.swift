@@ -70,7 +70,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     container.frame = owner.pageArea
     guard running == nil else { return }
     for (index, page) in owner.shownPages.enumerated() {
-      guard let view = page.placedViewIfLoaded else { continue }
+      guard let view = page.viewOrPlaceholderIfLoaded else { continue }
       if view.superview === container, view.transform == .identity { view.frame = place(of: index) }
       // Halves are laid out anew with every size.
       view.autoresizingMask = isSpread ? [] : [.flexibleWidth, .flexibleHeight]
@@ -111,8 +111,8 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private func run(to pages: [UIViewController], didEnd: @escaping (Bool) -> Void) {
     let former = owner.shownPages
     for page in pages { owner.adopt(page) }
-    guard let from = former.first, let to = pages.first, let fromView = from.placedView,
-      let toView = to.placedView
+    guard let from = former.first, let to = pages.first, let fromView = from.viewOrPlaceholder,
+      let toView = to.viewOrPlaceholder
     else { return }
     let context = TransitionContext(
       containerView: container, parent: owner, style: .none, isAnimated: true,
@@ -128,10 +128,10 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
       },
       didEnd: { [self] completed in
         if completed { for page in pages { owner.finishAdopting(page) } }
-        for page in completed ? former : pages { owner.letGo(page) }
+        for page in completed ? former : pages { owner.release(page) }
         layOut()
         didEnd(completed)
-        goOn()
+        startNextTurn()
       })
     host.beside = (Array(former.dropFirst()), Array(pages.dropFirst()))
     host.place = { [self] page in
@@ -156,7 +156,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     func spread(_ pages: [UIViewController]) -> SheetTurnAnimator.Spread {
       .init(
         pages: pages.enumerated().compactMap { index, page in
-          page.placedView.map { ($0, place(of: index)) }
+          page.viewOrPlaceholder.map { ($0, place(of: index)) }
         })
     }
     return SheetTurnAnimator(
@@ -164,7 +164,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   }
 
   /// Makes the turn that was asked for meanwhile.
-  private func goOn() {
+  private func startNextTurn() {
     guard running == nil, let next = waiting else { return }
     waiting = nil
     turn(
@@ -184,17 +184,17 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     self.isForward = isForward
     startsAtEnd =
       isVertical ? point.x > container.bounds.midX : point.y > container.bounds.midY
-    owner.tellDelegate(ofTurnTo: pages)
+    owner.notifyDelegate(ofTurnTo: pages)
     run(to: pages) { [owner] completed in
-      owner.tellDelegate(ofTurnFrom: former, completed: completed, isForward: isForward)
+      owner.notifyDelegate(ofTurnFrom: former, completed: completed, isForward: isForward)
     }
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard running == nil, owner.dataSource != nil else { return false }
     if gestureRecognizer === tap { return side(of: tap.location(in: container)) != 0 }
-    let way = pan.velocity(in: container)
-    return isVertical ? abs(way.y) > abs(way.x) : abs(way.x) > abs(way.y)
+    let velocity = pan.velocity(in: container)
+    return isVertical ? abs(velocity.y) > abs(velocity.x) : abs(velocity.x) > abs(velocity.y)
   }
 
   /// 1 at the edge where the next page is, -1 at the other, 0 between them.
@@ -215,17 +215,18 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
 
   /// Along the way of pages: negative towards the next one.
   private func along(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
-    let way = isVertical ? y : x
-    return isReversed ? -way : way
+    let distance = isVertical ? y : x
+    return isReversed ? -distance : distance
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      let way = pan.velocity(in: container)
+      let velocity = pan.velocity(in: container)
       let interactor = UIPercentDrivenInteractiveTransition()
       turnByUser(
-        isForward: along(way.x, way.y) < 0, at: pan.location(in: container), by: interactor)
+        isForward: along(velocity.x, velocity.y) < 0, at: pan.location(in: container),
+        by: interactor)
     case .changed: interactor?.follow(tracker, distance: distance)
     case .ended:
       let velocity = pan.velocity(in: container)

@@ -213,7 +213,7 @@ open class UIPageViewController: UIViewController {
     let wasLoaded = isViewLoaded
     super.loadViewIfNeeded()
     guard !wasLoaded, isViewLoaded, !shownPages.isEmpty else { return }
-    for page in shownPages { turner.container.addSubview(page.placedView) }
+    for page in shownPages { turner.container.addSubview(page.viewOrPlaceholder) }
     turner.layOut()
   }
 
@@ -230,8 +230,8 @@ open class UIPageViewController: UIViewController {
     guard shownPages.contains(where: { $0 === child }) else {
       return turner.neighboursMayHaveChanged()
     }
-    if child.placedViewIfLoaded?.superview === turner.container {
-      child.placedView.removeFromSuperview()
+    if child.viewOrPlaceholderIfLoaded?.superview === turner.container {
+      child.viewOrPlaceholder.removeFromSuperview()
     }
     shownPages.removeAll { $0 === child }
     turner.neighboursMayHaveChanged()

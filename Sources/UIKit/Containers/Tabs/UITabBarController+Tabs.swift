@@ -88,7 +88,7 @@ extension UITabBarController {
 
   private func adopt(_ controller: UIViewController) {
     guard controller.parent !== self else { return }
-    controller.placedViewIfLoaded?.removeFromSuperview()
+    controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     addChild(controller)
     controller.isMovingToParent = false
     TransitionTrace.note(controller, "didMove(toParent:)")
@@ -124,7 +124,7 @@ extension UITabBarController {
     if running?.concerns(controller) ?? false { running?.completeOffscreen() }
     guard shown === controller else { return }
     shown = nil
-    if let view = controller.placedViewIfLoaded, view.superview === container {
+    if let view = controller.viewOrPlaceholderIfLoaded, view.superview === container {
       view.removeFromSuperview()
     }
   }
@@ -176,7 +176,7 @@ extension UITabBarController {
   }
 
   /// The user chose one of the list.
-  func pickFromMore(_ controller: UIViewController) {
+  func selectFromMore(_ controller: UIViewController) {
     guard model.inMore.contains(controller), allowsSelection(of: controller) else { return }
     followMore()
     var next = model

@@ -53,7 +53,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// The view to show in the container: the presented controller's, unless an override puts a frame
   /// around it, say.
-  open var presentedView: UIView? { (presentation?.presented ?? presented)?.placedView }
+  open var presentedView: UIView? { (presentation?.presented ?? presented)?.viewOrPlaceholder }
 
   // MARK: Adapting
 

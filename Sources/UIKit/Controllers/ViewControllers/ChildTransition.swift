@@ -17,13 +17,13 @@ struct ChildTransition {
         "transition(from:to:) needs two different children of \(type(of: parent)); it is ignored.")
       return
     }
-    guard let oldView = from.placedView, let newView = to.placedView,
+    guard let oldView = from.viewOrPlaceholder, let newView = to.viewOrPlaceholder,
       let container = oldView.superview ?? parent.view
     else { return }
     let isAnimated = duration > 0
     // Where the parent is not seen, nobody appears.
     if parent.isShowing {
-      ViewAnimation.outsideBlocks {
+      ViewAnimation.withoutInheritedAnimation {
         from.beginAppearanceTransition(false, animated: isAnimated)
         to.beginAppearanceTransition(true, animated: isAnimated)
       }
@@ -32,7 +32,9 @@ struct ChildTransition {
     AnimationScope.current?.addUndo { outcome.isUndone = true }
     ViewTransition(view: container, options: options).run(
       duration: duration,
-      changes: { ViewAnimation.outsideBlocks { swap(oldView, newView, in: container) } },
+      changes: {
+        ViewAnimation.withoutInheritedAnimation { swap(oldView, newView, in: container) }
+      },
       alongside: animations ?? {},
       completion: { finished in
         if outcome.isUndone { endUndone() } else { end() }
@@ -67,7 +69,7 @@ struct ChildTransition {
 
   private func end() {
     if !options.contains(.showHideTransitionViews) {
-      from.placedViewIfLoaded?.removeFromSuperview()
+      from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     }
     conclude(to, isShown: true)
     conclude(from, isShown: false)

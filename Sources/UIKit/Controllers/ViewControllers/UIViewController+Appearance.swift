@@ -18,14 +18,14 @@ extension UIViewController {
     if !isAppearing || !isCovered {
       beginOwnAppearanceTransition(isAppearing, animated: animated)
     }
-    presentedInPlace?.beginAppearanceTransition(isAppearing, animated: animated)
+    presentedInPlaceholder?.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
   /// Tells that what `beginAppearanceTransition` announced has happened.
   public func endAppearanceTransition() {
     let presentation = presentation
     endOwnAppearanceTransition()
-    presentedInPlace?.endAppearanceTransition()
+    presentedInPlaceholder?.endAppearanceTransition()
     presentation?.presenterDidSettle()
   }
 
@@ -36,8 +36,8 @@ extension UIViewController {
   }
 
   /// What is presented in this controller's context, and lies at its place.
-  private var presentedInPlace: UIViewController? {
-    guard let presentation, presentation.isInPlace else { return nil }
+  private var presentedInPlaceholder: UIViewController? {
+    guard let presentation, presentation.isInPlaceholder else { return nil }
     return presentation.presented
   }
 
@@ -117,12 +117,12 @@ extension UIViewController {
   /// A container that puts a child's view on screen, or takes it away, need not tell the child: the
   /// child appears and disappears with its view, unless the container does its calls by itself.
   func viewWillMove(toWindow window: UIWindow?) {
-    if presentation?.place == nil { placedViewWillMove(toWindow: window) }
+    if presentation?.placeholder == nil { viewOrPlaceholderWillMove(toWindow: window) }
   }
 
-  func placedViewWillMove(toWindow window: UIWindow?) {
+  func viewOrPlaceholderWillMove(toWindow window: UIWindow?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    let seen = sequence(first: self, next: \.presentedInPlace)
+    let seen = sequence(first: self, next: \.presentedInPlaceholder)
     if window != nil {
       guard parent.isShowing, seen.allSatisfy({ $0.appearance == .disappeared }) else { return }
     } else {
@@ -133,11 +133,13 @@ extension UIViewController {
   }
 
   func viewDidMoveToWindow() {
-    guard let presentation, presentation.place != nil else { return placedViewDidMoveToWindow() }
+    guard let presentation, presentation.placeholder != nil else {
+      return viewOrPlaceholderDidMoveToWindow()
+    }
     presentation.presenterViewDidMoveToWindow()
   }
 
-  func placedViewDidMoveToWindow() {
+  func viewOrPlaceholderDidMoveToWindow() {
     guard appearsWithView else { return }
     appearsWithView = false
     // While the parent is on its way too, the child ends with it.
@@ -162,10 +164,12 @@ extension UIViewController {
   }
 
   private var isInsideParentsView: Bool {
-    guard let view = placedViewIfLoaded, let container = parent?.viewIfLoaded else { return false }
+    guard let view = viewOrPlaceholderIfLoaded, let container = parent?.viewIfLoaded else {
+      return false
+    }
     return view.isDescendant(of: container)
   }
 
   /// Whether the view, or what has taken its place, is in a window.
-  var isOnScreen: Bool { placedViewIfLoaded?.window != nil }
+  var isOnScreen: Bool { viewOrPlaceholderIfLoaded?.window != nil }
 }

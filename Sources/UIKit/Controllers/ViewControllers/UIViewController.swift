@@ -134,7 +134,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       loadView()
       if loadedView == nil {
         Diagnostics.warn("\(type(of: self)).loadView() set no view; an empty one is used.")
@@ -457,7 +457,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// What the bars of the container cover of the view.
   var overlayInsets = UIEdgeInsets.zero {
-    didSet { if overlayInsets != oldValue { placedViewIfLoaded?.setNeedsLayout() } }
+    didSet { if overlayInsets != oldValue { viewOrPlaceholderIfLoaded?.setNeedsLayout() } }
   }
 
   /// Called when the view's safe area is another one.

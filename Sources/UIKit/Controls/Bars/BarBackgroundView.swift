@@ -18,8 +18,8 @@ final class BarBackgroundView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ appearance: UIBarAppearance, ground: UIColor) {
-    backgroundColor = ground
+  func show(_ appearance: UIBarAppearance, drawnColor: UIColor) {
+    backgroundColor = drawnColor
     line.backgroundColor = appearance.shadowColor ?? .clear
   }
 

@@ -72,7 +72,7 @@ final class NavigationItemView: UIView {
       addSubview(backButton)
       addSubview(backButton.chevron)
     }
-    showLooks()
+    applyStyle()
     setNeedsLayout()
     take(pose)
   }
@@ -88,7 +88,7 @@ final class NavigationItemView: UIView {
   private func goBack() { bar.backWasPressed() }
 
   /// Brings fonts and colours up to date.
-  func showLooks() {
+  func applyStyle() {
     let appearance = bar.appearance(for: item)
     show(
       in: titleLabel, .systemFont(ofSize: Self.titleSize, weight: .semibold),

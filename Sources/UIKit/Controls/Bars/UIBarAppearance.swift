@@ -8,9 +8,9 @@ open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   /// Of the hairline between bar and content; nil is none.
   open var shadowColor: UIColor? = .separator
-  private var ground = Ground.translucent
+  private var background = Background.translucent
 
-  private enum Ground { case translucent, opaque, none }
+  private enum Background { case translucent, opaque, none }
 
   /// The system's look: what is below shines through a little.
   public override init() { super.init() }
@@ -19,7 +19,7 @@ open class UIBarAppearance: NSObject {
   public init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
     shadowColor = barAppearance.shadowColor
-    ground = barAppearance.ground
+    background = barAppearance.background
     super.init()
   }
 
@@ -32,18 +32,18 @@ open class UIBarAppearance: NSObject {
   /// Nothing but the content, and no line.
   open func configureWithTransparentBackground() { configure(.none, nil) }
 
-  private func configure(_ ground: Ground, _ shadow: UIColor?) {
-    self.ground = ground
+  private func configure(_ background: Background, _ shadow: UIColor?) {
+    self.background = background
     backgroundColor = nil
     shadowColor = shadow
   }
 
   /// The colour of the ground as it is drawn.
-  var groundColor: UIColor {
+  var drawnBackgroundColor: UIColor {
     if let backgroundColor { return backgroundColor }
-    return switch ground {
-    case .translucent: .barGround.faded(to: Self.translucency)
-    case .opaque: .barGround
+    return switch background {
+    case .translucent: .barBackground.faded(to: Self.translucency)
+    case .opaque: .barBackground
     case .none: .clear
     }
   }
@@ -75,7 +75,7 @@ open class UIToolbarAppearance: UIBarAppearance {}
 
 extension UIColor {
   /// The system's ground of bars, as seen on iOS.
-  static let barGround = UIColor { traits in
+  static let barBackground = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.09 : 0.976, alpha: 1)
   }
 }

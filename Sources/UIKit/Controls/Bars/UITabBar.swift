@@ -109,10 +109,10 @@ open class UITabBar: UIView {
   private func press(_ button: TabBarButton) {
     if let controller { return controller.pick(button.item) }
     selectedItem = button.item
-    tellDelegate(of: button.item)
+    notifyDelegate(of: button.item)
   }
 
-  func tellDelegate(of item: UITabBarItem) {
+  func notifyDelegate(of item: UITabBarItem) {
     guard let delegate else { return }
     if delegate !== controller { TransitionTrace.note(delegate, "tabBar(_:didSelect:)") }
     delegate.tabBar(self, didSelect: item)
@@ -132,13 +132,13 @@ open class UITabBar: UIView {
   open var isTranslucent = true { didSet { showBackground() } }
 
   private func showBackground() {
-    let ground =
+    let drawnColor =
       barTintColor
       ?? UIColor { traits in
         traits.userInterfaceStyle == .dark
           ? UIColor(white: 0.086, alpha: 1) : UIColor(white: 0.976, alpha: 1)
       }
-    background.backgroundColor = isTranslucent ? ground.withAlphaComponent(0.94) : ground
+    background.backgroundColor = isTranslucent ? drawnColor.withAlphaComponent(0.94) : drawnColor
   }
 
   // MARK: Layout

@@ -72,13 +72,13 @@ open class UIToolbar: UIView {
   private var ownAppearance = UIToolbarAppearance()
 
   private func showBackground() {
-    var ground = ownAppearance.groundColor
+    var drawnColor = ownAppearance.drawnBackgroundColor
     if ownAppearance.backgroundColor == nil,
-      let color = barTintColor ?? (isTranslucent ? nil : .barGround)
+      let color = barTintColor ?? (isTranslucent ? nil : .barBackground)
     {
-      ground = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
+      drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
     }
-    background.show(ownAppearance, ground: ground)
+    background.show(ownAppearance, drawnColor: drawnColor)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -108,7 +108,7 @@ final class ToolbarFade {
     self.bar = bar
     outgoing = bar.content
     incoming = ToolbarItemsView(items: items)
-    ViewAnimation.outsideBlocks { bar.exchange(incoming) }
+    ViewAnimation.withoutInheritedAnimation { bar.exchange(incoming) }
     incoming.alpha = 0
     outgoing.isUserInteractionEnabled = false
   }

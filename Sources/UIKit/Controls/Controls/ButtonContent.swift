@@ -9,7 +9,7 @@ final class ButtonContent {
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
   /// Whether the parts last looked pressed, so that the way back can be animated.
-  var looksPressed = false
+  var showsPressed = false
 
   /// Of a system button's title, in points: as on iOS.
   static let titleSize: CGFloat = 15

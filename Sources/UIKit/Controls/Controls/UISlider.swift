@@ -132,9 +132,9 @@ open class UISlider: UIControl {
 
   /// Where the thumb lies for a value, in the slider's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let way = max(rect.size.width - Self.thumbSide, 0)
+    let length = max(rect.size.width - Self.thumbSide, 0)
     return CGRect(
-      x: rect.minX + way * fraction(of: value), y: rect.midY - Self.thumbSide / 2,
+      x: rect.minX + length * fraction(of: value), y: rect.midY - Self.thumbSide / 2,
       width: Self.thumbSide, height: Self.thumbSide)
   }
 
@@ -176,10 +176,10 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let way = track.size.width - Self.thumbSide
-    guard way > 0 else { return true }
+    let length = track.size.width - Self.thumbSide
+    guard length > 0 else { return true }
     let middle = touch.location(in: self).x + grip
-    let fraction = (middle - track.minX - Self.thumbSide / 2) / way
+    let fraction = (middle - track.minX - Self.thumbSide / 2) / length
     let before = shownValue
     value = minimumValue + Float(min(max(fraction, 0), 1)) * (maximumValue - minimumValue)
     if isContinuous, shownValue != before { send(.valueChanged, with: event) }

@@ -45,11 +45,11 @@ final class ListPress {
   func ended(_ touches: Set<UITouch>) {
     guard let item, let touch, touches.contains(touch) else { return }
     let area = list.place(ofItem: item).insetBy(dx: -Self.slop, dy: -Self.slop)
-    if area.contains(touch.location(in: list)) { letGo() } else { cancel() }
+    if area.contains(touch.location(in: list)) { release() } else { cancel() }
   }
 
   /// The item is chosen.
-  func letGo() {
+  func release() {
     guard let item else { return }
     cancel()
     list.choose(item)

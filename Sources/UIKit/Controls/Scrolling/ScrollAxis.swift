@@ -31,10 +31,10 @@ struct ScrollAxis: Equatable {
   /// Where the content is while a finger holds it at `offset`.
   func banded(_ offset: CGFloat) -> CGFloat {
     let edge = clamp(offset)
-    let way = offset - edge
-    guard way != 0, bounces, length > 0 else { return edge }
-    let shown = (1 - 1 / (abs(way) * Self.rubberBand / length + 1)) * length
-    return edge + (way < 0 ? -shown : shown)
+    let distance = offset - edge
+    guard distance != 0, bounces, length > 0 else { return edge }
+    let shown = (1 - 1 / (abs(distance) * Self.rubberBand / length + 1)) * length
+    return edge + (distance < 0 ? -shown : shown)
   }
 
   /// The way back: where the finger is whose content is shown at `offset`.
@@ -44,16 +44,16 @@ struct ScrollAxis: Equatable {
     guard shown != 0, bounces, length > 0 else { return edge }
     // The finger would be at infinity for a whole length.
     let share = min(abs(shown) / length, 0.99)
-    let way = length / Self.rubberBand * share / (1 - share)
-    return edge + (shown < 0 ? -way : way)
+    let distance = length / Self.rubberBand * share / (1 - share)
+    return edge + (shown < 0 ? -distance : distance)
   }
 
   /// How much of the finger's velocity the content has while a finger holds it at `offset`.
   func yield(at offset: CGFloat) -> CGFloat {
-    let way = abs(offset - clamp(offset))
-    guard way > 0 else { return 1 }
+    let distance = abs(offset - clamp(offset))
+    guard distance > 0 else { return 1 }
     guard bounces, length > 0 else { return 0 }
-    let stretch = way * Self.rubberBand / length + 1
+    let stretch = distance * Self.rubberBand / length + 1
     return Self.rubberBand / (stretch * stretch)
   }
 

@@ -31,9 +31,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       return false
     }
     let own = self.translation(in: scrollView)
-    let way = CGVector(dx: own.x, dy: own.y)
-    guard scrollView.shouldDrag(for: way) else { return false }
-    beganTranslation = way
+    let translation = CGVector(dx: own.x, dy: own.y)
+    guard scrollView.shouldDrag(for: translation) else { return false }
+    beganTranslation = translation
     return true
   }
 

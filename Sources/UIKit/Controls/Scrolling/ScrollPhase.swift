@@ -6,9 +6,9 @@ enum ScrollPhase {
   /// A finger holds the content.
   case dragging(ScrollDrag)
   /// Let go, it goes on by itself.
-  case decelerating(ScrollGlide)
+  case decelerating(ScrollDeceleration)
   /// On its way to where the program sent it.
-  case animating(ScrollCourse)
+  case animating(ScrollAnimation)
 }
 
 /// A finger's hold on the content.
@@ -35,15 +35,15 @@ struct ScrollAxes: Equatable {
 }
 
 /// The way of content that was let go, over time.
-struct ScrollGlide {
-  var x: AxisGlide
-  var y: AxisGlide
+struct ScrollDeceleration {
+  var x: AxisDeceleration
+  var y: AxisDeceleration
   /// In seconds of the screen's clock.
   var start: TimeInterval
   /// Seconds.
   var duration: TimeInterval
 
-  init(x: AxisGlide, y: AxisGlide, start: TimeInterval, within distance: CGFloat) {
+  init(x: AxisDeceleration, y: AxisDeceleration, start: TimeInterval, within distance: CGFloat) {
     self.x = x
     self.y = y
     self.start = start
@@ -63,7 +63,7 @@ struct ScrollGlide {
 }
 
 /// The way of content that the program moves, over time.
-struct ScrollCourse {
+struct ScrollAnimation {
   /// Seconds; observed on iOS, not documented.
   static let duration: TimeInterval = 0.3
 

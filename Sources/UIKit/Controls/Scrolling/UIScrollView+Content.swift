@@ -42,7 +42,7 @@ extension UIScrollView {
         (
           contentSize.width > bounds.size.width || (bounces && alwaysBounceHorizontal),
           contentSize.height > bounds.size.height || (bounces && alwaysBounceVertical)
-            || (contentInsetAdjustmentBehavior == .automatic && follower != nil)
+            || (contentInsetAdjustmentBehavior == .automatic && observer != nil)
         )
       }
     if sideways {
@@ -113,10 +113,10 @@ extension UIScrollView {
       isAwaitingTouchEnd = isTracking
       if !isTracking { contentOffset = axes.clamp(contentOffset) }
     case .dragging, .decelerating: rebaseMotion(from: contentOffset)
-    case .animating(var course):
-      guard course.staysInRange, course.zoom == nil else { return }
-      course.to = axes.clamp(course.to)
-      phase = .animating(course)
+    case .animating(var animation):
+      guard animation.staysInRange, animation.zoom == nil else { return }
+      animation.to = axes.clamp(animation.to)
+      phase = .animating(animation)
     }
   }
 

@@ -43,7 +43,7 @@ extension UIScrollView {
       case .resting: break
       case .dragging: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
-      case .animating(let course): didEnd(course)
+      case .animating(let animation): didEnd(animation)
       }
     }
     if case .resting = phase { return }
@@ -52,8 +52,8 @@ extension UIScrollView {
       "A scroll view's delegate begins another motion whenever one ends; it was not told again.")
   }
 
-  private func didEnd(_ course: ScrollCourse) {
-    if course.zoom == nil {
+  private func didEnd(_ animation: ScrollAnimation) {
+    if animation.zoom == nil {
       delegate?.scrollViewDidEndScrollingAnimation(self)
     } else {
       endZooming()
@@ -64,8 +64,8 @@ extension UIScrollView {
   private var offsetToCome: CGPoint {
     switch phase {
     case .resting, .dragging: contentOffset
-    case .decelerating(let glide): glide.end
-    case .animating(let course): course.to
+    case .decelerating(let deceleration): deceleration.end
+    case .animating(let animation): animation.to
     }
   }
 
@@ -81,9 +81,9 @@ extension UIScrollView {
       return
     }
     interrupt()
-    var course = ScrollCourse(from: contentOffset, to: offset, start: CACurrentMediaTime())
-    course.staysInRange = axes.clamp(offset) == offset
-    enter(.animating(course))
+    var animation = ScrollAnimation(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    animation.staysInRange = axes.clamp(offset) == offset
+    enter(.animating(animation))
   }
 
   func moveContent(toShow rect: CGRect, animated: Bool) {
@@ -117,39 +117,43 @@ extension UIScrollView {
 
   /// What friction takes a second, at the least: below that nothing thrown would ever stop. Ours.
   private static let leastFriction: CGFloat = 0.01
-  var friction: CGFloat { max(AxisGlide.friction(of: decelerationRate), Self.leastFriction) }
+  var friction: CGFloat { max(AxisDeceleration.friction(of: decelerationRate), Self.leastFriction) }
   /// Half a pixel: nobody sees whether content is nearer to its goal.
   private var nearEnough: CGFloat { 0.5 / max(layer.contentsScale, 1) }
 
   /// How the content would go on.
   ///
   /// - Parameter velocity: of the offset, in points a second.
-  func glide(at velocity: CGPoint) -> ScrollGlide {
+  func deceleration(at velocity: CGPoint) -> ScrollDeceleration {
     let (axes, offset) = (axes, contentOffset)
-    func along(_ axis: ScrollAxis, _ offset: CGFloat, _ velocity: CGFloat) -> AxisGlide {
+    func along(_ axis: ScrollAxis, _ offset: CGFloat, _ velocity: CGFloat) -> AxisDeceleration {
       let velocity = axis.isScrollable ? velocity : 0
       guard isPagingEnabled, axis.isScrollable else {
-        return AxisGlide(from: offset, velocity: velocity, along: axis, friction: friction)
+        return AxisDeceleration(from: offset, velocity: velocity, along: axis, friction: friction)
       }
-      return AxisGlide(
+      return AxisDeceleration(
         from: offset, velocity: velocity, to: axis.page(for: offset, velocity: velocity),
-        friction: AxisGlide.friction(of: .fast))
+        friction: AxisDeceleration.friction(of: .fast))
     }
-    return ScrollGlide(
+    return ScrollDeceleration(
       x: along(axes.x, offset.x, velocity.x), y: along(axes.y, offset.y, velocity.y),
       start: CACurrentMediaTime(), within: nearEnough)
   }
 
   /// The same, but for the goal, on the axes where that is another one.
-  func glide(_ glide: ScrollGlide, at velocity: CGPoint, to goal: CGPoint) -> ScrollGlide {
-    var (x, y) = (glide.x, glide.y)
-    if goal.x != glide.end.x {
-      x = AxisGlide(from: contentOffset.x, velocity: velocity.x, to: goal.x, friction: friction)
+  func deceleration(_ deceleration: ScrollDeceleration, at velocity: CGPoint, to goal: CGPoint)
+    -> ScrollDeceleration
+  {
+    var (x, y) = (deceleration.x, deceleration.y)
+    if goal.x != deceleration.end.x {
+      x = AxisDeceleration(
+        from: contentOffset.x, velocity: velocity.x, to: goal.x, friction: friction)
     }
-    if goal.y != glide.end.y {
-      y = AxisGlide(from: contentOffset.y, velocity: velocity.y, to: goal.y, friction: friction)
+    if goal.y != deceleration.end.y {
+      y = AxisDeceleration(
+        from: contentOffset.y, velocity: velocity.y, to: goal.y, friction: friction)
     }
-    return ScrollGlide(x: x, y: y, start: glide.start, within: nearEnough)
+    return ScrollDeceleration(x: x, y: y, start: deceleration.start, within: nearEnough)
   }
 
   /// The offset or the range of offsets changed under what is under way: it goes on from here,
@@ -168,21 +172,21 @@ extension UIScrollView {
     }
   }
 
-  private func continued(_ current: ScrollGlide, from old: CGPoint) -> ScrollGlide {
+  private func continued(_ current: ScrollDeceleration, from old: CGPoint) -> ScrollDeceleration {
     let now = CACurrentMediaTime()
     let (velocity, offset, axes) = (current.velocity(at: now), contentOffset, axes)
     func along(
-      _ glide: AxisGlide, _ axis: ScrollAxis, _ offset: CGFloat, _ old: CGFloat,
+      _ deceleration: AxisDeceleration, _ axis: ScrollAxis, _ offset: CGFloat, _ old: CGFloat,
       _ velocity: CGFloat
-    ) -> AxisGlide {
-      guard glide.isGuided else {
-        return AxisGlide(from: offset, velocity: velocity, along: axis, friction: friction)
+    ) -> AxisDeceleration {
+      guard deceleration.isGuided else {
+        return AxisDeceleration(from: offset, velocity: velocity, along: axis, friction: friction)
       }
-      return AxisGlide(
-        from: offset, velocity: velocity, to: axis.clamp(glide.end + offset - old),
+      return AxisDeceleration(
+        from: offset, velocity: velocity, to: axis.clamp(deceleration.end + offset - old),
         friction: friction)
     }
-    return ScrollGlide(
+    return ScrollDeceleration(
       x: along(current.x, axes.x, offset.x, old.x, velocity.x),
       y: along(current.y, axes.y, offset.y, old.y, velocity.y), start: now, within: nearEnough)
   }
@@ -208,27 +212,27 @@ extension UIScrollView {
     let before = turn
     switch phase {
     case .resting, .dragging: stopLink()
-    case .decelerating(let glide):
-      guard time - glide.start >= glide.duration else {
-        return move(to: glide.offset(at: time))
+    case .decelerating(let deceleration):
+      guard time - deceleration.start >= deceleration.duration else {
+        return move(to: deceleration.offset(at: time))
       }
-      move(to: atRest(glide.end))
+      move(to: atRest(deceleration.end))
       // Who hears of it may have sent the content elsewhere: then it goes on from there.
       guard turn == before, case .decelerating(let now) = phase,
         time - now.start >= now.duration
       else { return }
       enter(.resting)
       delegate?.scrollViewDidEndDecelerating(self)
-    case .animating(let course):
-      let offset = course.offset(at: time)
-      if let scale = course.scale(at: time) {
+    case .animating(let animation):
+      let offset = animation.offset(at: time)
+      if let scale = animation.scale(at: time) {
         applyZoom(scale, offset: offset)
       } else {
         move(to: offset)
       }
-      guard turn == before, time - course.start >= ScrollCourse.duration else { return }
+      guard turn == before, time - animation.start >= ScrollAnimation.duration else { return }
       enter(.resting)
-      didEnd(course)
+      didEnd(animation)
     }
   }
 
@@ -258,7 +262,7 @@ extension UIScrollView {
   func contentDidMove() {
     setNeedsLayout()
     placeIndicators()
-    follower?.contentDidMove(in: self)
+    observer?.contentDidMove(in: self)
     guard scrollCallDepth < Self.deepestScrollCall else {
       return Diagnostics.warn(
         "A scroll view's delegate scrolls without end; it is not called again for that.")
@@ -277,16 +281,18 @@ extension UIScrollView {
   func shiftContent(by distance: CGFloat) {
     let before = turn
     contentOffset.y += distance
-    guard turn == before, case .animating(var course) = phase else { return }
-    course.from.y += distance
-    course.to.y += distance
-    phase = .animating(course)
+    guard turn == before, case .animating(var animation) = phase else { return }
+    animation.from.y += distance
+    animation.to.y += distance
+    phase = .animating(animation)
   }
 
   /// An animated change of the offset ends elsewhere.
-  func redirectCourse(to offset: CGPoint) {
-    guard case .animating(var course) = phase, course.to != offset, offset.isFinite else { return }
-    course.redirect(to: offset, at: CACurrentMediaTime(), from: contentOffset)
-    phase = .animating(course)
+  func redirectAnimation(to offset: CGPoint) {
+    guard case .animating(var animation) = phase, animation.to != offset, offset.isFinite else {
+      return
+    }
+    animation.redirect(to: offset, at: CACurrentMediaTime(), from: contentOffset)
+    phase = .animating(animation)
   }
 }

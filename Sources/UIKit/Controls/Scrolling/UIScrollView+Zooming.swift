@@ -54,14 +54,14 @@ extension UIScrollView {
     // Fingers lose the content to what takes its time.
     pinchedScale = nil
     let view = zoomedView
-    beginCourse(to: scale, offset: offset, isBounce: false)
-    tellThatZoomingBegins(with: view)
+    beginAnimation(to: scale, offset: offset, isBounce: false)
+    notifyZoomingBegins(with: view)
   }
 
-  private func beginCourse(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
-    var course = ScrollCourse(from: contentOffset, to: offset, start: CACurrentMediaTime())
-    course.zoom = (zoomScale, scale, isBounce)
-    enter(.animating(course))
+  private func beginAnimation(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
+    var animation = ScrollAnimation(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    animation.zoom = (zoomScale, scale, isBounce)
+    enter(.animating(animation))
   }
 
   /// The offset at which a point of the content stays where it is seen.
@@ -106,7 +106,7 @@ extension UIScrollView {
       beginPinch()
       followPinch(pinch)
     case .changed: followPinch(pinch)
-    case .ended, .cancelled: letGo(pinch)
+    case .ended, .cancelled: release(pinch)
     case .possible, .failed: break
     }
   }
@@ -120,13 +120,13 @@ extension UIScrollView {
       endMotion()
     }
     pinchedScale = unresisted(zoomScale)
-    tellThatZoomingBegins(with: view)
+    notifyZoomingBegins(with: view)
   }
 
   /// Tells it once, however many ways of zooming follow each other without a rest.
-  private func tellThatZoomingBegins(with view: UIView?) {
-    guard !isZoomTold else { return }
-    isZoomTold = true
+  private func notifyZoomingBegins(with view: UIView?) {
+    guard !isZoomReported else { return }
+    isZoomReported = true
     viewInZoom = view
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
@@ -158,7 +158,7 @@ extension UIScrollView {
   }
 
   /// The fingers are up: the scale springs back where it has to.
-  private func letGo(_ pinch: UIPinchGestureRecognizer) {
+  private func release(_ pinch: UIPinchGestureRecognizer) {
     guard isZooming else { return }
     let scale = allowed(zoomScale)
     guard scale != zoomScale, window != nil else { return endPinch() }
@@ -166,7 +166,7 @@ extension UIScrollView {
     endMotion()
     guard isZooming else { return }
     pinchedScale = nil
-    beginCourse(
+    beginAnimation(
       to: scale, offset: offset(zoomedTo: scale, about: pinch.location(in: self)), isBounce: true)
   }
 
@@ -185,11 +185,11 @@ extension UIScrollView {
       applyZoom(scale, offset: offset(zoomedTo: scale, about: middle))
     }
     // Somebody may have zoomed on meanwhile.
-    guard isZoomTold, !isZooming, !isZoomAnimating else { return }
+    guard isZoomReported, !isZooming, !isZoomAnimating else { return }
     // Half-way between two scales the offset may be none that either allows.
     if case .resting = phase, !isTracking { contentOffset = axes.clamp(contentOffset) }
     let view = zoomedView
-    isZoomTold = false
+    isZoomReported = false
     viewInZoom = nil
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
@@ -198,7 +198,7 @@ extension UIScrollView {
   var isScaleOutOfHand: Bool { isZoomAnimating && allowed(zoomScale) != zoomScale }
 
   private var isZoomAnimating: Bool {
-    if case .animating(let course) = phase { course.zoom != nil } else { false }
+    if case .animating(let animation) = phase { animation.zoom != nil } else { false }
   }
 }
 

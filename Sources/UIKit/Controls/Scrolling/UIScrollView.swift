@@ -139,7 +139,7 @@ open class UIScrollView: UIView {
 
   /// The container whose bar follows the content. The safe area counts at the top then, whether
   /// there is anything to scroll or not.
-  weak var follower: (any ScrollFollower)? { didSet { insetsDidChange() } }
+  weak var observer: (any ScrollObserver)? { didSet { insetsDidChange() } }
 
   /// Where content comes to rest that a finger has let go; subclasses may choose another place.
   ///
@@ -203,7 +203,7 @@ open class UIScrollView: UIView {
   open var isZooming: Bool { pinchedScale != nil }
   /// Whether the content is on its way back to a scale that is allowed.
   open var isZoomBouncing: Bool {
-    if case .animating(let course) = phase { course.zoom?.isBounce ?? false } else { false }
+    if case .animating(let animation) = phase { animation.zoom?.isBounce ?? false } else { false }
   }
   /// The recogniser of pinches.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
@@ -211,7 +211,7 @@ open class UIScrollView: UIView {
   /// The scale that a pinch counts from, while there is one.
   var pinchedScale: CGFloat?
   /// Whether the delegate waits to hear that zooming is over.
-  var isZoomTold = false
+  var isZoomReported = false
   /// The view that is zoomed, from the begin of a zoom to its end.
   weak var viewInZoom: UIView?
   /// Calls of `scrollViewDidZoom(_:)` within one another.

@@ -62,6 +62,6 @@ extension UITableView {
       scrollGoal = nil
       return
     }
-    redirectCourse(to: offset(of: goal.path, goal.position))
+    redirectAnimation(to: offset(of: goal.path, goal.position))
   }
 }

@@ -72,23 +72,23 @@ extension UITableView {
     press.follow(moves)
     let leaving = followCells(moves, animations) + followEdges(moves, animations)
     // Everything goes to where it will be, and from there back to where it was, to be animated.
-    ViewAnimation.outsideBlocks { placeRows() }
+    ViewAnimation.withoutInheritedAnimation { placeRows() }
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     guard isAnimated else {
       for view in leaving { putAway(view.view) }
       return finish(true)
     }
-    let way = contentOffset.y - old.offset.y
+    let shift = contentOffset.y - old.offset.y
     var motions: [Motion] = []
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       for (path, cell) in cells {
         let end = cell.frame
         let origin = moves.origin(of: path)
         var fades = false
         if let before = parts[ObjectIdentifier(cell)] {
-          cell.frame = before.offsetBy(dx: 0, dy: way)
+          cell.frame = before.offsetBy(dx: 0, dy: shift)
         } else if let origin, !moves.isReloaded(origin), old.geometry.contains(origin) {
-          cell.frame = frame(of: old.geometry.row(origin)).offsetBy(dx: 0, dy: way)
+          cell.frame = frame(of: old.geometry.row(origin)).offsetBy(dx: 0, dy: shift)
         } else {
           let animation = animations.coming(path, from: origin)
           let out = animation.displacement(of: end)
@@ -100,11 +100,11 @@ extension UITableView {
       }
       for view in edgeParts {
         let (end, before) = (view.frame, parts[ObjectIdentifier(view)])
-        if let before { view.frame = before.offsetBy(dx: 0, dy: way) } else { view.alpha = 0 }
+        if let before { view.frame = before.offsetBy(dx: 0, dy: shift) } else { view.alpha = 0 }
         motions.append(Motion(view: view, end: end, fades: before == nil))
       }
       for part in leaving {
-        part.view.frame = part.view.frame.offsetBy(dx: 0, dy: way)
+        part.view.frame = part.view.frame.offsetBy(dx: 0, dy: shift)
         insertSubview(part.view, at: backIndex)
       }
     }

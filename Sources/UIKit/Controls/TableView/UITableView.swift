@@ -94,17 +94,17 @@ open class UITableView: UIScrollView {
 
   /// What line is between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { if separatorStyle != oldValue { looksDidChange() } }
+    didSet { if separatorStyle != oldValue { styleDidChange() } }
   }
   /// Nil for the system's.
-  open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
+  open var separatorColor: UIColor? = .separator { didSet { styleDidChange() } }
   /// Where lines begin and end, in points from the sides of the rows: where the text begins, unless
   /// set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
     set {
       ownSeparatorInset = newValue
-      looksDidChange()
+      styleDidChange()
     }
   }
   var ownSeparatorInset: UIEdgeInsets?

@@ -92,14 +92,15 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   var settlingDuration: TimeInterval? {
     guard case .physics(let solver) = spring else { return nil }
     let velocity =
-      PacingCurve(spring: solver, length: 1, velocity: initialVelocity).initialVelocity.z
+      AnimatorTimingCurve(spring: solver, length: 1, velocity: initialVelocity).initialVelocity.z
     let settling = SpringSolver(
       frequency: solver.frequency, dampingRatio: solver.dampingRatio, initialVelocity: velocity
     ).settlingDuration
     return min(settling, Self.longestDuration)
   }
 
-  func springPacing(duration: TimeInterval) -> (curve: PacingCurve, duration: TimeInterval) {
+  func springPacing(duration: TimeInterval) -> (curve: AnimatorTimingCurve, duration: TimeInterval)
+  {
     let solver: SpringSolver
     let length = settlingDuration ?? duration
     switch spring {
@@ -109,6 +110,6 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       solver = SpringSolver(
         duration: duration, dampingRatio: ratio, initialVelocity: abs(dy) > abs(dx) ? dy : dx)
     }
-    return (PacingCurve(spring: solver, length: length, velocity: initialVelocity), length)
+    return (AnimatorTimingCurve(spring: solver, length: length, velocity: initialVelocity), length)
   }
 }

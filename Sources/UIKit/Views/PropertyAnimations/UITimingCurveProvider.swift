@@ -24,11 +24,13 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 
 extension UITimingCurveProvider {
   /// The pace and how long it takes: `duration`, unless the spring knows better.
-  func pacing(duration: TimeInterval) -> (curve: PacingCurve, duration: TimeInterval) {
+  func animatorTiming(duration: TimeInterval) -> (
+    curve: AnimatorTimingCurve, duration: TimeInterval
+  ) {
     if timingCurveType == .spring, let spring = springTimingParameters {
       return spring.springPacing(duration: duration)
     }
     let function = cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.timingFunction
-    return (PacingCurve(function), duration)
+    return (AnimatorTimingCurve(function), duration)
   }
 }

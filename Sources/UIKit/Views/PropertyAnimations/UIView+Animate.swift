@@ -41,7 +41,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     run(
-      duration: duration, delay: delay, pace: .curve(options.curve.timingFunction),
+      duration: duration, delay: delay, timingCurve: .curve(options.curve.timingFunction),
       options: options, animations: animations, completion: completion)
   }
 
@@ -68,7 +68,7 @@ extension UIView {
       duration: duration, dampingRatio: self.dampingRatio(dampingRatio),
       initialVelocity: self.velocity(velocity))
     run(
-      duration: duration, delay: delay, pace: .spring(spring), options: options,
+      duration: duration, delay: delay, timingCurve: .spring(spring), options: options,
       animations: animations, completion: completion)
   }
 
@@ -96,7 +96,7 @@ extension UIView {
       initialVelocity: self.velocity(velocity))
     let settling = min(solver.settlingDuration, longestSettling * max(perceived, 1))
     run(
-      duration: perceived > 0 ? settling : 0, delay: delay, pace: .spring(solver),
+      duration: perceived > 0 ? settling : 0, delay: delay, timingCurve: .spring(solver),
       options: options, animations: animations, completion: completion)
   }
 
@@ -111,12 +111,13 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     run(
-      duration: duration, delay: 0, pace: .spring(spring), options: [], animations: animations,
+      duration: duration, delay: 0, timingCurve: .spring(spring), options: [],
+      animations: animations,
       completion: completion)
   }
 
   private static func run(
-    duration: TimeInterval, delay: TimeInterval, pace: ViewAnimation.Pace,
+    duration: TimeInterval, delay: TimeInterval, timingCurve: ViewAnimation.TimingCurve,
     options: UIView.AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let duration = seconds(duration, "duration")
@@ -128,9 +129,9 @@ extension UIView {
     if let timeline, let completion { timeline.wait(completion) }
     let group = AnimationGroup(completion: timeline == nil ? completion : nil)
     let block = ViewAnimation(
-      duration: duration, delay: delay, pace: pace, options: options, group: group)
+      duration: duration, delay: delay, timingCurve: timingCurve, options: options, group: group)
     if block.takesTime {
-      block.runWithCompanion(animations)
+      block.runWithAlongsideChanges(animations)
     } else {
       performWithoutAnimation(animations)
     }
@@ -180,7 +181,7 @@ extension UIView {
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
   /// Values of layers that blocks leave alone, though layers animate them.
-  private static let keysOutsideBlocks: Set = [
+  private static let keysWithoutInheritedAnimation: Set = [
     "hidden", "contents", "masksToBounds", "shadowPath",
   ]
 
@@ -188,7 +189,7 @@ extension UIView {
   /// outside.
   package static func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard ViewAnimation.isEnabled, let current = ViewAnimation.current,
-      !keysOutsideBlocks.contains(key)
+      !keysWithoutInheritedAnimation.contains(key)
     else {
       return NSNull()
     }

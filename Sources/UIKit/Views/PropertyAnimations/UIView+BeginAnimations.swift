@@ -16,7 +16,7 @@ extension UIView {
     ViewAnimation.begin(
       ViewAnimation(
         duration: defaultBlockDuration, delay: 0,
-        pace: .curve(AnimationCurve.easeInOut.timingFunction),
+        timingCurve: .curve(AnimationCurve.easeInOut.timingFunction),
         options: [
           .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
           .allowUserInteraction,
@@ -44,7 +44,7 @@ extension UIView {
 
   /// The timing of the block that was begun; ease-in-out without it.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
-    changeBlock("setAnimationCurve") { $0.pace = .curve(curve.timingFunction) }
+    changeBlock("setAnimationCurve") { $0.timingCurve = .curve(curve.timingFunction) }
   }
 
   /// How often it runs; parts of a run count, and `.greatestFiniteMagnitude` is for ever.

@@ -80,7 +80,7 @@ extension UIView {
     }
     let block = ViewAnimation(
       duration: duration, delay: delay,
-      pace: .curve(options.animationOptions.curve.timingFunction),
+      timingCurve: .curve(options.animationOptions.curve.timingFunction),
       options: options.animationOptions, group: group)
     if let outer = block.keyframes?.frame {
       // Inside a keyframe the whole is that keyframe's time.

@@ -27,7 +27,7 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)? = nil,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let looks = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform) }
+    let originals = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform) }
     animate(
       withDuration: systemAnimationDuration, delay: 0, options: options,
       animations: {
@@ -38,7 +38,7 @@ extension UIView {
         parallelAnimations?()
       },
       completion: { finished in
-        for (view, alpha, transform) in looks {
+        for (view, alpha, transform) in originals {
           view.removeFromSuperview()
           view.alpha = alpha
           view.transform = transform

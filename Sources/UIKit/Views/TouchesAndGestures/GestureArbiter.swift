@@ -54,10 +54,10 @@ package final class GestureArbiter {
     transaction {
       for (phase, touches) in groups {
         if phase == .began { for touch in touches { open(touch) } }
-        tellRecognizers(touches, phase)
+        notifyRecognizers(touches, phase)
       }
       drain()
-      for (phase, touches) in groups { tellViews(touches, phase) }
+      for (phase, touches) in groups { notifyViews(touches, phase) }
       drain()
       for touch in touches where !touch.isDown { close(touch) }
     }
@@ -146,12 +146,12 @@ package final class GestureArbiter {
     routes.removeAll { $0.touch === touch && $0.viewPhase == .done }
   }
 
-  private func tellRecognizers(_ touches: [UITouch], _ phase: UITouch.Phase) {
+  private func notifyRecognizers(_ touches: [UITouch], _ phase: UITouch.Phase) {
     let concerned = touches.compactMap { touch in
       routes.first { $0.touch === touch }?.recognizers
     }.joined()
-    var told: Set<ObjectIdentifier> = []
-    for recognizer in concerned where told.insert(ObjectIdentifier(recognizer)).inserted {
+    var notified: Set<ObjectIdentifier> = []
+    for recognizer in concerned where notified.insert(ObjectIdentifier(recognizer)).inserted {
       let own = touches.filter { touch in recognizer.record.tracked.contains { $0 === touch } }
       guard !own.isEmpty, !recognizer.record.isOver else { continue }
       recognizer.modifierFlags = event.modifierFlags
@@ -195,7 +195,7 @@ package final class GestureArbiter {
 
   // MARK: Views
 
-  private func tellViews(_ touches: [UITouch], _ phase: UITouch.Phase) {
+  private func notifyViews(_ touches: [UITouch], _ phase: UITouch.Phase) {
     var pending: [(view: UIView, routes: [TouchRoute])] = []
     for touch in touches {
       guard let route = routes.first(where: { $0.touch === touch }),
@@ -278,9 +278,9 @@ package final class GestureArbiter {
 
   /// Takes a touch away from its view.
   func cancelInView(_ route: TouchRoute) {
-    let wasTold = route.viewPhase == .begun || route.viewPhase == .endWithheld
+    let wasNotified = route.viewPhase == .begun || route.viewPhase == .endWithheld
     route.viewPhase = .done
-    if wasTold, let view = route.touch.view { tell(view, [route], .cancelled) }
+    if wasNotified, let view = route.touch.view { tell(view, [route], .cancelled) }
     if !route.isDown { routes.removeAll { $0 === route } }
   }
 

@@ -35,7 +35,7 @@ struct AutoresizingSolver: Equatable {
 
 /// The size that a view would have, had it not stopped shrinking at zero: growing again starts
 /// there.
-struct AutoresizingDebt: Equatable {
+struct AutoresizingResidual: Equatable {
   /// What the view was given; the debt holds only as long as nobody else places it.
   var placed: CGRect
   var owed: CGRect

@@ -44,11 +44,11 @@ extension UIView {
   }
 
   /// Tells this view, and those below that take their tint from it.
-  func tellTintColorChanged() {
+  func notifyTintColorChanged() {
     tintColorDidChange()
     for child in children where child.superview === self {
       guard child.ownTintColor == nil || child.ownTintAdjustmentMode == .automatic else { continue }
-      child.tellTintColorChanged()
+      child.notifyTintColorChanged()
     }
   }
 }

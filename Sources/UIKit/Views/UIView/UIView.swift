@@ -155,7 +155,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     get { effectiveTintColor }
     set {
       ownTintColor = newValue
-      tellTintColorChanged()
+      notifyTintColorChanged()
     }
   }
   var ownTintColor: UIColor?
@@ -166,7 +166,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set {
       guard newValue != ownTintAdjustmentMode else { return }
       ownTintAdjustmentMode = newValue
-      tellTintColorChanged()
+      notifyTintColorChanged()
     }
   }
   var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
@@ -330,7 +330,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var autoresizingMask: UIView.AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue, layoutRecord?.box != nil { discardLayoutEngine() } }
   }
-  var autoresizingDebt: AutoresizingDebt?
+  var autoresizingResidual: AutoresizingResidual?
 
   /// Lays out subviews: the default places those that have constraints. Called when layout is due;
   /// use ``UIView/setNeedsLayout()`` to ask for it.

@@ -8,19 +8,19 @@ import UIKitTestSupport
 @Suite(.serialized) @MainActor
 struct PopoverTests {
   @MainActor
-  private final class PopoverStand {
-    let stand: Stand
+  private final class PopoverFixture {
+    let fixture: Fixture
     let modal: JournalController
     let delegate: SheetJournal
     let button = UIButton(type: .system)
 
     init(size: CGSize = CGSize(width: 1000, height: 800)) {
-      stand = Stand(size: size)
+      fixture = Fixture(size: size)
       button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
-      stand.root.view.addSubview(button)
-      modal = stand.makeController(style: .popover)
+      fixture.root.view.addSubview(button)
+      modal = fixture.makeController(style: .popover)
       modal.preferredContentSize = CGSize(width: 200, height: 150)
-      delegate = SheetJournal(stand.journal)
+      delegate = SheetJournal(fixture.journal)
       modal.popoverPresentationController?.sourceView = button
       modal.popoverPresentationController?.delegate = delegate
     }
@@ -33,8 +33,8 @@ struct PopoverTests {
     }
 
     func present(animated: Bool = false) {
-      stand.root.present(modal, animated: animated)
-      stand.simulator.settle()
+      fixture.root.present(modal, animated: animated)
+      fixture.simulator.settle()
     }
 
     /// Of the content, in the window.
@@ -42,199 +42,202 @@ struct PopoverTests {
   }
 
   @Test func itBelongsToItsSource() {
-    let stand = PopoverStand()
-    stand.present()
-    #expect(stand.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
-    #expect(stand.popover.arrowDirection == .up)
+    let fixture = PopoverFixture()
+    fixture.present()
+    #expect(fixture.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+    #expect(fixture.popover.arrowDirection == .up)
     #expect(
-      stand.stand.journal.take() == [
+      fixture.fixture.journal.take() == [
         "modal didLoad", "prepare", "modal willAppear at once", "modal didAppear at once",
       ])
-    #expect(stand.stand.root.view.window != nil)
-    #expect(stand.modal.traitCollection.horizontalSizeClass == .compact)
-    #expect(stand.stand.root.traitCollection.horizontalSizeClass == .regular)
+    #expect(fixture.fixture.root.view.window != nil)
+    #expect(fixture.modal.traitCollection.horizontalSizeClass == .compact)
+    #expect(fixture.fixture.root.traitCollection.horizontalSizeClass == .regular)
   }
 
   @Test func aRectangleOfTheSourceCounts() {
-    let stand = PopoverStand()
-    stand.popover.sourceView = stand.stand.root.view
-    stand.popover.sourceRect = CGRect(x: 700, y: 600, width: 10, height: 10)
-    stand.popover.permittedArrowDirections = .right
-    stand.present()
-    #expect(stand.frame == CGRect(x: 700 - 13 - 200, y: 530, width: 200, height: 150))
-    #expect(stand.popover.arrowDirection == .right)
+    let fixture = PopoverFixture()
+    fixture.popover.sourceView = fixture.fixture.root.view
+    fixture.popover.sourceRect = CGRect(x: 700, y: 600, width: 10, height: 10)
+    fixture.popover.permittedArrowDirections = .right
+    fixture.present()
+    #expect(fixture.frame == CGRect(x: 700 - 13 - 200, y: 530, width: 200, height: 150))
+    #expect(fixture.popover.arrowDirection == .right)
   }
 
   @Test func anItemInABarIsASourceToo() {
-    let stand = PopoverStand()
+    let fixture = PopoverFixture()
     let item = UIBarButtonItem(title: "Here", style: .plain, target: nil, action: nil)
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.topViewController?.navigationItem.rightBarButtonItem = item
-    stand.stand.simulator.window.rootViewController = navigation
-    stand.stand.simulator.settle()
-    stand.popover.barButtonItem = item
-    navigation.present(stand.modal, animated: false)
-    stand.stand.simulator.settle()
-    let place = item.frame(in: stand.stand.simulator.window) ?? .null
-    #expect(stand.popover.arrowDirection == .up && stand.popover.barButtonItem === item)
-    #expect(place.minX > 800 && isNear(stand.frame.minY, place.maxY + 13, within: 1))
-    #expect(stand.frame.maxX == 990)
+    fixture.fixture.simulator.window.rootViewController = navigation
+    fixture.fixture.simulator.settle()
+    fixture.popover.barButtonItem = item
+    navigation.present(fixture.modal, animated: false)
+    fixture.fixture.simulator.settle()
+    let place = item.frame(in: fixture.fixture.simulator.window) ?? .null
+    #expect(fixture.popover.arrowDirection == .up && fixture.popover.barButtonItem === item)
+    #expect(place.minX > 800 && isNear(fixture.frame.minY, place.maxY + 13, within: 1))
+    #expect(fixture.frame.maxX == 990)
   }
 
   @Test func itFadesAndGrowsIn() {
-    let stand = PopoverStand()
-    stand.stand.root.present(stand.modal, animated: true)
-    stand.stand.simulator.advance(by: 0.05)
-    let view = stand.popover.presentedView
+    let fixture = PopoverFixture()
+    fixture.fixture.root.present(fixture.modal, animated: true)
+    fixture.fixture.simulator.advance(by: 0.05)
+    let view = fixture.popover.presentedView
     let alpha = view?.layer.presentation()?.opacity ?? 0
     #expect(alpha > 0 && alpha < 1)
-    stand.stand.simulator.settle()
+    fixture.fixture.simulator.settle()
     #expect(
-      stand.stand.journal.take() == [
+      fixture.fixture.journal.take() == [
         "modal didLoad", "prepare", "modal willAppear", "modal didAppear",
       ])
-    stand.modal.dismiss(animated: true)
-    stand.stand.simulator.settle()
-    #expect(stand.stand.journal.take() == ["modal willDisappear", "modal didDisappear"])
-    #expect(stand.stand.stack == [stand.stand.root.view])
-    #expect(stand.modal.popoverPresentationController?.arrowDirection == .unknown)
+    fixture.modal.dismiss(animated: true)
+    fixture.fixture.simulator.settle()
+    #expect(fixture.fixture.journal.take() == ["modal willDisappear", "modal didDisappear"])
+    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
+    #expect(fixture.modal.popoverPresentationController?.arrowDirection == .unknown)
   }
 
   @Test func aPressOutsideAsksAndDismisses() {
-    let stand = PopoverStand()
-    stand.present()
-    _ = stand.stand.journal.take()
-    stand.delegate.allowsDismissal = false
-    stand.stand.simulator.tap(at: CGPoint(x: 800, y: 700))
-    #expect(stand.stand.journal.take() == ["should dismiss", "did attempt"])
-    stand.delegate.allowsDismissal = true
-    stand.stand.simulator.tap(at: CGPoint(x: 800, y: 700))
-    stand.stand.simulator.settle()
+    let fixture = PopoverFixture()
+    fixture.present()
+    _ = fixture.fixture.journal.take()
+    fixture.delegate.allowsDismissal = false
+    fixture.fixture.simulator.tap(at: CGPoint(x: 800, y: 700))
+    #expect(fixture.fixture.journal.take() == ["should dismiss", "did attempt"])
+    fixture.delegate.allowsDismissal = true
+    fixture.fixture.simulator.tap(at: CGPoint(x: 800, y: 700))
+    fixture.fixture.simulator.settle()
     #expect(
-      stand.stand.journal.take() == [
+      fixture.fixture.journal.take() == [
         "should dismiss", "will dismiss", "modal willDisappear", "modal didDisappear",
         "did dismiss",
       ])
-    #expect(stand.stand.stack == [stand.stand.root.view])
+    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
   }
 
   @Test func aPressInsideDoesNot() {
-    let stand = PopoverStand()
-    stand.present()
-    stand.stand.simulator.tap(at: CGPoint(x: 140, y: 200))
-    stand.stand.simulator.settle()
-    #expect(stand.modal.view.window != nil)
+    let fixture = PopoverFixture()
+    fixture.present()
+    fixture.fixture.simulator.tap(at: CGPoint(x: 140, y: 200))
+    fixture.fixture.simulator.settle()
+    #expect(fixture.modal.view.window != nil)
   }
 
   @Test func viewsCanBeTouchedThroughIt() {
-    let stand = PopoverStand()
+    let fixture = PopoverFixture()
     let other = UIButton(frame: CGRect(x: 700, y: 700, width: 80, height: 40))
     var count = 0
     other.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
-    stand.stand.root.view.addSubview(other)
-    stand.popover.passthroughViews = [other]
-    stand.present()
-    stand.stand.simulator.tap(at: other.center)
-    stand.stand.simulator.settle()
-    #expect(count == 1 && stand.modal.view.window != nil)
-    stand.stand.simulator.tap(at: CGPoint(x: 600, y: 700))
-    stand.stand.simulator.settle()
-    #expect(stand.modal.view.window == nil)
+    fixture.fixture.root.view.addSubview(other)
+    fixture.popover.passthroughViews = [other]
+    fixture.present()
+    fixture.fixture.simulator.tap(at: other.center)
+    fixture.fixture.simulator.settle()
+    #expect(count == 1 && fixture.modal.view.window != nil)
+    fixture.fixture.simulator.tap(at: CGPoint(x: 600, y: 700))
+    fixture.fixture.simulator.settle()
+    #expect(fixture.modal.view.window == nil)
   }
 
   @Test func anotherSizeIsAnimated() {
-    let stand = PopoverStand()
-    stand.present()
-    stand.modal.preferredContentSize = CGSize(width: 400, height: 300)
-    stand.stand.simulator.advance(by: 0.1)
-    let width = stand.modal.view.layer.presentation()?.bounds.width ?? 0
+    let fixture = PopoverFixture()
+    fixture.present()
+    fixture.modal.preferredContentSize = CGSize(width: 400, height: 300)
+    fixture.fixture.simulator.advance(by: 0.1)
+    let width = fixture.modal.view.layer.presentation()?.bounds.width ?? 0
     #expect(width > 200 && width < 400)
-    stand.stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 10, y: 153, width: 400, height: 300))
+    fixture.fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 10, y: 153, width: 400, height: 300))
   }
 
   @Test func itFollowsItsSource() {
-    let stand = PopoverStand()
-    stand.button.autoresizingMask = [.flexibleLeftMargin]
-    stand.present()
-    _ = stand.stand.journal.take()
-    stand.stand.simulator.resize(to: CGSize(width: 1200, height: 900))
-    stand.stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 240, y: 153, width: 200, height: 150))
-    #expect(stand.stand.journal.lines.contains("reposition"))
+    let fixture = PopoverFixture()
+    fixture.button.autoresizingMask = [.flexibleLeftMargin]
+    fixture.present()
+    _ = fixture.fixture.journal.take()
+    fixture.fixture.simulator.resize(to: CGSize(width: 1200, height: 900))
+    fixture.fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 240, y: 153, width: 200, height: 150))
+    #expect(fixture.fixture.journal.lines.contains("reposition"))
   }
 
   // MARK: Adapting
 
   @Test func inACompactWidthItCoversTheScreen() {
-    let stand = PopoverStand(size: CGSize(width: 400, height: 800))
-    stand.present()
-    #expect(stand.frame == stand.stand.simulator.window.bounds)
-    #expect(stand.stand.root.view.window != nil, "over full screen")
-    #expect(stand.popover.adaptivePresentationStyle == .overFullScreen)
+    let fixture = PopoverFixture(size: CGSize(width: 400, height: 800))
+    fixture.present()
+    #expect(fixture.frame == fixture.fixture.simulator.window.bounds)
+    #expect(fixture.fixture.root.view.window != nil, "over full screen")
+    #expect(fixture.popover.adaptivePresentationStyle == .overFullScreen)
   }
 
   @Test func aDelegateCanKeepIt() {
-    let stand = PopoverStand(size: CGSize(width: 400, height: 800))
-    stand.delegate.adaptiveStyle = UIModalPresentationStyle.none
-    stand.present()
-    #expect(stand.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+    let fixture = PopoverFixture(size: CGSize(width: 400, height: 800))
+    fixture.delegate.adaptiveStyle = UIModalPresentationStyle.none
+    fixture.present()
+    #expect(fixture.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
   }
 
   @Test func itAdaptsWhileItIsThere() {
-    let stand = PopoverStand()
-    stand.present()
-    _ = stand.stand.journal.take()
-    stand.stand.simulator.resize(to: CGSize(width: 400, height: 800))
-    stand.stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
-    stand.stand.simulator.resize(to: CGSize(width: 1000, height: 800))
-    stand.stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
-    #expect(stand.popover.arrowDirection == .up)
-    #expect(!stand.stand.journal.lines.contains { $0.hasPrefix("modal") && $0.contains("ppear") })
-    stand.stand.simulator.tap(at: CGPoint(x: 800, y: 700))
-    stand.stand.simulator.settle()
-    #expect(stand.stand.stack == [stand.stand.root.view])
+    let fixture = PopoverFixture()
+    fixture.present()
+    _ = fixture.fixture.journal.take()
+    fixture.fixture.simulator.resize(to: CGSize(width: 400, height: 800))
+    fixture.fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+    fixture.fixture.simulator.resize(to: CGSize(width: 1000, height: 800))
+    fixture.fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+    #expect(fixture.popover.arrowDirection == .up)
+    #expect(
+      !fixture.fixture.journal.lines.contains { $0.hasPrefix("modal") && $0.contains("ppear") })
+    fixture.fixture.simulator.tap(at: CGPoint(x: 800, y: 700))
+    fixture.fixture.simulator.settle()
+    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
   }
 
   @Test func itCanBecomeASheet() {
-    let stand = PopoverStand(size: CGSize(width: 400, height: 800))
-    stand.delegate.adaptiveStyle = .formSheet
-    stand.present()
-    #expect(stand.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
-    stand.stand.simulator.resize(to: CGSize(width: 1000, height: 800))
-    stand.stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+    let fixture = PopoverFixture(size: CGSize(width: 400, height: 800))
+    fixture.delegate.adaptiveStyle = .formSheet
+    fixture.present()
+    #expect(fixture.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
+    fixture.fixture.simulator.resize(to: CGSize(width: 1000, height: 800))
+    fixture.fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
   }
 
   // MARK: Mistakes
 
   @Test func withoutASourceItLiesInTheMiddle() {
-    let stand = PopoverStand()
-    stand.popover.sourceView = nil
-    let told = Diagnostics.collecting { stand.present() }
-    #expect(told.count == 1 && told.first?.contains("belongs to nothing") == true, "\(told)")
-    #expect(stand.frame == CGRect(x: 400, y: 325, width: 200, height: 150))
-    stand.stand.simulator.press("Escape")
-    stand.stand.simulator.settle()
-    #expect(stand.modal.view.window == nil)
+    let fixture = PopoverFixture()
+    fixture.popover.sourceView = nil
+    let warnings = Diagnostics.collecting { fixture.present() }
+    #expect(
+      warnings.count == 1 && warnings.first?.contains("belongs to nothing") == true, "\(warnings)")
+    #expect(fixture.frame == CGRect(x: 400, y: 325, width: 200, height: 150))
+    fixture.fixture.simulator.press("Escape")
+    fixture.fixture.simulator.settle()
+    #expect(fixture.modal.view.window == nil)
   }
 
   @Test func anArrowHasToPointSomewhere() {
-    let stand = PopoverStand()
-    let told = Diagnostics.collecting { stand.popover.permittedArrowDirections = [] }
-    #expect(told.count == 1)
-    stand.present()
-    #expect(stand.popover.arrowDirection == .up)
+    let fixture = PopoverFixture()
+    let warnings = Diagnostics.collecting { fixture.popover.permittedArrowDirections = [] }
+    #expect(warnings.count == 1)
+    fixture.present()
+    #expect(fixture.popover.arrowDirection == .up)
   }
 
   @Test func aSourceThatLeavesTheWindowIsNone() {
-    let stand = PopoverStand()
-    stand.present()
-    stand.button.removeFromSuperview()
-    stand.stand.simulator.resize(to: CGSize(width: 900, height: 700))
-    stand.stand.simulator.settle()
-    #expect(stand.modal.view.window != nil && stand.frame.size == CGSize(width: 200, height: 150))
+    let fixture = PopoverFixture()
+    fixture.present()
+    fixture.button.removeFromSuperview()
+    fixture.fixture.simulator.resize(to: CGSize(width: 900, height: 700))
+    fixture.fixture.simulator.settle()
+    #expect(
+      fixture.modal.view.window != nil && fixture.frame.size == CGSize(width: 200, height: 150))
   }
 }

@@ -33,7 +33,7 @@ final class OrderLog {
       } else if call.object.hasSuffix("Animator") {
         self?.note("Animator \(name)")
       } else if call.object == "UIPercentDrivenInteractiveTransition" {
-        self?.note("Hand \(name)")
+        self?.note("InteractiveDriver \(name)")
       }
     }
   }
@@ -72,8 +72,8 @@ final class OrderLog {
   /// The calls between which a controller says something of itself, both included; nil where it
   /// does not say so all the while.
   func span(of word: String) -> [String]? {
-    let told = states.indices.filter { states[$0].contains(word) && !lines[$0].hasPrefix("- ") }
-    guard let first = told.first, let last = told.last else { return nil }
+    let warnings = states.indices.filter { states[$0].contains(word) && !lines[$0].hasPrefix("- ") }
+    guard let first = warnings.first, let last = warnings.last else { return nil }
     return states[first...last].allSatisfy { $0.contains(word) }
       ? [lines[first], lines[last]] : nil
   }
@@ -178,11 +178,11 @@ final class OrderAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       if isForward { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
     }
     let upper = isForward ? to : from
-    let home = upper?.center ?? .zero
-    let away = CGPoint(x: home.x, y: home.y + container.bounds.height)
+    let origin = upper?.center ?? .zero
+    let away = CGPoint(x: origin.x, y: origin.y + container.bounds.height)
     if isForward { upper?.center = away }
     UIView.animate(
-      withDuration: 0.3, animations: { upper?.center = self.isForward ? home : away },
+      withDuration: 0.3, animations: { upper?.center = self.isForward ? origin : away },
       completion: { [log] _ in
         log.note("Animator completes")
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
@@ -195,7 +195,7 @@ final class OrderAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 /// A hand that tells when it takes hold.
-final class OrderHand: UIPercentDrivenInteractiveTransition {
+final class OrderInteractiveDriver: UIPercentDrivenInteractiveTransition {
   let log: OrderLog
 
   init(_ log: OrderLog) { self.log = log }
@@ -203,32 +203,32 @@ final class OrderHand: UIPercentDrivenInteractiveTransition {
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    log.note("Hand startInteractiveTransition")
+    log.note("InteractiveDriver startInteractiveTransition")
     super.startInteractiveTransition(transitionContext)
   }
 }
 
 /// How a transition comes about.
-enum OrderWay: Hashable, Sendable, CustomTestStringConvertible {
+enum OrderMode: Hashable, Sendable, CustomTestStringConvertible {
   case atOnce
   /// By the system's own animator, of a style where there are several.
   case system(UIModalTransitionStyle)
   case own
-  case handFinishes
-  case handCancels
+  case gestureFinishes
+  case gestureCancels
 
   var isAnimated: Bool { self != .atOnce }
-  var hasOwnAnimator: Bool { [.own, .handFinishes, .handCancels].contains(self) }
-  var isInteractive: Bool { [.handFinishes, .handCancels].contains(self) }
-  var isCancelled: Bool { self == .handCancels }
+  var hasOwnAnimator: Bool { [.own, .gestureFinishes, .gestureCancels].contains(self) }
+  var isInteractive: Bool { [.gestureFinishes, .gestureCancels].contains(self) }
+  var isCancelled: Bool { self == .gestureCancels }
 
   var testDescription: String {
     switch self {
     case .atOnce: "at once"
     case .system(let style): "by the system, \(style)"
     case .own: "by an animator of one's own"
-    case .handFinishes: "under a hand that finishes"
-    case .handCancels: "under a hand that cancels"
+    case .gestureFinishes: "under a hand that finishes"
+    case .gestureCancels: "under a hand that cancels"
     }
   }
 }

@@ -8,10 +8,10 @@ import UIKitTestSupport
 extension AnimationKind {
   static let repeats: [AnimationKind] = [
     AnimationKind("block that repeats for ever") { actors in
-      actors.repeatForEver(.repeat)
+      actors.repeatIndefinitely(.repeat)
     },
     AnimationKind("block there and back for ever") { actors in
-      actors.repeatForEver([.repeat, .autoreverse])
+      actors.repeatIndefinitely([.repeat, .autoreverse])
     },
     AnimationKind("explicit animation for ever") { actors in
       let turn = CABasicAnimation(keyPath: "transform.rotation.z")
@@ -101,7 +101,7 @@ extension AnimationKind {
 
 extension AnimationKind.Actors {
   /// Fades and moves a view over and over, until the transition ends.
-  fileprivate func repeatForEver(_ options: UIView.AnimationOptions) {
+  fileprivate func repeatIndefinitely(_ options: UIView.AnimationOptions) {
     let start = (box.center, box.alpha)
     UIView.animate(withDuration: duration / 2, delay: 0, options: [options, .curveLinear]) {
       box.alpha = 0

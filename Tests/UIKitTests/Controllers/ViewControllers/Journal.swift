@@ -184,7 +184,7 @@ final class JournalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// A simulated screen with a root controller that writes to a journal.
 @MainActor
-struct Stand {
+struct Fixture {
   let journal = Journal()
   let simulator: Simulator
   let root: JournalController

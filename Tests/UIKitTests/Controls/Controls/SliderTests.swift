@@ -49,7 +49,7 @@ struct SliderTests {
     #expect(page.slider.value == 0 && page.values.isEmpty)
   }
 
-  @Test func oneThatIsNotContinuousTellsOfTheEnd() {
+  @Test func oneThatIsNotContinuousReportsTheEnd() {
     let page = Page()
     page.slider.isContinuous = false
     page.simulator.touchDown(at: CGPoint(x: 64, y: 117))

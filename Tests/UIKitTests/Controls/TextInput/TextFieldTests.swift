@@ -113,7 +113,7 @@ final class TextFieldTests {
     #expect(!field.becomeFirstResponder())
   }
 
-  @Test func returnAsksAndEndsWhereSomebodyWaits() {
+  @Test func returnAsksAndEndsWhereADelegateWaits() {
     edit("x")
     simulator.press("Return")
     #expect(field.isEditing && page.shortcuts == 0)
@@ -158,8 +158,8 @@ final class TextFieldTests {
       field.text = ""
       return true
     }
-    let told = Diagnostics.collecting { simulator.type("e") }
-    #expect(told.count == 1 && field.text == "")
+    let warnings = Diagnostics.collecting { simulator.type("e") }
+    #expect(warnings.count == 1 && field.text == "")
     page.onChange = { field, _, _ in
       field.removeFromSuperview()
       return true

@@ -8,10 +8,10 @@ enum CatalogPictures {
   /// behind it.
   static func appIcon(pixels: Int) -> CGImage? {
     picture(width: pixels, height: pixels, unit: CGFloat(pixels) / 1024) { context in
-      let ground = CGRect(x: 0, y: 0, width: 1024, height: 1024)
-      UIBezierPath(roundedRect: ground, cornerRadius: 228).addClip()
+      let background = CGRect(x: 0, y: 0, width: 1024, height: 1024)
+      UIBezierPath(roundedRect: background, cornerRadius: 228).addClip()
       color(0x20245C).setFill()
-      context.fill(ground)
+      context.fill(background)
 
       card(CGRect(x: 164, y: 138, width: 404, height: 530), turn: -0.08, color(0x66CCFF))
       // Small icons have no room for the trail.

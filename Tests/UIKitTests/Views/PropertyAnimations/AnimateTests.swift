@@ -27,8 +27,8 @@ import UIKitTestSupport
     page.simulator.advance(by: 0.5)
     #expect(isNear(page.x, 50))
     page.simulator.advance(by: 0.25)
-    let pace = CAMediaTimingFunction(name: .easeInEaseOut).value(at: 0.75)
-    #expect(isNear(page.x, 100 * pace))
+    let progress = CAMediaTimingFunction(name: .easeInEaseOut).value(at: 0.75)
+    #expect(isNear(page.x, 100 * progress))
     page.simulator.settle()
     #expect(page.x == 100 && page.view.layer.animationKeys() == nil)
   }
@@ -221,12 +221,12 @@ import UIKitTestSupport
   @Test(arguments: [0, -1, -TimeInterval.infinity, .infinity, .nan])
   func withoutALengthItIsOverInTheNextTurn(duration: TimeInterval) {
     let page = Page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       UIView.animate(
         withDuration: duration, animations: { page.view.center.x = 150 },
         completion: page.completion())
     }
-    #expect(told.count == (duration == 0 ? 0 : 1), "\(told)")
+    #expect(warnings.count == (duration == 0 ? 0 : 1), "\(warnings)")
     #expect(page.view.layer.animationKeys() == nil && page.view.center.x == 150)
     #expect(page.journal.lines.isEmpty, "never inside the call")
     page.simulator.settle()
@@ -380,8 +380,8 @@ import UIKitTestSupport
     page.begin()
     page.simulator.advance(by: 0.5)
     #expect(isNear(inherits.layer.presentation()?.position.x ?? 9, 50))
-    let pace = CAMediaTimingFunction(name: .easeIn).value(at: 0.25)
-    #expect(isNear(overrides.layer.presentation()?.position.x ?? 9, 100 * pace))
+    let progress = CAMediaTimingFunction(name: .easeIn).value(at: 0.25)
+    #expect(isNear(overrides.layer.presentation()?.position.x ?? 9, 100 * progress))
   }
 
   @Test func withoutAnimationInsideABlockChangesAtOnce() {

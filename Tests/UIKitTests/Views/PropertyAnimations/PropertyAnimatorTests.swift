@@ -21,9 +21,9 @@ import UIKitTestSupport
     page.begin()
     for tenth in 1...9 {
       page.advance(0.1)
-      let pace = curve.timingFunction.value(at: Double(tenth) / 10)
-      #expect(isNear(page.x, 100 * pace), "at \(tenth) tenths")
-      #expect(isNear(animator.fractionComplete, pace))
+      let progress = curve.timingFunction.value(at: Double(tenth) / 10)
+      #expect(isNear(page.x, 100 * progress), "at \(tenth) tenths")
+      #expect(isNear(animator.fractionComplete, progress))
     }
     page.simulator.settle()
     #expect(page.journal.take() == ["end"] && animator.state == .inactive && !animator.isRunning)
@@ -234,7 +234,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func goingOnWithAnotherPace() {
+  @Test func continuingWithAnotherTimingCurve() {
     let page = AnimatorPage()
     let animator = page.makeAnimator(curve: .linear)
     animator.fractionComplete = 0.4
@@ -379,7 +379,7 @@ import UIKitTestSupport
     #expect(page.journal.take() == ["end"] && page.x == 0, "and can be used again")
   }
 
-  @Test func whatSomebodyElseSetSinceIsNotTakenBack() {
+  @Test func whatWasSetElsewhereSinceIsNotReverted() {
     let page = AnimatorPage()
     let animator = page.makeAnimator(curve: .linear)
     animator.startAnimation()

@@ -105,28 +105,28 @@ private struct Kind: CustomTestStringConvertible, Sendable {
 /// Every legal transition of every recogniser, by what a hand does.
 @MainActor
 @Suite struct StateTableTests {
-  private let hand = Hand()
+  private let driver = GestureDriver()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let listener = Listener()
 
   init() {
-    hand.window.addSubview(view)
+    driver.window.addSubview(view)
     view.isMultipleTouchEnabled = true
   }
 
   private func run(_ steps: [Step?], on recognizer: UIGestureRecognizer) {
     for step in steps.compactMap(\.self) {
-      hand.frame()
+      driver.frame()
       switch step {
-      case .down(let x, let y, let finger): hand.down(x, y, finger: finger)
-      case .move(let x, let y, let finger): hand.move(x, y, finger: finger)
-      case .up(let x, let y, let finger): hand.up(x, y, finger: finger)
-      case .cancel(let x, let y, let finger): hand.cancel(x, y, finger: finger)
+      case .down(let x, let y, let finger): driver.down(x, y, finger: finger)
+      case .move(let x, let y, let finger): driver.move(x, y, finger: finger)
+      case .up(let x, let y, let finger): driver.up(x, y, finger: finger)
+      case .cancel(let x, let y, let finger): driver.cancel(x, y, finger: finger)
       case .wait(let seconds):
-        hand.wait(seconds)
-        hand.frame()
-      case .hover(let x, let y): hand.hover(x, y)
-      case .leave: hand.leave()
+        driver.wait(seconds)
+        driver.frame()
+      case .hover(let x, let y): driver.hover(x, y)
+      case .leave: driver.leave()
       case .off: recognizer.isEnabled = false
       }
     }
@@ -134,11 +134,11 @@ private struct Kind: CustomTestStringConvertible, Sendable {
 
   /// Lifts all fingers, after which everything has to be possible.
   private func finish(_ recognizer: UIGestureRecognizer) {
-    for finger in 0...1 { hand.up(1, 1, finger: finger) }
-    hand.leave()
+    for finger in 0...1 { driver.up(1, 1, finger: finger) }
+    driver.leave()
     #expect(recognizer.state == .possible)
-    #expect(hand.window.arbiter.contenders.isEmpty && hand.window.arbiter.routes.isEmpty)
-    hand.finish()
+    #expect(driver.window.arbiter.contenders.isEmpty && driver.window.arbiter.routes.isEmpty)
+    driver.finish()
   }
 
   private func make(_ kind: Kind) -> UIGestureRecognizer { listener.add(kind.make(), to: view) }
@@ -183,7 +183,7 @@ private struct Kind: CustomTestStringConvertible, Sendable {
       run([kind.begin] + kind.lift, on: recognizer)
       #expect(listener.states == Array(repeating: .ended, count: count))
       #expect(recognizer.state == .possible)
-      hand.wait(1)
+      driver.wait(1)
     }
     finish(recognizer)
   }
@@ -209,7 +209,7 @@ private struct Kind: CustomTestStringConvertible, Sendable {
       #expect(recognizer.state == .changed)
       run(kind.lift, on: recognizer)
       #expect(listener.states == [.began, .changed, .ended] && recognizer.state == .possible)
-      hand.wait(1)
+      driver.wait(1)
     }
     finish(recognizer)
   }

@@ -57,7 +57,7 @@ import Testing
     #expect(abs(filter.velocity(at: 8.0 / 60).dx + 600) < 1e-6)
   }
 
-  @Test func badTimesAndPointsAreSurvived() {
+  @Test func badTimesAndPointsDoNotCrash() {
     var filter = VelocityFilter()
     #expect(filter.velocity(at: 0) == .zero)
     filter.add(CGPoint(x: 0, y: 0), at: 5)

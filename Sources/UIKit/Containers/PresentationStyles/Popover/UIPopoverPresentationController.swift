@@ -12,7 +12,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private var shownLayout: PopoverLayout?
   /// Whether the popover has taken its content in; whoever covers it may take that out again.
   private var hasContent = false
-  private var isTold = false
+  private var isReported = false
 
   /// Points to every edge.
   private static let margin: CGFloat = 10
@@ -84,7 +84,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let presentation, presentation.active === self else { return super.presentedView }
     if !hasContent {
       hasContent = true
-      popoverView.embed(presentation.presented.placedView)
+      popoverView.embed(presentation.presented.viewOrPlaceholder)
     }
     return popoverView
   }
@@ -167,14 +167,14 @@ open class UIPopoverPresentationController: UIPresentationController {
       delegate, "popoverPresentationController(_:willRepositionPopoverTo:in:)")
     let before = rect
     delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
-    isTold = true
+    isReported = true
     if view !== sourceView { self.sourceView = view }
     if rect != before { sourceRect = rect }
-    isTold = false
+    isReported = false
   }
 
   private func anchorDidChange() {
-    guard isShown, !isTold else { return }
+    guard isShown, !isReported else { return }
     containerView?.setNeedsLayout()
   }
 
@@ -241,7 +241,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func willHandOver() {
     super.willHandOver()
     presentation?.presented.traitOverride = overrideTraitCollection
-    if let content = presentation?.presented.placedView, content.isDescendant(of: popoverView) {
+    if let content = presentation?.presented.viewOrPlaceholder,
+      content.isDescendant(of: popoverView)
+    {
       containerView?.addSubview(content)
     }
     hasContent = false

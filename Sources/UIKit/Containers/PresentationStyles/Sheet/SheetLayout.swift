@@ -107,10 +107,10 @@ struct SheetLayout: Equatable {
   /// scroll views do.
   func banded(_ extent: CGFloat) -> CGFloat {
     let edge = min(max(extent, least), greatest)
-    let way = abs(extent - edge)
-    guard way > 0, container.height > 0 else { return edge }
+    let distance = abs(extent - edge)
+    guard distance > 0, container.height > 0 else { return edge }
     let shown =
-      (1 - 1 / (way * ScrollAxis.rubberBand / container.height + 1)) * container.height
+      (1 - 1 / (distance * ScrollAxis.rubberBand / container.height + 1)) * container.height
     return extent < edge ? edge - shown : edge + shown
   }
 

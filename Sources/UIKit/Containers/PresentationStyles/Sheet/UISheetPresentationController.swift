@@ -120,7 +120,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let presentation, presentation.active === self else { return super.presentedView }
     if !hasContent {
       hasContent = true
-      sheetView.embed(presentation.presented.placedView)
+      sheetView.embed(presentation.presented.viewOrPlaceholder)
     }
     return sheetView
   }
@@ -242,7 +242,8 @@ open class UISheetPresentationController: UIPresentationController {
     super.willHandOver()
     drag.cancel()
     endSettling()
-    if let content = presentation?.presented.placedView, content.isDescendant(of: sheetView) {
+    if let content = presentation?.presented.viewOrPlaceholder, content.isDescendant(of: sheetView)
+    {
       containerView?.addSubview(content)
     }
     hasContent = false
@@ -330,12 +331,12 @@ open class UISheetPresentationController: UIPresentationController {
   ///
   /// - Parameter velocity: of the extent, in points a second.
   private func settle(velocity: CGFloat) {
-    let way = restingStop.extent - shownExtent
+    let distance = restingStop.extent - shownExtent
     let limit = Self.greatestVelocity
-    let pace = abs(way) > 1 ? min(max(velocity / way, -limit), limit) : 0
+    let relativeVelocity = abs(distance) > 1 ? min(max(velocity / distance, -limit), limit) : 0
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: SheetAnimator.stiffness, damping: SheetAnimator.damping,
-      initialVelocity: CGVector(dx: 0, dy: pace))
+      initialVelocity: CGVector(dx: 0, dy: relativeVelocity))
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     settling = animator
     animator.addAnimations { [weak self] in self?.place() }
@@ -359,7 +360,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// A hand takes hold; returns where the sheet is.
-  func takeHold() -> CGFloat {
+  func grab() -> CGFloat {
     endSettling()
     let extent = shownExtent
     heldExtent = extent
@@ -374,7 +375,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The hand lets go.
   ///
   /// - Parameter velocity: of the extent, in points a second.
-  func letGo(velocity: CGFloat) {
+  func release(velocity: CGFloat) {
     guard let extent = heldExtent else { return }
     select(layout.stop(from: extent, velocity: velocity), velocity: velocity)
   }

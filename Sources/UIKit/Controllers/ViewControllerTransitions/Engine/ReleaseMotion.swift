@@ -21,7 +21,7 @@ struct ReleaseMotion {
   private let shape: Shape
 
   private enum Shape {
-    case curve(PacingCurve)
+    case curve(AnimatorTimingCurve)
     /// The share of the way that the velocity of the release would cover in the time of the motion.
     case thrown(reach: Double)
   }
@@ -46,7 +46,7 @@ struct ReleaseMotion {
       let speed = isSpeed ? Double(wanted) : 1
       length = min(rest / speed, Self.longestRun) * duration
       let provider = parameters ?? UICubicTimingParameters(animationCurve: curve)
-      shape = .curve(provider.pacing(duration: length).curve)
+      shape = .curve(provider.animatorTiming(duration: length).curve)
       speedAfterwards = speed
     case .thrown(let velocity, let longest):
       let velocity = rest > 0 && velocity.isFinite ? Double(velocity) / rest : 0

@@ -131,7 +131,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   /// Takes a controller that goes out of the container.
   func take(_ controller: UIViewController) {
-    for view in [controller.placedViewIfLoaded, controller.viewIfLoaded] {
+    for view in [controller.viewOrPlaceholderIfLoaded, controller.viewIfLoaded] {
       if let view, view.isDescendant(of: containerView) { view.removeFromSuperview() }
     }
   }

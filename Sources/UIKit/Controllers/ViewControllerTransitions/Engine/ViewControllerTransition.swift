@@ -128,12 +128,12 @@ final class ViewControllerTransition {
     guard phase == .preparing else { return }
     location = ContainerLocation(of: context.containerView)
     guard let animator else {
-      ViewAnimation.outsideBlocks { coordinator.alongside.run() }
+      ViewAnimation.withoutInheritedAnimation { coordinator.alongside.run() }
       complete(true)
       return
     }
     _ = duration
-    ViewAnimation.outsideBlocks { context.containerView.layoutIfNeeded() }
+    ViewAnimation.withoutInheritedAnimation { context.containerView.layoutIfNeeded() }
     // A layout that gives a container other columns may end it, too.
     guard phase == .preparing else { return }
     watch()
@@ -304,7 +304,7 @@ final class ViewControllerTransition {
     watchdog?.stop()
     forget()
     setIgnoresTouches(false)
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       driver?.end(completed: completed)
       putContainerBack()
       host.transitionDidEnd(context, completed: completed)

@@ -29,7 +29,7 @@ extension LayoutEngine {
     rows[ObjectIdentifier(loser)]?.id = nil
     let ids = Set(involved.map { ObjectIdentifier($0) })
     broken.append(Broken(constraint: loser, others: ids))
-    if !isMeasuring, toldConflicts.insert(ids).inserted { tell(involved, loser, members) }
+    if !isMeasuring, reportedConflicts.insert(ids).inserted { tell(involved, loser, members) }
     return true
   }
 

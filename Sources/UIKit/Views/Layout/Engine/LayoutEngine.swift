@@ -23,7 +23,7 @@ final class LayoutEngine {
   var rows: [ObjectIdentifier: Row] = [:]
   var broken: [Broken] = []
   /// The conflicts that were told, by the constraints in them.
-  var toldConflicts: Set<Set<ObjectIdentifier>> = []
+  var reportedConflicts: Set<Set<ObjectIdentifier>> = []
 
   /// Whether there may be constraints or views in the island that are not taken in yet.
   var needsGathering = true

@@ -124,7 +124,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Whether a way that is long enough to begin is one for this kind of pan.
-  func isBegin(_ way: CGVector) -> Bool { true }
+  func isBegin(_ translation: CGVector) -> Bool { true }
 
   /// Whether what moves has gone far enough to begin; until then it may still do so.
   func isDecided(_ motion: PanMotion) -> Bool {
