@@ -7,7 +7,7 @@
 struct BasisFactorization: Sendable {
   /// Pivots smaller than this, beside coefficients of about 1, are taken for rounding.
   static let smallestPivot = 1e-9
-  /// EtaFile that are followed, even where factorising anew is quick.
+  /// EtaFile that are followed, even where factorising again is quick.
   static let etaLimit = 100
 
   var columnAt: [Int32] = []
@@ -29,7 +29,7 @@ struct BasisFactorization: Sendable {
 
   var count: Int { columnAt.count }
 
-  /// Whether factorising anew costs less than going on.
+  /// Whether factorising again costs less than continuing.
   var isWornOut: Bool {
     etaFile.count >= Self.etaLimit + count / 8
       || etaFile.entryCount > 2 * (lowerRows.indices.count + count) + 1000

@@ -1,7 +1,8 @@
-/// The active rows that were replaced since a factorisation, in their order.
+/// The active rows that were replaced since a factorisation, in their order: the eta file of the
+/// literature.
 ///
 /// Each is a matrix that differs from unity in one row. Most of them leave a given vector alone, so
-/// lists by slot tell which ones have to be looked at.
+/// lists by slot say which ones have to be looked at.
 struct EtaFile: Sendable {
   /// Each replacement's new row as a combination of the active rows before it, without its own
   /// slot.

@@ -1,9 +1,9 @@
 extension Simplex {
-  /// Makes a row inactive and without pull.
+  /// Makes a row inactive, with a dual value of zero.
   mutating func expel(_ row: Int) {
     isLeaving[row] = true
     if slot[row] < 0, bound[row] != 0 { enter(row, direction: bound[row] > 0 ? -1 : 1) }
-    // Each round ends the pull of the row or uses up that of another.
+    // Each round brings the dual value of the row to zero or that of another to its bound.
     var rounds = 10 * (rows.usedCount + 10)
     while slot[row] >= 0, !dualValue[row].isZero {
       guard rounds > 0, let (other, direction) = findRelief(for: row) else {
@@ -11,7 +11,7 @@ extension Simplex {
         break
       }
       enter(other, direction: direction)
-      // It may have begun to pull before its sides are equal.
+      // Its dual value may have left zero before its sides are equal.
       enqueue(other)
       rounds -= 1
     }
@@ -19,8 +19,8 @@ extension Simplex {
     isLeaving[row] = false
   }
 
-  /// The row that takes over from an active row that may no longer pull: the first to become equal
-  /// on the edge along which the others pull.
+  /// The row that replaces an active row whose dual value must be zero: the first to become equal
+  /// along the edge.
   private mutating func findRelief(for row: Int) -> (row: Int, direction: Int)? {
     findDirection(of: Int(slot[row]))
     let sign = Double(dualValue[row].sign)
@@ -29,8 +29,8 @@ extension Simplex {
     return stops.min { $0.isBefore($1) }.map { ($0.row, $0.rate > 0 ? 1 : -1) }
   }
 
-  /// Takes a row without pull out of the active rows: the corner moves along the edge that it
-  /// leaves free to the variable's anchor, or to the first row before that.
+  /// Takes a row with a dual value of zero out of the active rows: the corner moves along the edge
+  /// that it leaves free to the variable's anchor, or to the first row before that.
   mutating func release(_ row: Int) {
     let index = Int(slot[row])
     findDirection(of: index)
@@ -79,7 +79,7 @@ extension Simplex {
     factors.solve(growth: growth, into: &direction)
   }
 
-  /// The rows whose sides become equal along the edge and that can pull against going on.
+  /// The rows whose sides become equal along the edge and whose dual values can stop the move.
   /// - Parameter isBehind: Takes also rows that are on their wrong side.
   mutating func findStops(
     direction sign: Double, except excluded: Int, isBehind: Bool = false

@@ -1,5 +1,5 @@
 extension Simplex {
-  /// Begins anew with a corner worked out from the equations and the contents' sizes.
+  /// Begins again with a corner worked out from the equations and the contents' sizes.
   mutating func start() {
     var candidates: [Int32] = []
     for row in 0..<rows.rowCount {
@@ -41,11 +41,11 @@ extension Simplex {
     }
   }
 
-  /// Where a variable's bounds alone would put it: lower ones give way to higher ones. A bound that
+  /// Where a variable's bounds alone would put it: lower ones yield to higher ones. A bound that
   /// another one makes irrelevant, as a size that is not negative is where there is a content's,
   /// would be a bad start: each of them had to be exchanged, and moved all that comes after it.
   ///
-  /// - Parameter bounds: Their ranks, in order.
+  /// - Parameter bounds: Their keys, in order.
   /// - Returns: Nil where the bounds let the variable stay at its anchor and do not fix it there.
   private func decidingBound(among bounds: [UInt64], anchor: Double) -> Int? {
     var lower: (value: Double, row: Int?) = (-.infinity, nil)
@@ -63,7 +63,7 @@ extension Simplex {
     return upper.value < anchor ? upper.row : nil
   }
 
-  /// Factorises the active rows anew, and computes from them what was only followed since.
+  /// Factorises the active rows again, and computes from them what was only followed since.
   mutating func refactorize() {
     let chosen = Elimination.run(
       rows, candidates: activeRow.filter { $0 >= 0 },
@@ -123,7 +123,7 @@ extension Simplex {
     }
   }
 
-  /// What rows that are not active pull at each variable.
+  /// The sum of the dual values of the inactive rows at each variable.
   private mutating func sumDualValues(of rowsAtBound: ArraySlice<Int>) -> SparseVector {
     var variables: [Int32] = []
     for row in rowsAtBound {

@@ -1,19 +1,20 @@
 /// The state of the simplex method, and its steps.
 ///
 /// A solution is a corner: as many independent rows as there are variables are *active*, that is,
-/// their two sides are equal. Each row has a *pull*: an active row what is needed to balance the
-/// others, within what its priority allows; any other row all or nothing, as its two sides compare.
-/// The pulls times the rows add up to nothing, always. When in addition every row that is not
-/// active pulls to the side where it is missing, the corner is an optimum.
+/// their two sides are equal. Each row has a *dual value*: an active row what is needed to balance
+/// the others, within what its priority allows; any other row all or nothing, as its two sides
+/// compare. The dual values times the rows always add up to zero. When in addition the dual value
+/// of every inactive row is at the bound on the side where the row is violated, the corner is an
+/// optimum.
 ///
-/// So a new constant leaves the pulls alone and may put rows on their wrong side (the dual simplex
-/// method of the literature), and a new row begins without a pull. Both are mended in the same way,
-/// by `enter(_:direction:)`. Required rows are like others of the highest priority: there is no
-/// separate first phase, and with contradictions, too, there is a best solution.
+/// So a new constant leaves the dual values alone and may violate rows (the dual simplex method of
+/// the literature), and a new row begins with a dual value of zero. Both are repaired in the same
+/// way, by `enter(_:direction:)`. Required rows are like others of the highest priority: there is
+/// no separate first phase, and with contradictions, too, there is a best solution.
 ///
-/// Each variable has an anchor, an active row without any pull that gives way to whatever
-/// determines the variable. It holds what nothing determines, so that there always is exactly one
-/// solution.
+/// Each variable has an anchor, an active row whose dual value is zero, which yields to any row
+/// that determines the variable. It holds what nothing determines, so that there always is exactly
+/// one solution.
 struct Simplex: Sendable {
   var rows = ConstraintRows()
   var factors = BasisFactorization()
@@ -36,17 +37,17 @@ struct Simplex: Sendable {
 
   /// -1 for rows that are not active.
   var slot: [Int32] = []
-  /// -1, 0 or 1: the pull of a row that is not active, in units of its priority's weight.
+  /// -1, 0 or 1: the dual value of a row that is not active, in units of its priority's weight.
   private(set) var bound: [Int8] = []
-  /// The pull of an active row.
+  /// The dual value of an active row.
   var dualValue: [SymbolicWeight] = []
-  /// Rows that may no longer pull.
+  /// Rows whose dual value must be zero.
   var isLeaving: [Bool] = []
   var isQueued: [Bool] = []
 
   /// Rows that are not active and may be on their wrong side.
   var queue = PriorityQueue()
-  /// How many required rows pull and are not active: only those can be violated.
+  /// How many required rows are at a bound and not active: only those can be violated.
   private(set) var requiredAtBound = 0
   /// Pivots in a row without progress.
   private var stalled = 0
@@ -61,11 +62,11 @@ struct Simplex: Sendable {
   var visit: Int32 = 0
   var touched: [Int32] = []
 
-  /// Pivots without progress after which the smallest rank decides, which excludes cycles (Bland).
+  /// Pivots without progress after which the smallest key decides, which excludes cycles (Bland).
   private static let stallLimit = 20
   /// How often rounding may ruin a system before it is left as it is.
   private static let restartLimit = 3
-  /// Steps over which values are followed before they are computed anew.
+  /// Steps over which values are followed before they are computed again.
   private static let refreshInterval = 5000
 
   // MARK: - Rows and variables
@@ -99,7 +100,7 @@ struct Simplex: Sendable {
     return row
   }
 
-  /// Takes a row away that neither is active nor pulls.
+  /// Takes a row away that is not active and has a dual value of zero.
   mutating func removeRow(_ row: Int) {
     isLeaving[row] = false
     rows.remove(row)
@@ -115,7 +116,8 @@ struct Simplex: Sendable {
     return value > 0 ? 1 : -1
   }
 
-  /// The direction in which the pull of a row that is not active has to change; 0 if it is right.
+  /// The direction in which the dual value of a row that is not active has to change; 0 if it is
+  /// right.
   func neededDirection(of row: Int) -> Int {
     let comparison = compareSides(of: row)
     if comparison > 0 { return bound[row] < rows.high[row] ? 1 : 0 }
@@ -168,8 +170,9 @@ struct Simplex: Sendable {
     while let key = queue.removeFirst() { isQueued[Int(key & 0xFFFF_FFFF)] = false }
   }
 
-  /// Lets the pull of a row that is not active grow or shrink until it is all it can be, or until
-  /// an active row cannot balance it any more: that row then leaves and this one becomes active.
+  /// Lets the dual value of a row that is not active grow or shrink until it is at its bound, or
+  /// until an active row cannot balance it any more: that row then leaves and this one becomes
+  /// active.
   mutating func enter(_ row: Int, direction: Int) {
     factors.combine(row: row, of: rows, into: &combination)
     let target = isLeaving[row] ? 0 : direction > 0 ? rows.high[row] : rows.low[row]
@@ -189,13 +192,14 @@ struct Simplex: Sendable {
 
   private struct Blocking {
     var slot: Int
-    /// Where its pull arrives.
+    /// The bound that its dual value reaches.
     var bound: Int8
     var factor: Double
     var key: UInt64
   }
 
-  /// The active row that is the first to be at the end of its pull, if that is before `limit`.
+  /// The active row that is the first to be at the bound of its dual value, if that is before
+  /// `limit`.
   private func findBlocking(direction: Int, limit: inout SymbolicWeight) -> Blocking? {
     var best: Blocking?
     for (index, factor) in zip(combination.indices, combination.values) {
@@ -215,7 +219,7 @@ struct Simplex: Sendable {
       let comparison = SymbolicWeight.compare(room, limit)
       if comparison > 0 { continue }
       if comparison == 0 {
-        // A new pull that is all it can be at the same time needs no exchange.
+        // A new dual value that reaches its bound at the same time needs no exchange.
         guard let best, isBetter(candidate, than: best) else { continue }
       }
       best = candidate
@@ -231,8 +235,8 @@ struct Simplex: Sendable {
     return candidate.factor > best.factor
   }
 
-  /// How far a step may go until an active row is at the end of its pull, and at which; nil if it
-  /// may go on for ever.
+  /// How far a step may go until an active row is at the bound of its dual value, and at which; nil
+  /// if it may continue indefinitely.
   private func room(of row: Int, growing: Bool, factor: Double) -> (SymbolicWeight, Int8)? {
     let dualValue = dualValue[row]
     if isLeaving[row] {
@@ -242,7 +246,7 @@ struct Simplex: Sendable {
     let end = growing ? rows.high[row] : rows.low[row]
     var room = SymbolicWeight(Double(growing ? end : -end) / factor, of: rows.priority[row])
     if !dualValue.isZero { room.add(dualValue, times: (growing ? -1 : 1) / factor) }
-    // Rounding may have carried a pull beyond its end.
+    // Rounding may have carried a dual value beyond its bound.
     return (room.sign < 0 ? .zero : room, end)
   }
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// While a sheet of paper slides in, the page below steps back and a lamp goes on: both animate
-/// alongside, under the finger too, and go back with a dismissal that is cancelled.
+/// While a sheet of paper slides in, the page below steps back and a lamp is switched on: both
+/// animate alongside, under the finger too, and go back with a dismissal that is cancelled.
 enum CoordinatorAlongside {
   final class DeskViewController: UIViewController, UIViewControllerTransitioningDelegate {
     let desk = DemoPage(

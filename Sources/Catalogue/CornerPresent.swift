@@ -94,7 +94,7 @@ enum CornerPresent {
       } else {
         fromViewFinalFrame = CGRect(origin: corner, size: toView?.frame.size ?? .zero)
       }
-      // On the way back there is no to-view: with a custom style it never left its place.
+      // In the dismissal there is no to-view: with a custom style it never left its place.
       if let toView {
         container.addSubview(toView)
         toView.frame = toViewStartFrame

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A card springs in; on its way out it swings round its lower left corner like a sign that has
-/// lost one of its nails, and drops.
+/// A card springs in; when it is dismissed it swings round its lower left corner like a sign that
+/// has lost one of its nails, and drops.
 enum KeyframeSwing {
   final class SignViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let animation = SwingAnimation()

@@ -28,7 +28,7 @@ enum ModalDefault {
       present(modal, animated: true)
     }
 
-    /// Asked of the presented controller, `dismiss` goes on to the one that presented it.
+    /// Asked of the presented controller, `dismiss` is passed on to the one that presented it.
     func modalViewControllerDidClickedDismissButton(_ viewController: ModalViewController) {
       viewController.dismiss(animated: true)
     }

@@ -34,7 +34,7 @@ open class CIImageProcessorKernel: NSObject {
     guard extent.isFinite, !extent.isNull, !extent.isEmpty else {
       throw CIKernelError.emptyExtent(extent)
     }
-    // A clear ground gives the picture its size, whatever the inputs'.
+    // A clear ground gives the picture its size, regardless of the inputs'.
     let area = extent.integral
     let inputs = (inputs ?? []).map { $0.within(area) }
     let kernel = PixelKernel(

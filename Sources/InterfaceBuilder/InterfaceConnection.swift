@@ -35,6 +35,6 @@ package struct InterfaceSegue: Equatable, Sendable {
 package struct InterfaceClass: Equatable, Sendable {
   package var name: String
   package var module: String?
-  /// The module is the app's own, whatever it is called.
+  /// The module is the app's own, regardless of what it is called.
   package var isOfTarget: Bool
 }

@@ -2,7 +2,7 @@ import Cassowary
 import Testing
 import UIKitTestSupport
 
-/// What a solver tells about required constraints that contradict one another.
+/// What a solver reports about required constraints that contradict one another.
 @Suite struct ConflictTests {
   private let solver = Solver()
 

@@ -1,9 +1,9 @@
 @testable import Cassowary
 
 extension Solver {
-  /// What contradicts that the values are an optimum; nothing if they are. The pulls are the proof:
-  /// they balance at every variable, none is stronger than its priority allows, and whatever is
-  /// missing at a constraint, it pulls with all it has.
+  /// What contradicts that the values are an optimum; nothing if they are. The dual values are the
+  /// proof: they balance at every variable, none is beyond the bound of its priority, and where a
+  /// constraint is violated, its dual value is at the bound.
   func flaws() -> [String] {
     var flaws: [String] = []
     for priority in Set(simplex.rows.priority) {

@@ -292,7 +292,7 @@ import Testing
   }
 
   @Test func whatIsAPictureAlreadyIsReadInItsPlace() {
-    // Half see-through, so that each pixel tells whether it was blended once too often.
+    // Half see-through, so that each pixel shows whether it was blended once too often.
     let photo = CGImage.make(16, 12) { x, y in
       0x8000_0000 | UInt32(x * 8) << 16 | UInt32(y * 10) << 8 | UInt32((x * y) & 127)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What is told about files that are not as they should be.
+/// What is reported about files that are not as they should be.
 @Suite struct MisuseTests {
   private func error(_ data: Data) -> InterfaceFileError? {
     do {

@@ -6,8 +6,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What storyboards look like: each scene on three screens, and each segue on its way and at its
-/// end. Their classes and pictures are not here; the usual ones stand for them.
+/// What storyboards look like: each scene on three screens, and each segue in its transition and at
+/// its end. Their classes and pictures are not here; the usual ones stand for them.
 @Suite(.serialized) @MainActor
 struct StoryboardPictureTests {
   private static let screens = [(320, 568), (390, 844), (844, 390)].map {

@@ -6,7 +6,7 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import playground
 
-/// Whatever is done to the modal in whatever order, it ends at rest: there or gone.
+/// For any actions on the modal in any order, it ends at rest: there or gone.
 @MainActor
 @Suite struct ModalBounceFuzzTests {
   private enum Action: CaseIterable {

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import playground
 
-/// The modal's screen, a hand, and what every frame showed.
+/// The modal's screen, a gesture, and what every frame showed.
 @MainActor
 final class ModalBounceStage {
   struct Frame {

@@ -35,7 +35,7 @@ import UIKitTestSupport
     let frames = stage.take().filter { $0.y != nil }
     let start = try #require(frames.first).time
     #expect(frames.count >= 97)
-    // ω of the spring that has a thousandth of the way left at 0.8 s, damping ratio 0.6.
+    // ω of the spring that has a thousandth of the distance left at 0.8 s, damping ratio 0.6.
     let (omega, ratio) = (13.791819, 0.6)
     let damped = omega * (1 - ratio * ratio).squareRoot()
     var worst: CGFloat = 0

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// The four transition styles: their numbers, both ways, by a hand too.
+/// The four transition styles: their numbers, in both directions, interactively too.
 @MainActor
 @Suite struct ModalTransitionTests {
   @MainActor
@@ -188,7 +188,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Hands out the system's own animators, so that a hand can drive them.
+  /// Returns the system's own animators, so that a gesture can drive them.
   private final class SystemStyle: NSObject, UIViewControllerTransitioningDelegate {
     var interactor: UIPercentDrivenInteractiveTransition?
 

@@ -112,7 +112,7 @@ final class AppInAWindow {
       quietTurns = now == used ? quietTurns + 1 : 0
       used = now
     }
-    try #require(quietTurns >= Self.idleTurns, "The app does not come to rest.")
+    try #require(quietTurns >= Self.idleTurns, "The app does not settle.")
   }
 
   /// Turns without processor time after which the app counts as idle: longer than several frames.

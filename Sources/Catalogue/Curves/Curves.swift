@@ -28,7 +28,7 @@ final class CurvesViewController: UIViewController {
       label.textAlignment = .center
       view.addSubview(label)
     }
-    for paceView in curveViews { view.addSubview(paceView) }
+    for curveView in curveViews { view.addSubview(curveView) }
     button.addTarget(self, action: Selector(CurvesViewController.play), for: .touchUpInside)
     view.addSubview(button)
   }
@@ -62,16 +62,16 @@ final class CurvesViewController: UIViewController {
     let left = area.minX
     let used = CGFloat(rows) * (height + Self.gap) - Self.gap
     let top = area.minY + ((area.size.height - used) / 2).rounded()
-    for (index, paceView) in curveViews.enumerated() {
+    for (index, curveView) in curveViews.enumerated() {
       let x = left + CGFloat(index % columns) * (width + Self.gap)
       let y = top + CGFloat(index / columns) * (height + Self.gap)
-      paceView.frame = CGRect(x: x, y: y, width: width, height: height).integral
+      curveView.frame = CGRect(x: x, y: y, width: width, height: height).integral
     }
   }
 
   private func play() {
     let now = CACurrentMediaTime()
-    for paceView in curveViews { paceView.play(at: now) }
+    for curveView in curveViews { curveView.play(at: now) }
     guard displayLink == nil else { return }
     let link = CADisplayLink(
       target: self, selector: Selector(CurvesViewController.follow))
@@ -80,7 +80,7 @@ final class CurvesViewController: UIViewController {
   }
 
   private func follow(_ link: CADisplayLink) {
-    for paceView in curveViews { paceView.follow(at: link.timestamp) }
+    for curveView in curveViews { curveView.follow(at: link.timestamp) }
     guard !curveViews.contains(where: \.isPlaying) else { return }
     link.invalidate()
     displayLink = nil

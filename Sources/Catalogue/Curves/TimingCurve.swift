@@ -22,7 +22,7 @@ struct UIViewSpring: Sendable {
   let damping: CGFloat
   let velocity: CGFloat
   /// The undamped angular frequency, in radians a second, that such a spring turns out to have: it
-  /// leaves a thousandth of the way at its end.
+  /// leaves a thousandth of the distance at its end.
   let frequency: Double
 }
 
@@ -68,7 +68,7 @@ extension TimingCurve {
 // MARK: The curve to plot
 
 extension TimingCurve {
-  /// The way over time, both in units of one: (0, 0) is the start, (1, 1) the end.
+  /// Progress over time, both in units of one: (0, 0) is the start, (1, 1) the end.
   @MainActor
   var path: UIBezierPath {
     switch kind {
@@ -122,7 +122,7 @@ extension TimingCurve {
 // MARK: The view to move
 
 extension TimingCurve {
-  /// Runs `changes` at this pace.
+  /// Runs `changes` with this timing curve.
   @MainActor
   func animate(_ view: UIView, to center: CGPoint) {
     switch kind {
@@ -150,7 +150,7 @@ extension TimingCurve {
     animation.fromValue = view.center
     animation.toValue = center
     view.center = center
-    view.layer.add(animation, forKey: "pace")
+    view.layer.add(animation, forKey: "timingCurve")
   }
 }
 

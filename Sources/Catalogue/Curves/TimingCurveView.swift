@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plot of a pace, and beside it a ball that moves by it at the same height.
+/// A plot of a timing curve, and beside it a ball that moves by it at the same height.
 ///
 /// The dot on the plot is put where the ball is on the screen, so it leaves the line wherever the
 /// two disagree.
@@ -74,7 +74,7 @@ final class TimingCurveView: UIView {
       x: area.maxX - detailWidth, y: baseline, width: detailWidth, height: textHeight)
   }
 
-  /// Where a share of the way is, in this view's coordinates.
+  /// Where a progress is, in this view's coordinates.
   private func height(of progress: CGFloat) -> CGFloat {
     convert(plot.point(CGPoint(x: 0, y: progress)), from: plot).y
   }
@@ -84,7 +84,7 @@ final class TimingCurveView: UIView {
   private var isAtEnd = false
   var isPlaying: Bool { startTime != nil }
 
-  /// Moves the ball from the bottom to the top, whatever it was about.
+  /// Moves the ball from the bottom to the top, regardless of what it was about.
   func play(at time: CFTimeInterval) {
     layoutIfNeeded()
     ball.layer.removeAllAnimations()
@@ -112,7 +112,7 @@ final class TimingCurveView: UIView {
 /// The line, and where its start and its end are.
 private final class PlotView: UIView {
   private let path: UIBezierPath
-  /// The lowest and the highest share of the way, the line's own width included.
+  /// The lowest and the highest progress, the line's own width included.
   private let range: ClosedRange<CGFloat>
 
   init(path: UIBezierPath) {

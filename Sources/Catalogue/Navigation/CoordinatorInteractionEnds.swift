@@ -1,8 +1,8 @@
 import UIKit
 
 // The list forgets its choice when it is about to come back. A swipe that is given up calls
-// `viewWillAppear` all the same, and no `viewDidAppear` after it: the coordinator tells, and the
-// list remembers again.
+// `viewWillAppear` all the same, and no `viewDidAppear` after it: the coordinator reports it, and
+// the list remembers again.
 
 /// Trees to choose from.
 private final class TreesViewController: UIViewController {

@@ -47,7 +47,7 @@ final class PinchInteraction: UIPercentDrivenInteractiveTransition {
   /// Whether a pinch has the transition.
   private(set) var isInteractive = false
 
-  /// The share of the way beyond which letting go finishes.
+  /// The fraction of the distance beyond which a release finishes.
   private static let threshold: CGFloat = 0.3
   /// In scales a second: a pinch that opens faster finishes, too.
   private static let fast: CGFloat = 5

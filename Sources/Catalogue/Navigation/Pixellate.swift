@@ -149,7 +149,7 @@ final class PixellateViewController: UIViewController, UINavigationControllerDel
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: .sky, title: "Sharp",
       caption: "Through squares of a tenth of the width.",
-      hint: "0.5 s, drawn anew for each frame")
+      hint: "0.5 s, drawn again for each frame")
   }
 
   override func viewDidLoad() {

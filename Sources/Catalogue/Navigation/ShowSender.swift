@@ -1,7 +1,7 @@
 import UIKit
 
-// One call, two ways: in a navigation controller `show` pushes; where nobody around has a way of
-// his own it presents.
+// One call, two results: in a navigation controller `show` pushes; where no container handles it,
+// it presents.
 
 /// Shows the next page by one and the same call, wherever it is.
 private final class DoorViewController: UIViewController {

@@ -37,7 +37,7 @@ enum PresentationStyles {
     }
   }
 
-  /// A page with a way back.
+  /// A page with a button that goes back.
   final class SecondViewController: UIViewController {
     override func loadView() {
       view = DemoPage(

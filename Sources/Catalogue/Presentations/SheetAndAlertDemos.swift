@@ -31,7 +31,7 @@ enum SheetDetents {
     }
   }
 
-  /// Rows to scroll, and a way back.
+  /// Rows to scroll, and a button that goes back.
   final class ListViewController: UIViewController {
     private static let rowHeight: CGFloat = 52
     private static let count = 30

@@ -2,8 +2,8 @@ import UIKit
 
 // Every recogniser on one page, all at once, each with the state it is in.
 
-/// Recognises nothing: it tells of fingers that come, so that somebody looks at the others for as
-/// long as there is something to see.
+/// Recognises nothing: it reports touches, so that the rows are updated for as long as there is
+/// something to see.
 final class FingerWatcher: UIGestureRecognizer {
   var onTouch: () -> Void = {}
 

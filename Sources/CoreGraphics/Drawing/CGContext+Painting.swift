@@ -52,7 +52,8 @@ extension CGContext {
     stroke(PathElements(rect, state.ctm))
   }
 
-  /// Strokes a rectangle's outline with a line of `width` points, whatever line width is set.
+  /// Strokes a rectangle's outline with a line of `width` points, regardless of which line width is
+  /// set.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.lineWidth
     setLineWidth(width)
@@ -84,7 +85,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent, or black in an opaque context, whatever the blend mode.
+  /// Makes a rectangle transparent, or black in an opaque context, regardless of the blend mode.
   public func clear(_ rect: CGRect) {
     guard canDraw else { return }
     applyAntialiasing()

@@ -144,7 +144,7 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Cairo ignores everything after its first error; better to hear of it than to wonder.
+  /// Cairo ignores everything after its first error; so the error is reported.
   private func warnIfBroken() {
     let status = cairo_status(handle)
     guard !isFinished, status != CAIRO_STATUS_SUCCESS else { return }

@@ -20,7 +20,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     mutate { $0.addLine(to: point.applying(transform)) }
   }
 
-  /// Begins a subpath at the first point and goes on through the others.
+  /// Begins a subpath at the first point and continues through the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)

@@ -39,7 +39,7 @@ struct DocumentReader {
     warn(line: tree.elements[index].line, matter)
   }
 
-  /// Tells about attributes that an element does not have.
+  /// Reports attributes that an element does not have.
   mutating func expect(_ attributes: Set<String>, of index: Int) {
     let element = tree.elements[index]
     if element.attributes.keys.allSatisfy(attributes.contains) { return }

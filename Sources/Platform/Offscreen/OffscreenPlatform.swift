@@ -1,9 +1,9 @@
 package import CoreGraphics
 import MainLoop
 
-/// A platform without a display: time moves only when it is told to, input comes from the caller,
-/// and the pixels are memory. The same calls give the same bytes, whenever and wherever they are
-/// made.
+/// A platform without a display: time moves only when the caller advances it, input comes from the
+/// caller, and the pixels are memory. The same calls give the same bytes, whenever and wherever
+/// they are made.
 ///
 /// By hand: `attach(_:)` a delegate, then `send(_:)` input and `advance(to:)` a time. As a whole:
 /// `schedule(_:at:)` the input, and `run(_:)` plays everything as fast as it goes.
@@ -56,7 +56,7 @@ package final class OffscreenPlatform: Platform {
   /// Makes `delegate` the one that `send` and `advance` talk to.
   package func attach(_ delegate: any PlatformDelegate) { self.delegate = delegate }
 
-  /// Lets go of the delegate: from now on nobody hears of input and frames.
+  /// Releases the delegate: input and frames are no longer reported.
   package func detach() { delegate = nil }
 
   /// Delivers an event now. One that concerns the window changes the window first.
@@ -132,7 +132,7 @@ package final class OffscreenPlatform: Platform {
 
   /// Delivers the earliest thing that is due until `limit`. Returns false where there is none.
   private func step(until limit: TimeInterval) -> Bool {
-    // A run without a limit ends with what was scheduled, whatever could go on for ever.
+    // A run without a limit ends with what was scheduled, even if something could run indefinitely.
     let end = limit.isFinite ? limit : scheduled.last?.time ?? -.infinity
     window?.requestLaterFrame(until: end)
     let frame = nextFrameTime

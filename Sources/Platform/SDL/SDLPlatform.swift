@@ -34,7 +34,7 @@ package final class SDLPlatform: Platform {
     // Without this folder there is no Wayland, only complaints about it on standard error.
     let desktops = environment["XDG_RUNTIME_DIR"] == nil ? "x11" : "x11,wayland"
     let hints = [
-      // Only desktops: SDL would go on to the console, or to a window that nobody sees. The
+      // Only desktops: SDL would fall back to the console, or to a window that is not visible. The
       // environment variable of this name comes first.
       (SDL_HINT_VIDEODRIVER, desktops),
       // Otherwise SDL swallows SIGTERM and SIGINT.

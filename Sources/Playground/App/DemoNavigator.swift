@@ -76,8 +76,8 @@ final class DemoNavigator {
     live?.didShow()
   }
 
-  /// Makes the demo that is open anew, in a window in place of its own, and goes to where it was by
-  /// the segues of its storyboards. What was under way there ends.
+  /// Makes the demo that is open again, in a window in place of its own, and goes to where it was
+  /// by the segues of its storyboards. What was running there ends.
   func remake() {
     guard let demo = openDemo, let former = demoWindow else { return }
     let place = former.rootViewController.map { StoryboardPlace(of: $0) }
@@ -100,7 +100,7 @@ final class DemoNavigator {
     applyTimingCurve()
   }
 
-  /// Goes back to the list, whatever the demo is doing.
+  /// Goes back to the list, regardless of the demo is doing.
   func close() {
     guard hasList, openDemo != nil, let window = demoWindow else { return }
     playbackSpeed = .normal

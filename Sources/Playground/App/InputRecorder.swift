@@ -2,7 +2,7 @@ import CoreGraphics
 import Platform
 import UIKitSimulator
 
-/// Writes what a hand does to a file, as an input script.
+/// Writes the user's input to a file, as an input script.
 @MainActor
 final class InputRecorder {
   private let file: FileHandle

@@ -84,7 +84,7 @@ struct WindowRun {
   /// - Parameters:
   ///   - saveInput: the file to write what the user does to.
   ///   - script: what to play; the window closes when it is over, if it says so.
-  ///   - tracesInput: whether the trace has what the hand does.
+  ///   - tracesInput: whether the trace has the user's input.
   ///   - emit: gets the lines of a trace.
   func run(
     saveInput: String? = nil, script: InputScript? = nil, tracesInput: Bool = false,

@@ -20,14 +20,14 @@ final class TraceRecorder {
   private var transitionHasEnded = false
   /// The time of the frame that committed the motion that runs, or ran last.
   private(set) var commitTime: TimeInterval?
-  /// The time of the last frame in which something was on its way or came to its end.
+  /// The time of the last frame in which something moved or came to its end.
   private(set) var endTime: TimeInterval?
 
   private enum Motion {
     case none
     /// Something has jumped: to where it was going, or out of rest.
     case jump(toItsEnd: Bool)
-    /// Something is on its way, in a transition or not.
+    /// Something moves, in a transition or not.
     case moving(inTransition: Bool)
 
     var isMoving: Bool { if case .moving = self { true } else { false } }
@@ -67,7 +67,7 @@ final class TraceRecorder {
         + "\"object\":\(JSONText.string(call.object)),\"call\":\(JSONText.string(call.call))}")
   }
 
-  /// Writes down what a hand did, in the words of an input script, with the time when it did it.
+  /// Records the user's input, in the words of an input script, with the time when it did it.
   func recordInput(_ event: PlatformEvent, on stage: Stage) {
     guard let action = transcript.action(of: event) else { return }
     let time = event.time.map(stage.screenTime(atHost:)) ?? stage.screen.clock.now
@@ -114,7 +114,7 @@ final class TraceRecorder {
     // Held transitions make no frames either, and are still the same.
     case .moving(inTransition: true): isMotionRunning && transitionHasEnded
     case .moving(inTransition: false), .jump(toItsEnd: true):
-      // What begins where another thing ends goes on from it.
+      // What begins where another thing ends continues from it.
       isMotionRunning && time - lastTime > Self.rest
     }
   }

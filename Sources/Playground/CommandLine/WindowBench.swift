@@ -59,7 +59,7 @@ final class WindowBench: PlatformDelegate {
     if playEvents(at: hostTime) { return stage.window.requestFrame() }
     if stage.screen.layerTree.needsFrame {
       guard hostTime < phaseStart + DemoRun.longestPhase || phases.count == demo.cycle.count else {
-        throw CommandError("\(demo.id) does not come to rest")
+        throw CommandError("\(demo.id) does not settle")
       }
       return
     }

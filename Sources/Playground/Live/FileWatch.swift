@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Tells when files are others than they were: by the kernel's notices, or else by a look twice a
+/// Reports when files have changed: by the kernel's notifications, or else by polling twice a
 /// second.
 @MainActor
 final class FileWatch {
   /// Called with the files that have changed, have come or have gone. They may be only half
   /// written.
   var onChange: (@MainActor (Set<String>) -> Void)?
-  /// Why it looks twice a second instead of being told; nil where it is told.
+  /// Why it polls twice a second instead of being notified; nil where it is notified.
   private(set) var reasonToPoll: String?
 
   private(set) var files: Set<String>
@@ -17,7 +17,7 @@ final class FileWatch {
   private var notices: FolderNotices?
   private var source: (any DispatchSourceProtocol)?
 
-  /// Seconds between two looks where nobody tells.
+  /// Seconds between two polls where there are no notifications.
   static let pollInterval: TimeInterval = 0.5
 
   /// - Parameter isReported: false looks twice a second in any case.

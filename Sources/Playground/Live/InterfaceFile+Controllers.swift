@@ -62,8 +62,8 @@ extension InterfaceFile {
 
   // MARK: What it shows
 
-  /// The controller to begin with. Where there is none, which `check()` tells before, it is a plain
-  /// one.
+  /// The controller to begin with. Where there is none, which `check()` reports before, it is a
+  /// plain one.
   @MainActor
   func makeRoot() -> UIViewController {
     let bundle = Bundle(path: folder.path)

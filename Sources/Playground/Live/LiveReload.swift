@@ -3,7 +3,7 @@ import UIKit
 
 /// Keeps what is on the stage up to date with the storyboards that it is made of.
 ///
-/// A file that changes is read at once, and the demo is made anew, at the place where it was. A
+/// A file that changes is read at once, and the demo is made again, at the place where it was. A
 /// file that cannot be read gets a moment, for it may be only half written; then the stage says
 /// what is wrong, over what was shown last, until the file is right again.
 @MainActor

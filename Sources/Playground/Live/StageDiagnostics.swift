@@ -8,7 +8,8 @@ struct StageDiagnostic: Hashable, Sendable {
   /// A sentence.
   let text: String
 
-  /// - Parameter message: as the framework tells it, `Main.storyboard:12: there is no class Page.`
+  /// - Parameter message: as the framework reports it,
+  ///   `Main.storyboard:12: there is no class Page.`
   init(_ message: String) {
     let parts = message.split(separator: ": ", maxSplits: 1).map(String.init)
     if parts.count == 2, Self.isPlace(parts[0]) {
@@ -62,7 +63,7 @@ final class StageDiagnostics {
     clear()
   }
 
-  /// Begins anew: what still holds is told again.
+  /// Starts again: what still holds is reported again.
   func clear() {
     Diagnostics.reset()
     guard !all.isEmpty else { return }

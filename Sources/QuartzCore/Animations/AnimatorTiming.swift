@@ -1,19 +1,20 @@
 import CoreGraphics
 
-/// The pace that all animations of one property animator share: where it rests, or how it runs.
+/// The timing that all animations of one property animator share: where it is paused, or how it
+/// runs.
 ///
 /// The animations stay ordinary ones on their layers, and pure functions of their layers' time: a
 /// held transition scrubs them. Pausing stops each of them; running on gives each a new begin with
 /// the next frame. Fractions count from the animator's start to its end, also where it runs back.
 @MainActor
 package final class AnimatorTiming {
-  /// A way from one fraction to the start or the end.
+  /// A run from one fraction to the start or the end.
   struct Run {
     let origin: Double
     /// 0 or 1.
     let target: Double
     let duration: TimeInterval
-    /// The pace of this run; nil follows the animator's own curve from where it stands.
+    /// The timing curve of this run; nil follows the animator's own curve from where it stands.
     let curve: AnimatorTimingCurve?
 
     func fraction(at elapsed: TimeInterval) -> Double {
@@ -26,11 +27,11 @@ package final class AnimatorTiming {
     case running(Run)
   }
 
-  /// The pace and the length, in seconds, that the animator was made with.
+  /// The timing curve and the length, in seconds, that the animator was made with.
   package let curve: AnimatorTimingCurve
   package let duration: TimeInterval
-  /// Whether fractions, while it rests, are shares of the way; otherwise they are shares of the
-  /// time, and the curve applies.
+  /// Whether fractions, while it rests, are fractions of the distance; otherwise they are shares of
+  /// the time, and the curve applies.
   package var scrubsLinearly = true
 
   /// Whether touches pass by the views that it moves.
@@ -38,12 +39,12 @@ package final class AnimatorTiming {
   /// Whether a touch finds the views that it moves where they are seen.
   package var hitTestsShown = true
 
-  /// Hears of the end of every animation that is added.
+  /// Is notified of the end of every animation that is added.
   package var group: AnimationGroup?
 
   private(set) var motion = Motion.resting(at: 0)
   private var layers: [ObjectIdentifier: WeakLayer] = [:]
-  /// The pace of an animation without delay, by which fractions are told.
+  /// The timing of an animation without delay, which defines the fractions.
   private lazy var reference = TimingShare(animatorTiming: self, onset: 0)
 
   private struct WeakLayer { weak var layer: CALayer? }
@@ -117,7 +118,7 @@ package final class AnimatorTiming {
 
   // MARK: Where it is
 
-  /// Seconds of the present run, as the layers' time tells them.
+  /// Seconds of the present run, by the layers' time.
   private var elapsed: TimeInterval {
     var first: (layer: CALayer, running: RunningAnimation)?
     for layer in layers.values.compactMap(\.layer) {
@@ -133,7 +134,7 @@ package final class AnimatorTiming {
       + (first.running.animation.animatorTiming?.lateness ?? 0)
   }
 
-  /// Where the animator is on its way: beyond 0 and 1 where a spring overshoots.
+  /// The progress of the animator: beyond 0 and 1 where a spring overshoots.
   package var fraction: Double { fraction(at: elapsed) }
 
   private func fraction(at elapsed: TimeInterval) -> Double {
@@ -174,7 +175,7 @@ package final class AnimatorTiming {
   ///
   /// - Parameters:
   ///   - duration: seconds.
-  ///   - curve: nil goes on along the animator's own, from where it stands.
+  ///   - curve: nil continues along the animator's own, from where it stands.
   ///   - carriesVelocity: whether a spring keeps the speed that its animations had when paused.
   ///   - group: hears when the last animation has ended; those that had it already keep it.
   package func run(

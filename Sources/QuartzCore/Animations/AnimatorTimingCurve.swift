@@ -4,7 +4,7 @@ import CoreGraphics
 /// They differ only where a spring was given a velocity with a direction.
 package typealias AnimatorProgress = SIMD3<Double>
 
-/// The pace between two progresses, pure: time is an argument.
+/// The timing curve between two progresses, pure: time is an argument.
 package struct AnimatorTimingCurve: Sendable {
   private enum Shape: Sendable {
     case cubic(CAMediaTimingFunction)
@@ -13,7 +13,7 @@ package struct AnimatorTimingCurve: Sendable {
   }
 
   private let shape: Shape
-  /// Whole distances a second towards the target, that a spring is let go with.
+  /// Whole distances a second towards the target, that a spring is released with.
   package let initialVelocity: AnimatorProgress
 
   package init(_ function: CAMediaTimingFunction) {
@@ -23,8 +23,7 @@ package struct AnimatorTimingCurve: Sendable {
 
   /// - Parameters:
   ///   - spring: its own velocity does not count.
-  ///   - length: seconds that it takes to come to rest. A run of another length hurries or slows
-  ///     it.
+  ///   - length: seconds that it takes to settle. A run of another length hurries or slows it.
   ///   - velocity: for the x and the y of positions. What has no direction takes the component that
   ///     is farther from zero (a choice of ours).
   package init(spring: SpringSolver, length: TimeInterval, velocity: CGVector) {

@@ -4,12 +4,12 @@ public import CoreGraphics
 ///
 /// A layer takes a copy of an animation when it is added; what is changed afterwards has no effect
 /// on the one that runs. The copy itself, as `animation(forKey:)` and the delegate get it, cannot
-/// be changed: that is told and ignored, where iOS raises an exception.
+/// be changed: an attempt is reported and ignored, where iOS raises an exception.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var time = MediaTime()
 
-  /// The pace within one run; nil is linear.
+  /// The timing curve within one run; nil is linear.
   open var timingFunction: CAMediaTimingFunction? {
     didSet { if isFixed("timingFunction") { timingFunction = oldValue } }
   }
@@ -30,7 +30,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// What was set under keys that animations do not have.
   var userValues: [String: Any] = [:]
 
-  /// Its part in the pace of a property animator, which then stands for its own.
+  /// Its part in the timing of a property animator, which then stands for its own.
   package var animatorTiming: TimingShare?
 
   public required override init() { super.init() }
@@ -70,7 +70,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { if !isFixed("timeOffset") { time.timeOffset = finite(newValue, or: 0, "timeOffset") } }
   }
 
-  /// `.infinity` and `.greatestFiniteMagnitude` repeat for ever.
+  /// `.infinity` and `.greatestFiniteMagnitude` repeat indefinitely.
   open var repeatCount: Float {
     get { Float(time.repeatCount) }
     set {
@@ -134,11 +134,11 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Changes `values` to what the animation shows at a moment.
   func apply(at moment: AnimationMoment, to values: inout LayerValues) {}
 
-  /// The same change, ready to be played, where it is one of numbers and nobody else sets its pace.
-  /// Asked for once, at commit.
+  /// The same change, ready to be played, where it is one of numbers and nothing else sets its
+  /// timing. Asked for once, at commit.
   var motion: NumberMotion? { nil }
 
-  /// Its pace without any other's; nil where an animator has a part in it.
+  /// Its own timing curve; nil where an animator has a part in it.
   var timingCurve: AnimationTimingCurve? {
     animatorTiming == nil ? timingFunction.map { .curve($0.curve) } ?? .linear : nil
   }
@@ -149,7 +149,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether it changes the layer's picture as a whole, and no value.
   var isTransition: Bool { false }
 
-  /// The fraction of a run at a folded time, with the timing function's pace.
+  /// The fraction of a run at a folded time, by the timing function.
   func progress(at foldedTime: TimeInterval) -> Double {
     if let animatorTiming { return animatorTiming.progress(at: foldedTime).z }
     let fraction = time.duration > 0 ? min(max(foldedTime / time.duration, 0), 1) : 1

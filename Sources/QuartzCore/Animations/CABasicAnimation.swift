@@ -21,7 +21,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     didSet { if isFixed("byValue") { byValue = oldValue } }
   }
 
-  /// What was resolved at commit: the start, and the way to the end.
+  /// What was resolved at commit: the start, and the difference to the end.
   private(set) var start: AnimatableValue?
   private(set) var travel: AnimatableDelta?
   /// For additive animations: the start as an offset.

@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// An animation through a list of values, or along a path.
 ///
-/// Differences to iOS: key times, values and modes that don't fit are told about once and replaced
-/// by what is nearest (even spacing, linear), where Core Animation leaves them undefined.
+/// Differences to iOS: key times, values and modes that don't fit are reported once and replaced by
+/// what is nearest (even spacing, linear), where Core Animation leaves them undefined.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// What to pass through, all of the kind that the key path has. A path takes precedence.
   open var values: [Any]? {
@@ -25,7 +25,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     didSet { if isFixed("keyTimes") { keyTimes = oldValue } }
   }
 
-  /// The pace from each value to the next; where they end it is linear.
+  /// The timing curve from each value to the next; where they end it is linear.
   open var timingFunctions: [CAMediaTimingFunction]? {
     didSet { if isFixed("timingFunctions") { timingFunctions = oldValue } }
   }

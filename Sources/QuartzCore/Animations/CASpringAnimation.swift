@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// An animation that moves as if a spring pulled it. It runs for `duration`; a spring needs
-/// ``settlingDuration`` to come to rest.
+/// ``settlingDuration`` to settle.
 open class CASpringAnimation: CABasicAnimation {
   /// Must be above zero. The default is 1.
   open var mass: CGFloat = 1 {

@@ -44,7 +44,7 @@ struct RunningAnimation {
   @MainActor
   var hasEndAhead: Bool { animation.time.endTime(begin: begin ?? 0) < .infinity }
 
-  /// Tells everybody who waits that it is over. Of one that only fills they have heard already.
+  /// Notifies all that wait that it is over. Of one that only fills they have heard already.
   @MainActor
   func end(finished: Bool) {
     guard !hasEnded else { return }
@@ -52,11 +52,12 @@ struct RunningAnimation {
     for group in groups.reversed() { group.end(finished: finished) }
   }
 
-  /// Whether somebody is just being told that another animation took the place of his.
+  /// Whether a delegate is just being notified that another animation replaced its own.
   @MainActor private static var notifiesOfReplaced = false
 
-  /// Tells that others took their places. Who answers by adding one again replaces the newcomer,
-  /// and that one's end is told in the next turn, or two such would call each other without end.
+  /// Reports that others replaced them. Who answers by adding one again replaces the newcomer, and
+  /// the end of that one is reported in the next turn, or two such would call each other without
+  /// end.
   @MainActor
   static func endReplaced(_ replaced: [RunningAnimation]) {
     guard !replaced.isEmpty else { return }

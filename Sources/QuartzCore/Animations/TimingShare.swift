@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// One animation's part in the pace of its animator: when it sets in, and where it was when the
-/// animator last changed its way.
+/// One animation's part in the timing of its animator: when it sets in, and where it was when the
+/// animator last changed its direction.
 @MainActor
 package struct TimingShare {
   let animatorTiming: AnimatorTiming
-  /// The fraction of the animator's way at which this animation sets in.
+  /// The fraction of the animator's time at which this animation sets in.
   let onset: Double
-  /// The share of what was left of the way that it waits.
+  /// The share of the remaining time that it waits.
   private let delay: Double
-  /// Whether it came to a run that was under way.
+  /// Whether it was added to a run in progress.
   private(set) var joins = false
   /// Seconds of the present run that had passed when the animation was added to it.
   var lateness: TimeInterval = 0
@@ -91,7 +91,7 @@ package struct TimingShare {
     anchor = fraction > onset ? (fraction, now) : (onset, .zero)
   }
 
-  /// Forgets how fast it moved: a hand has moved it since.
+  /// Forgets how fast it moved: a gesture has moved it since.
   mutating func rest() { velocity = .zero }
 
   /// Takes up a run that begins where the animator rests.
@@ -108,7 +108,7 @@ package struct TimingShare {
     span = Self.span(of: run, onset: onset)
   }
 
-  /// Takes up a run that is under way.
+  /// Joins a run in progress.
   mutating func join(_ run: AnimatorTiming.Run, at elapsed: TimeInterval) {
     lateness = elapsed
     joins = true
@@ -117,14 +117,14 @@ package struct TimingShare {
     if run.target == 1 {
       span = (fraction + (1 - fraction) * delay)...1
     } else {
-      // It comes to an animator on its way back: there is no way for it to go.
+      // It is added to an animator that runs in reverse: it has no distance to go.
       start = .zero
       velocity = .zero
       span = 0...1
     }
   }
 
-  /// When an animation that sets in late moves: it begins late on the way out, and is back early.
+  /// When an animation that sets in late moves: it begins late forwards, and ends early in reverse.
   private static func span(of run: AnimatorTiming.Run, onset: Double) -> ClosedRange<Double> {
     if run.target == 1 {
       guard run.origin < onset, run.origin < 1 else { return 0...1 }

@@ -46,7 +46,7 @@ extension CALayer {
   }
 
   /// Takes all animations of this layer away, as ``removeAnimation(forKey:)`` does. Those of
-  /// sublayers go on.
+  /// sublayers continue.
   public func removeAllAnimations() {
     remove { _ in true }
   }
@@ -118,7 +118,7 @@ extension CALayer {
     }
   }
 
-  /// Lets go of animations that a scope held one by one: they go on from where they stand.
+  /// Releases animations that a scope held one by one: they continue from where they stand.
   func rebaseHeldAnimations(of scope: AnimationScope) {
     let now = localTimeNow
     for index in animations.indices where animations[index].scope === scope {
@@ -143,7 +143,7 @@ extension CALayer {
   func commitAnimations(
     at localTime: TimeInterval, where isDue: (RunningAnimation) -> Bool = { _ in true }
   ) {
-    // Whoever hears that an animation starts may add and remove others meanwhile.
+    // A delegate that is notified of a start may add and remove others meanwhile.
     for serial in animations.filter({ $0.begin == nil && isDue($0) }).map(\.serial) {
       guard let index = animations.firstIndex(where: { $0.serial == serial }) else { continue }
       let animation = animations[index].animation
@@ -168,7 +168,7 @@ extension CALayer {
     }
   }
 
-  /// Tells an animation's delegate that its delay has passed, unless it was taken off meanwhile.
+  /// Notifies an animation's delegate that its delay has passed, unless it was taken off meanwhile.
   func notifyOfStart(of running: RunningAnimation) {
     guard let index = animations.firstIndex(where: { $0.serial == running.serial }),
       animations[index].startsLater
@@ -204,7 +204,7 @@ extension CALayer {
   /// those whose delay has passed.
   ///
   /// - Parameter isUnseen: where nothing is seen only an end to come calls for frames.
-  /// - Returns: whether any of the others wants frames as time goes on.
+  /// - Returns: whether any of the others wants frames as time advances.
   func collectEnded(
     at localTime: TimeInterval, isHeld: Bool, isUnseen: Bool, into ended: inout [DueAnimation],
     started: inout [DueAnimation]
@@ -224,8 +224,8 @@ extension CALayer {
     return wantsFrames
   }
 
-  /// Takes off an animation that has ended, or keeps it only to fill: who waited for it is told
-  /// once, and nobody waits any more.
+  /// Takes off an animation that has ended, or keeps it only to fill: what waited for it is
+  /// notified once.
   func retire(_ serial: UInt64) {
     guard let index = animations.firstIndex(where: { $0.serial == serial }) else { return }
     if animations[index].animation.isRemovedOnCompletion {

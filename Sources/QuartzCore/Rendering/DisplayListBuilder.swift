@@ -14,7 +14,7 @@ struct DisplayListBuilder {
     case screen
     /// What they would show now, without counting as shown.
     case presentation
-    /// What they showed when a display list was last made of them; nothing is made anew.
+    /// What they showed when a display list was last made of them; nothing is made again.
     case lastShown
     /// What they show once nothing moves.
     case model
@@ -27,7 +27,7 @@ struct DisplayListBuilder {
   private let owner: Int
   /// The count of `CALayer.changeCount` for what is made.
   let count: Int
-  /// Whether anything will look different when the clock goes on.
+  /// Whether anything will look different when the clock advances.
   private(set) var isMoving = false
   /// Animations that are over, in no particular order.
   private(set) var ended: [DueAnimation] = []
@@ -46,12 +46,12 @@ struct DisplayListBuilder {
     count = CALayer.changeCount
   }
 
-  /// The time of a layer's surroundings on the way down.
+  /// What a layer inherits from the layers above it during the traversal: their time.
   struct TraversalState {
     var time: TimeInterval
     /// Whether animations fill and may not end.
     var isHeld = false
-    /// Whether time goes on by itself.
+    /// Whether time advances by itself.
     var runs = true
     /// Whether nothing of it is seen.
     var isHidden = false
@@ -195,7 +195,7 @@ struct DisplayListBuilder {
 
   // MARK: Its content
 
-  /// Makes the layer's content anew if anything in it changed or moves.
+  /// Makes the layer's content again if anything in it changed or moves.
   private mutating func updateContent(of layer: CALayer, _ visit: Visit) {
     let shown = visit.shown
     let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
@@ -305,8 +305,8 @@ extension CALayer {
     animations.contains { $0.animation.animates("hidden") }
   }
 
-  /// Whether even a single node must be a group with an identity: to be clipped, or to be known
-  /// again by whoever keeps a picture of it.
+  /// Whether even a single node must be a group with an identity: to be clipped, or to be
+  /// recognised by a cache that keeps a picture of it.
   fileprivate func needsGroup(_ shown: LayerValues) -> Bool {
     shouldRasterize || mask != nil || (shown.masksToBounds && !isLeaf)
       || (shown.shadowOpacity > 0 && shown.shadowPath == nil

@@ -4,7 +4,7 @@ public import CoreGraphics
 /// that slows it down, or a test by hand.
 @MainActor
 package final class MediaClock {
-  /// The clock that `CACurrentMediaTime()` tells: the main screen's.
+  /// The clock that `CACurrentMediaTime()` reads: the main screen's.
   package static var main = MediaClock()
 
   /// Seconds since an arbitrary origin.

@@ -108,7 +108,7 @@ extension MediaTime {
   }
 
   /// Where it stands after some of its active time. An offset makes it start in the middle; past
-  /// its end it goes on from its beginning, so that it is as long as without. A negative speed
+  /// its end it continues from its beginning, so that it is as long as without. A negative speed
   /// starts at the end and runs back.
   private func moment(afterElapsed elapsed: TimeInterval) -> AnimationMoment {
     let end = activeDuration
@@ -124,8 +124,8 @@ extension MediaTime {
     return moment(atActive: time)
   }
 
-  /// What repeats for ever has no last moment: it begins at the end of one of its cycles, and runs
-  /// back.
+  /// What repeats indefinitely has no last moment: it begins at the end of one of its cycles, and
+  /// runs back.
   private func momentBackwards(afterElapsed elapsed: TimeInterval) -> AnimationMoment {
     let cycle = autoreverses ? duration * 2 : duration
     var behind = (elapsed - timeOffset).truncatingRemainder(dividingBy: cycle)

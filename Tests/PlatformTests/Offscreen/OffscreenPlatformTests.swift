@@ -8,7 +8,7 @@ import Testing
     .key(KeyEvent(isDown: true, key: name, time: time))
   }
 
-  // MARK: Pace
+  // MARK: Frame rate
 
   @Test func noFrameComesUnlessWanted() throws {
     let recorder = try Recorder()

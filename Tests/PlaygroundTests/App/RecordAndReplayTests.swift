@@ -75,7 +75,7 @@ import UIKitTestSupport
     return Outcome(trace: lines, picture: simulator.snapshot(), touches: page.log)
   }
 
-  /// What a hand does, at times that are no frame's.
+  /// A user's input, at times that are no frame's.
   private func schedule(on simulator: Simulator) {
     var time = simulator.time
     func send(_ event: (TimeInterval) -> PlatformEvent) {

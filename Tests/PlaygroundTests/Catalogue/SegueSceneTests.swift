@@ -6,8 +6,8 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import playground
 
-/// The three scenes of Main.storyboard, driven by scripts as a hand would: what they show, where,
-/// and how the two segues and the two ways back move.
+/// The three scenes of Main.storyboard, driven by scripts as a user would: what they show, where,
+/// and how the two segues and their unwinding move.
 @Suite(.serialized) @MainActor
 struct SegueSceneTests {
   nonisolated static let sizes = [
@@ -70,7 +70,7 @@ struct SegueSceneTests {
     fixture.begin { fixture.schedule(swipe: .up) }
     let second = try #require(
       fixture.simulator.window.subviews.first { $0 !== fixture.first.view })
-    // Both go on the same curve: there is no gap between them.
+    // Both run along the same curve: there is no gap between them.
     for time in stride(from: 0, through: 0.375, by: 0.125) {
       let (above, below) = (fixture.seen(fixture.first.view), fixture.seen(second))
       #expect(isNear(above.maxY, below.minY, within: 0.01), "after \(time) s")
@@ -187,7 +187,7 @@ struct SegueSceneTests {
   }
 }
 
-/// A hand on the first scene.
+/// A simulator on the first scene.
 @MainActor
 private struct Fixture {
   enum Direction { case up, down }

@@ -37,7 +37,7 @@ struct StoryboardDemoTests {
     #expect(warnings.isEmpty, "\(warnings)")
   }
 
-  // MARK: The way back
+  // MARK: Unwinding
 
   private func cards(_ run: DemoRun) -> [String] {
     run.simulator.window.rootViewController?.children.map { String("\(type(of: $0))".last!) } ?? []

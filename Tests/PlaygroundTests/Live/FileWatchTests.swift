@@ -112,7 +112,7 @@ struct FileWatchTests {
     #expect(changes.names == [["Contents.json"]])
   }
 
-  /// Where the kernel does not tell.
+  /// Where the kernel does not notify.
   @Test func aLookFindsWhatChanged() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("one", to: "Main.storyboard")

@@ -102,7 +102,7 @@ struct LiveReloadTests {
     #expect(stage.live.overlay.faultPanel == nil)
   }
 
-  /// Whichever tag is missing: where the file ends early, and where another's closes an element.
+  /// Any missing tag: where the file ends early, and where another's closes an element.
   @Test(arguments: ["</scenes>", "</document>", "</objects>", "<objects>", "<scenes>"])
   func aTagThatIsMissingIsAFault(tag: String) throws {
     let text = LiveStage.storyboard(first: "Eins")

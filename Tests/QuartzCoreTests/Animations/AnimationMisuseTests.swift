@@ -3,8 +3,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// Animations that are added, changed and taken away at odd moments: nothing hangs, and each is
-/// told of its end once.
+/// Animations that are added, changed and taken away at odd moments: nothing hangs, and each end is
+/// reported once.
 @MainActor
 @Suite struct AnimationMisuseTests {
   private let scene = Scene()
@@ -14,7 +14,7 @@ import Testing
     let key: String?
     var duration = 0.1
     var (starts, stops) = (0, 0)
-    /// Whether it leaves it at that: what goes on for ever would go on beside other tests.
+    /// Whether it stops there: what runs indefinitely would run beside other tests.
     var isOver = false
     init(_ layer: CALayer, key: String?) { (self.layer, self.key) = (layer, key) }
 

@@ -122,8 +122,8 @@ import Testing
     for _ in 1...5 {
       let moved = scene.frame(after: 0.15)
       layer.invalidateContent()
-      let anew = scene.frame()
-      #expect(moved.nodes.isIdentical(to: anew.nodes))
+      let again = scene.frame()
+      #expect(moved.nodes.isIdentical(to: again.nodes))
       #expect(!moved.nodes.isEmpty)
     }
   }

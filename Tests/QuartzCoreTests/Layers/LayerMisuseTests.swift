@@ -14,7 +14,7 @@ import Testing
     var description: String { name }
   }
 
-  /// - Parameter values: each is set twice; all are told about in one sentence each.
+  /// - Parameter values: each is set twice; each is reported in one sentence.
   private func expectOneSentence(for cases: [Case], _ values: [Double] = [.nan, .infinity]) {
     for value in values {
       for bad in cases {

@@ -9,7 +9,7 @@ final class MisusedPage: UIViewController {
   @Outlet var label: UILabel!
 }
 
-/// What is wrong in a file is told with its line, and survived.
+/// What is wrong in a file is reported with its line, and does not crash.
 @Suite(.serialized) @MainActor
 struct StoryboardMisuseTests {
   /// The warnings when a page is made and its view is loaded.

@@ -110,7 +110,7 @@ struct UnwindTests {
       simulator.settle()
     }
     #expect(stack.viewControllers == [a] && a.homes == 1)
-    // The nearest below is asked first; the stack itself does the way.
+    // The nearest below is asked first; the stack itself unwinds.
     #expect(
       calls.prefix(5) == [
         "C canPerformUnwindSegueAction", "B allowedChildrenForUnwinding",

@@ -61,7 +61,7 @@ struct KeyframePath: Sendable {
     return segment.start * (s * s * s) + inner + segment.end * (t * t * t)
   }
 
-  /// The angle in radians, from the x axis towards the y axis, in which the path goes on.
+  /// The angle in radians, from the x axis towards the y axis, in which the path continues.
   func direction(in index: Int, at t: Double) -> Double {
     let segment = segments[index]
     let s = 1 - t

@@ -29,7 +29,7 @@ struct KeyframeTrack: Sendable {
   let isDiscrete: Bool
   /// For an even speed, instead of `times`.
   let arcLengths: ArcLengthTable?
-  /// The pace of each part; those that are missing are linear.
+  /// The timing curve of each part; those that are missing are linear.
   let timingFunctions: [CAMediaTimingFunction]
 
   /// What is shown, and on a path the direction in which it goes there.
@@ -63,8 +63,8 @@ struct KeyframeTrack: Sendable {
     return (part, eased(within, in: part))
   }
 
-  /// A pace over the whole that overshoots carries on along the first or last line; what is outside
-  /// the key times otherwise holds the first or last stop.
+  /// A timing curve over the whole that overshoots carries on along the first or last line; what is
+  /// outside the key times otherwise holds the first or last stop.
   private func eased(_ within: Double, in part: Int) -> Double {
     if part < timingFunctions.count { return timingFunctions[part].value(at: within) }
     if case .path = keyframes { return min(max(within, 0), 1) }

@@ -66,7 +66,7 @@ extension UINavigationController: ScrollObserver {
   }
 
   /// A large title does not stay folded up in part: content that would rest there goes to the
-  /// nearer end of the way, if it goes that far.
+  /// nearer end of the range, if it goes that far.
   func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
     guard scrollView === followed, !isNavigationBarHidden else { return offset }
     let unfolded = -scrollView.adjustedContentInset.top

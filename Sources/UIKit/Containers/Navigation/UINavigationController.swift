@@ -29,11 +29,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   weak var host: NavigationHost?
   /// What will happen around the one that was requested.
   weak var requestedHost: NavigationHost?
-  /// Those that were told that they are about to become children, but not yet that they are.
+  /// Those that were notified that they are about to become children, but not yet that they are.
   var arriving: [UIViewController] = []
-  /// Those that were told that they are about to leave.
+  /// Those that were notified that they are about to leave.
   var leaving: [UIViewController] = []
-  /// Whom the delegate was told of last.
+  /// What the delegate was last notified of.
   weak var announced: UIViewController?
   weak var confirmed: UIViewController?
 
@@ -234,7 +234,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   // MARK: The swipe
 
   /// A drag from the left edge (the right one where lines run from right to left) that pops: as far
-  /// as the finger has gone of the width. Let go it finishes beyond half the way, or thrown.
+  /// as the finger has gone of the width. When released, it finishes beyond half the distance, or
+  /// if thrown.
   ///
   /// Its own delegate keeps it from beginning where there is no back button to see. Another
   /// delegate may decide otherwise, nil allows it everywhere but on the root, where it never does

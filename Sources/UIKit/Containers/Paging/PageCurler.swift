@@ -1,8 +1,8 @@
 import Compositor
 import CoreGraphics
 
-/// Turns pages as in a book, through the one transition engine: a drag curls the page by hand, a
-/// tap at its edge lets it curl.
+/// Turns pages as in a book, through the one transition engine: a drag curls the page
+/// interactively, a tap at its edge lets it curl.
 @MainActor
 final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   /// Seconds after which a release rests, if a throw does not bring the page there sooner. Chosen.
@@ -72,7 +72,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     for (index, page) in owner.shownPages.enumerated() {
       guard let view = page.viewOrPlaceholderIfLoaded else { continue }
       if view.superview === container, view.transform == .identity { view.frame = place(of: index) }
-      // Halves are laid out anew with every size.
+      // Halves are laid out again with every size.
       view.autoresizingMask = isSpread ? [] : [.flexibleWidth, .flexibleHeight]
     }
   }
@@ -91,7 +91,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     if running != nil {
       if let former = waiting { former.completion(false) }
       waiting = Waiting(pages: pages, isForward: isForward, completion: completion)
-      // By hand or not, the page in the air falls.
+      // Interactive or not, the page in the air falls.
       interactor?.cancel()
       return
     }
@@ -213,7 +213,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     if side != 0 { turnByUser(isForward: side > 0, at: point, by: nil) }
   }
 
-  /// Along the way of pages: negative towards the next one.
+  /// Along the direction of pages: negative towards the next one.
   private func along(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
     let distance = isVertical ? y : x
     return isReversed ? -distance : distance

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 /// Turns pages that lie side by side: the current one and its neighbours are content of a scroll
-/// view that comes to rest at whole pages.
+/// view that settles at whole pages.
 @MainActor
 final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
-  /// A turn that is under way.
+  /// A turn that is running.
   private struct Turn {
     let from: UIViewController
     let to: UIViewController
@@ -18,7 +18,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   private var before: UIViewController?
   private var after: UIViewController?
   private var turn: Turn?
-  /// Whether the content is being arranged, and its offset tells nothing.
+  /// Whether the content is being arranged, and its offset has no meaning.
   private var isArranging = false
   private var knownArea = CGRect.null
 
@@ -217,7 +217,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
-  /// Motion has ended, at a page or caught on the way: the page that is seen most is the current
+  /// Motion has ended, at a page or caught between two: the page that is seen most is the current
   /// one.
   private func settle() {
     guard let turn else { return }

@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// Shows one page after the other, each with a controller; a drag turns to the next one or back.
 ///
-/// The pages come from the data source, which is asked for the neighbours of what has come to rest,
-/// or are given in code with ``setViewControllers(_:direction:animated:completion:)``. One page is
+/// The pages come from the data source, which is asked for the neighbours of what has settle, or
+/// are given in code with ``setViewControllers(_:direction:animated:completion:)``. One page is
 /// shown at a time, or two where the spine is in the middle.
 open class UIPageViewController: UIViewController {
   /// How pages turn.
@@ -157,11 +157,11 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Hears of turns by the user. Held weakly: keep it yourself.
+  /// Is notified of turns by the user. Held weakly: keep it yourself.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// Supplies the neighbours of a page; without one the user cannot turn. Held weakly. Setting it
-  /// asks anew.
+  /// asks again.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       turner.neighboursMayHaveChanged()
@@ -226,7 +226,7 @@ open class UIPageViewController: UIViewController {
     super.childDidLeave(child)
     guard shownPages.contains(where: { $0 === child }) else { return }
     turner.completeOffscreen()
-    // A turn that was under way may have put others in its place.
+    // A turn that was running may have put others in its place.
     guard shownPages.contains(where: { $0 === child }) else {
       return turner.neighboursMayHaveChanged()
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Columns of a split view controller on their way in and out, by themselves or under a finger.
+/// Columns of a split view controller that move in and out, by themselves or under a finger.
 @MainActor
 final class SplitMove {
   /// Seconds in which columns come or go.
@@ -73,7 +73,7 @@ final class SplitMove {
 
   func hold() { animator.pauseAnimation() }
 
-  /// - Parameter fraction: of the way, from 0 to 1.
+  /// - Parameter fraction: of the distance, from 0 to 1.
   func show(_ fraction: CGFloat) { animator.fractionComplete = min(max(fraction, 0), 1) }
 
   func release(completes: Bool) {
@@ -83,7 +83,7 @@ final class SplitMove {
 
   // MARK: Ends
 
-  /// Leaves the columns where they are: another move goes on from there.
+  /// Leaves the columns where they are: another move continues from there.
   func stop() { animator.stopAnimation(true) }
 
   /// Brings the columns to where they go, at once.

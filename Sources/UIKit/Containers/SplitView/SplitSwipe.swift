@@ -3,7 +3,7 @@ import CoreGraphics
 /// The drags that show and hide the columns of a split view controller.
 @MainActor
 final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
-  /// The share of the way beyond which letting go finishes. Not documented by Apple; chosen.
+  /// The fraction of the distance beyond which a release finishes. Not documented by Apple; chosen.
   private static let threshold: CGFloat = 0.5
   /// Points a second beyond which a throw decides by its direction. Chosen.
   private static let flick: CGFloat = 300

@@ -102,7 +102,7 @@ extension UISplitViewController {
     model = next
     changeDepth += 1
     defer { changeDepth -= 1 }
-    // Whoever is told may change the columns again: then that counts.
+    // The delegate may change the columns again: then that counts.
     for child in difference.departing where !model.children.contains(child) { release(child) }
     let (losing, gaining) = difference.stacks.reduce(into: ([Stack](), [Stack]())) { lists, stack in
       guard let navigation = stack.navigation as? UINavigationController else { return }

@@ -65,7 +65,7 @@ extension UISplitViewController {
     guard preferredSplitBehavior == .automatic else {
       return mode(count: count, by: preferredSplitBehavior)
     }
-    // What lies over the secondary one goes on doing so.
+    // What lies over the secondary one stays there.
     if shown > 0, behavior == .overlay || count < shown { return mode(count: count, by: behavior) }
     return mode(count: count, by: self.behavior(showing: count, in: view.bounds.size))
   }

@@ -117,7 +117,7 @@ extension UISplitViewController {
     guard changeDepth == 0 else { return }
     swipe.directionDidChange()
     if let move {
-      // What moves is on its way to the right places, unless these are others now.
+      // What moves goes to the right places, unless these are others now.
       if move.size == view.bounds.size { return }
       endMove()
     }
@@ -156,7 +156,7 @@ extension UISplitViewController {
     placeButton()
   }
 
-  /// Tells of another mode that comes with another size or other columns.
+  /// Reports another mode that comes with another size or other columns.
   private func noteMode() {
     let mode = effectiveMode
     if let shownMode, mode != shownMode { notifyDelegate(of: mode) }
@@ -176,7 +176,7 @@ extension UISplitViewController {
     return page
   }
 
-  /// Puts the curtain over the secondary column.
+  /// Puts the dimming view over the secondary column.
   func addDimmingView(_ layout: Layout) {
     guard let page = holders[.secondary]?.viewIfLoaded, page.superview === view else { return }
     ViewAnimation.withoutInheritedAnimation {

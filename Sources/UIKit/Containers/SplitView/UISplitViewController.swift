@@ -87,8 +87,8 @@ open class UISplitViewController: UIViewController {
   lazy var model = SplitModel<UIViewController>(
     columns: style == .tripleColumn
       ? [.primary, .supplementary, .secondary] : [.primary, .secondary])
-  /// How many changes of the columns are being made, one inside the other: whoever is told of one
-  /// may ask for the next.
+  /// How many changes of the columns are being made, one inside the other: a delegate that is
+  /// notified of one may ask for the next.
   var changeDepth = 0
   /// Whether there is to be one column only, while the delegate is asked about it.
   var collapsing: Bool?

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The system's own push and pop: the upper page slides in over the lower one, which gives way more
+/// The system's own push and pop: the upper page slides in over the lower one, which yields more
 /// slowly and darkens, and out again. Mirrored where lines run from right to left.
 @MainActor
 final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -10,7 +10,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
   // As observed on iOS.
   /// Seconds.
   private static let duration: TimeInterval = 0.35
-  /// How far the lower page gives way, as a share of the width.
+  /// How far the lower page yields, as a share of the width.
   private static let parallax: CGFloat = 0.3
   /// The alpha of the black over the lower page.
   private static let dimming: CGFloat = 0.1

@@ -72,7 +72,7 @@ extension UITabBarController {
       return showed(change)
     }
     guard let fromView = from.viewOrPlaceholder, let toView = to.viewOrPlaceholder else { return }
-    // Whoever was called may have selected another one.
+    // A callback may have selected another one.
     guard running == nil, selectedChild === to, shown === from else { return }
     let (animator, interactor) =
       change.isAnimated ? transitionControllers(from: from, to: to) : (nil, nil)
@@ -173,7 +173,7 @@ extension UITabBarController {
     coverChildren()
   }
 
-  /// Tells the children how much of them is behind the bar.
+  /// Notifies the children of how much of them is behind the bar.
   func coverChildren() {
     for child in children {
       child.overlayInsets.bottom = isTabBarAway(in: child) ? 0 : tabBar.frame.height

@@ -32,7 +32,7 @@ extension UITabBarController {
     if running == nil { finishDepartures() }
   }
 
-  /// Without those that cannot be tabs, each of which is told of.
+  /// Without those that cannot be tabs, each of which is reported.
   private func sensible(_ controllers: [UIViewController]) -> [UIViewController] {
     var result: [UIViewController] = []
     for controller in controllers {
@@ -76,7 +76,7 @@ extension UITabBarController {
     for tab in difference.tabsThatJoin { tab.tabBarOwner = self }
     departing += difference.departing.map(controller(of:))
     updateMore()
-    // Whoever is told may change the tabs again: then that counts.
+    // A callback may change the tabs again: then that counts.
     for child in difference.arriving where model.children.contains(child) {
       adopt(controller(of: child))
     }
@@ -95,7 +95,7 @@ extension UITabBarController {
     controller.didMove(toParent: self)
   }
 
-  /// Lets go of those that are no children by the model, and not on the screen any more.
+  /// Releases those that are no children by the model, and not on the screen any more.
   func finishDepartures() {
     let children = model.children.map(controller(of:))
     let leaving = departing.filter { one in

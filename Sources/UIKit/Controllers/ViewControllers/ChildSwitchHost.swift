@@ -32,7 +32,7 @@ final class ChildSwitchHost: TransitionHost {
     transition.start()
   }
 
-  /// Whether a hand holds it.
+  /// Whether a gesture holds it.
   var isHeld: Bool { transition?.isInteractive ?? false }
 
   func concerns(_ controller: UIViewController) -> Bool {

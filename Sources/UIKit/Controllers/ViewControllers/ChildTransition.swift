@@ -81,7 +81,8 @@ struct ChildTransition {
     conclude(from, isShown: true)
   }
 
-  /// Ends the appearance calls of a child, whatever has become of it and its parent meanwhile.
+  /// Ends the appearance calls of a child, regardless of what has become of it and its parent
+  /// meanwhile.
   private func conclude(_ child: UIViewController, isShown: Bool) {
     // Somebody else's child is that one's business.
     guard child.parent == nil || child.parent === parent else { return }

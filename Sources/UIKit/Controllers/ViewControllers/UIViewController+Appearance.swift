@@ -9,7 +9,7 @@ enum AppearanceState: Equatable {
 }
 
 extension UIViewController {
-  /// Tells the controller, and the children on its screen, that its view is about to appear or
+  /// Notifies the controller, and the children on its screen, that its view is about to appear or
   /// disappear. Calls that would not change anything are left out, so that every will has its did.
   ///
   /// What is presented in this controller's context comes and goes with it; where it has taken the
@@ -21,7 +21,7 @@ extension UIViewController {
     presentedInPlaceholder?.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  /// Tells that what `beginAppearanceTransition` announced has happened.
+  /// Notifies that what `beginAppearanceTransition` announced has happened.
   public func endAppearanceTransition() {
     let presentation = presentation
     endOwnAppearanceTransition()
@@ -43,8 +43,8 @@ extension UIViewController {
 
   /// The same for this controller and its children alone.
   ///
-  /// Inside the call the controller may already be on its way elsewhere; its children are then told
-  /// by what has begun that.
+  /// Inside the call the controller may already be moving elsewhere; its children are then told by
+  /// what has begun that.
   func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -100,7 +100,7 @@ extension UIViewController {
   }
 
   /// A child's view is at its place: it has appeared, or arrives with this controller where that is
-  /// on its way, too.
+  /// arriving, too.
   func finishAppearance(of child: UIViewController, animated: Bool) {
     child.beginAppearanceTransition(true, animated: animated)
     if appearance == .appeared { child.endAppearanceTransition() }
@@ -114,8 +114,8 @@ extension UIViewController {
     endAppearanceTransition()
   }
 
-  /// A container that puts a child's view on screen, or takes it away, need not tell the child: the
-  /// child appears and disappears with its view, unless the container does its calls by itself.
+  /// A container that puts a child's view on screen, or takes it away, need not notify the child:
+  /// the child appears and disappears with its view, unless the container does its calls by itself.
   func viewWillMove(toWindow window: UIWindow?) {
     if presentation?.placeholder == nil { viewOrPlaceholderWillMove(toWindow: window) }
   }
@@ -142,7 +142,7 @@ extension UIViewController {
   func viewOrPlaceholderDidMoveToWindow() {
     guard appearsWithView else { return }
     appearsWithView = false
-    // While the parent is on its way too, the child ends with it.
+    // While the parent is in a transition too, the child ends with it.
     if parent?.appearance == .appeared || !isOnScreen { endAppearanceTransition() }
   }
 
@@ -157,7 +157,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether it has been told that its view appears, which is not in the window yet.
+  /// Whether it has been notified that its view appears, which is not in the window yet.
   private var isStillToCome: Bool {
     guard case .appearing = appearance else { return false }
     return !isOnScreen

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The ground of a bar, with a hairline at one edge.
+/// The background of a bar, with a hairline at one edge.
 final class BarBackgroundView: UIView {
   /// At which edge the line is.
   enum Edge { case top, bottom }

@@ -55,7 +55,7 @@ final class NavigationItemView: UIView {
 
   // MARK: Content
 
-  /// Makes all parts anew.
+  /// Makes all parts again.
   func reload() {
     for view in subviews where view.superview === self { view.removeFromSuperview() }
     let hasLeft = item.leftBarButtonItems?.isEmpty == false
@@ -228,7 +228,7 @@ final class NavigationItemView: UIView {
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Puts a view in its place whatever transform it has; mirrored where lines run the other way.
+  /// Puts a view in its place for any transform; mirrored where lines run the other way.
   private func place(_ view: UIView, _ rect: CGRect) {
     let x = isMirrored ? bounds.size.width - rect.maxX : rect.minX
     view.bounds.size = rect.size

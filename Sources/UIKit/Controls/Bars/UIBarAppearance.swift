@@ -38,7 +38,7 @@ open class UIBarAppearance: NSObject {
     shadowColor = shadow
   }
 
-  /// The colour of the ground as it is drawn.
+  /// The colour of the background as it is drawn.
   var drawnBackgroundColor: UIColor {
     if let backgroundColor { return backgroundColor }
     return switch background {
@@ -48,7 +48,7 @@ open class UIBarAppearance: NSObject {
     }
   }
 
-  /// How much of the system's ground there is where something shines through. Stands in for a blur.
+  /// The opacity of the system's background where something shines through. Stands in for a blur.
   static let translucency: CGFloat = 0.94
 }
 
@@ -74,7 +74,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
 open class UIToolbarAppearance: UIBarAppearance {}
 
 extension UIColor {
-  /// The system's ground of bars, as seen on iOS.
+  /// The system's background of bars, as seen on iOS.
   static let barBackground = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.09 : 0.976, alpha: 1)
   }

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The bar at the top of a stack: a title, the way back, and buttons.
+/// The bar at the top of a stack: a title, the back button, and buttons.
 ///
 /// 44 points high, and 52 more while a large title is unfolded. Of a navigation controller, that
 /// gives it its items; by itself it is given them.
@@ -130,7 +130,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Sets a transition up. Whatever runs is ended.
+  /// Sets a transition up. What runs is ended.
   func begin(to items: [UINavigationItem], style: NavigationBarTransition.Style)
     -> NavigationBarTransition
   {
@@ -205,11 +205,11 @@ open class UINavigationBar: UIView {
 
   // MARK: Looks
 
-  /// The ground's colour; nil is the system's. An appearance's own colour counts more.
+  /// The background's colour; nil is the system's. An appearance's own colour counts more.
   open var barTintColor: UIColor? { didSet { styleDidChange() } }
 
-  /// Whether what is below shines through; only the system's ground and ``barTintColor`` heed it.
-  /// Content extends below the bar either way, and its safe area ends there.
+  /// Whether what is below shines through; only the system's background and ``barTintColor`` heed
+  /// it. Content extends below the bar either way, and its safe area ends there.
   open var isTranslucent = true { didSet { styleDidChange() } }
 
   /// How titles in the row are set; what is not said is the system's way.
@@ -228,7 +228,7 @@ open class UINavigationBar: UIView {
   }
   private var ownAppearance = UINavigationBarAppearance()
 
-  /// The same while a large title is unfolded; nil is the system's: no ground and no line.
+  /// The same while a large title is unfolded; nil is the system's: no background and no line.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { styleDidChange() } }
 
   private static let unfolded: UINavigationBarAppearance = {
@@ -255,7 +255,7 @@ open class UINavigationBar: UIView {
     owner?.barContentDidChange()
   }
 
-  /// Shows the ground; inside an animation block it goes over to it.
+  /// Shows the background; inside an animation block it goes over to it.
   func showBackground() {
     let appearance = appearance(for: topItem)
     var drawnColor = appearance.drawnBackgroundColor

@@ -120,7 +120,7 @@ open class UITabBar: UIView {
 
   // MARK: Look
 
-  /// The bar's ground; nil is the system's.
+  /// The bar's background; nil is the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
 
   /// Of tabs that are not selected; nil is grey. The selected one has the tint colour.
@@ -128,7 +128,7 @@ open class UITabBar: UIView {
     didSet { for button in buttons { button.showItem() } }
   }
 
-  /// Whether a little of what is below shows through the ground.
+  /// Whether a little of what is below shows through the background.
   open var isTranslucent = true { didSet { showBackground() } }
 
   private func showBackground() {

@@ -55,7 +55,7 @@ open class UIToolbar: UIView {
 
   // MARK: Looks
 
-  /// The ground's colour; nil is the system's.
+  /// The background's colour; nil is the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
 
   /// Whether what is below shines through.
@@ -96,8 +96,8 @@ open class UIToolbar: UIView {
   }
 }
 
-/// A toolbar's way from some items to others: set up at once, animated by whoever runs it, and
-/// ended with an outcome.
+/// A toolbar's transition from some items to others: set up at once, animated by the controller's
+/// transition, and ended with an outcome.
 @MainActor
 final class ToolbarFade {
   private let bar: UIToolbar

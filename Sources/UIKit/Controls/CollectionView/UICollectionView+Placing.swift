@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Which items are seen, and where.
 extension UICollectionView {
-  /// More items than a collection can have; a number beyond it is a mistake. Ours.
+  /// More items than a collection can have; a number beyond it is an error. Ours.
   private static let mostItems = 10_000_000
 
   func setNeedsReload() {

@@ -71,14 +71,14 @@ extension UICollectionView {
         leaving.append((cell, path, nil))
       }
     }
-    // Headers and the like are made anew.
+    // Headers and the like are made again.
     for (key, view) in extras { putAwayExtra(view, kind: key.kind) }
     extras = [:]
     let followed = cells
     ViewAnimation.withoutInheritedAnimation {
       placeItems()
       for (path, cell) in followed where cells[path] !== cell {
-        // It goes out of sight, and is seen on its way.
+        // It goes out of sight, and is seen while it moves.
         pool.remove(cell, cell.reuseIdentifier)
         cell.isHidden = false
         leaving.append((cell, moves.origin(of: path) ?? path, path))

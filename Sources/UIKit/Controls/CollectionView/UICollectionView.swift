@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
     if backgroundColor == nil { backgroundColor = .systemBackground }
   }
 
-  /// Says where items are. Setting another one places everything anew, without animation.
+  /// Says where items are. Setting another one places everything again, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { ownLayout }
     set { setCollectionViewLayout(newValue, animated: false) }

@@ -8,7 +8,7 @@ final class ButtonContent {
   let imageView = UIImageView()
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
-  /// Whether the parts last looked pressed, so that the way back can be animated.
+  /// Whether the parts last looked pressed, so that the release can be animated.
   var showsPressed = false
 
   /// Of a system button's title, in points: as on iOS.

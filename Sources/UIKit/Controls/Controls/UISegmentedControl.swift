@@ -8,7 +8,7 @@ import QuartzCore
 /// selects nothing: each press of a segment is sent, and ``selectedSegmentIndex`` says which while
 /// it is.
 ///
-/// Indices that do not exist are told in a warning, and nothing happens.
+/// Indices that do not exist are reported in a warning, and nothing happens.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// What ``selectedSegmentIndex`` is while no segment is selected.

@@ -79,7 +79,7 @@ open class UISlider: UIControl {
   /// Whether `.valueChanged` is sent all the while, and not only when the finger is lifted.
   open var isContinuous = true
 
-  /// Moves the thumb, on the way there if `animated`, and sends no event.
+  /// Moves the thumb, animated if `animated`, and sends no event.
   open func setValue(_ value: Float, animated: Bool) {
     guard isFinite(value, "value") else { return }
     shownValue = min(max(value, minimumValue), maximumValue)
@@ -190,7 +190,7 @@ open class UISlider: UIControl {
     if !isContinuous { send(.valueChanged, with: event) }
   }
 
-  /// An arrow key is a twentieth of the way.
+  /// An arrow key is a twentieth of the range.
   override func adjust(by step: Int, with event: UIEvent?) -> Bool {
     let before = shownValue
     setValue(shownValue + Float(step) * (maximumValue - minimumValue) / 20, animated: true)

@@ -34,7 +34,7 @@ struct CellPool<Cell: UIView> {
     idle[identifier]?.removeAll { $0 === cell }
   }
 
-  /// Lets go of all that are idle.
+  /// Releases all that are idle.
   mutating func clear() {
     for cell in idle.values.joined() { cell.removeFromSuperview() }
     idle = [:]

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a block of updates asks of a list. As in UIKit what goes, moves or is made anew is named by
-/// its place before the block, what comes by its place after it.
+/// What a block of updates asks of a list. As in UIKit what goes, moves or is made again is named
+/// by its place before the block, what comes by its place after it.
 struct ListChanges {
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []

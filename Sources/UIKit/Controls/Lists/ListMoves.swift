@@ -85,7 +85,7 @@ struct ListMoves {
     return IndexPath(item: back[path.item], section: section)
   }
 
-  /// Whether an item, by its place before, is to be made anew.
+  /// Whether an item, by its place before, is to be made again.
   func isReloaded(_ path: IndexPath) -> Bool {
     reloaded.contains(path) || reloadedSections.contains(path.section)
   }

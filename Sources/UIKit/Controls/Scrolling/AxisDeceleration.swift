@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How content moves along one axis after it was let go: pure, time is an argument.
+/// How content moves along one axis after it was released: pure, time is an argument.
 ///
 /// Friction slows it down. Where that would carry it past an edge, a spring takes over there, with
 /// the velocity that it arrives with; or it stops dead, where it does not bounce.
@@ -52,7 +52,7 @@ struct AxisDeceleration: Equatable {
     -1000 * log(rate.rawValue)
   }
 
-  /// Where it comes to rest.
+  /// Where it settles.
   var end: CGFloat { wall?.place ?? second?.motion.target ?? first.target }
 
   func value(at time: TimeInterval) -> CGFloat {

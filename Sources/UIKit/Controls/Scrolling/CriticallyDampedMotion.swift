@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// A motion along one axis that comes to rest at `target`, as a pure function of time: the
-/// critically damped spring `target + (displacement + slope · t) · e^(−rate · t)`. What friction
-/// slows down is the case without a slope.
+/// A motion along one axis that settles at `target`, as a pure function of time: the critically
+/// damped spring `target + (displacement + slope · t) · e^(−rate · t)`. What friction slows down is
+/// the case without a slope.
 struct CriticallyDampedMotion: Equatable {
   var target: CGFloat
   /// Points from the target at time 0.
@@ -12,7 +12,7 @@ struct CriticallyDampedMotion: Equatable {
   let rate: CGFloat
 
   /// The rate of the spring that brings content back, a second. Chosen by eye, Apple documents
-  /// none: the way back takes about half a second.
+  /// none: the return takes about half a second.
   static let springRate: CGFloat = 10
 
   /// Something that friction slows down: it keeps e^(−rate) of its velocity every second.
@@ -31,7 +31,7 @@ struct CriticallyDampedMotion: Equatable {
   }
 
   /// What goes to a place that somebody chose. It slows down evenly where its velocity carries it
-  /// about that far, or farther; else a spring pulls it.
+  /// about that far, or farther; else a spring moves it.
   init(from start: CGFloat, velocity: CGFloat, guidedTo target: CGFloat, friction: CGFloat) {
     let distance = target - start
     // The rate at which friction alone would make it stop there.

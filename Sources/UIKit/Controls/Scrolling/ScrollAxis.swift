@@ -37,7 +37,7 @@ struct ScrollAxis: Equatable {
     return edge + (distance < 0 ? -shown : shown)
   }
 
-  /// The way back: where the finger is whose content is shown at `offset`.
+  /// The inverse: where the finger is whose content is shown at `offset`.
   func unbanded(_ offset: CGFloat) -> CGFloat {
     let edge = clamp(offset)
     let shown = offset - edge

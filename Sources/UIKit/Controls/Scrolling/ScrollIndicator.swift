@@ -38,7 +38,7 @@ final class ScrollIndicator {
     }
   }
 
-  /// Shows it until it is told to go.
+  /// Shows it until it is hidden.
   func show() {
     guard !isShown else { return }
     isShown = true

@@ -5,7 +5,6 @@ import CoreGraphics
 @MainActor
 protocol ScrollObserver: AnyObject {
   func contentDidMove(in scrollView: UIScrollView)
-  /// The offset at which content rests that a finger has let go, and that would rest at another
-  /// one.
+  /// The offset at which released content settles, which would settle at another one.
   func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint
 }

@@ -26,7 +26,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func isDecided(_ motion: PanMotion) -> Bool {
     guard let scrollView else { return false }
     guard !scrollView.isScaleOutOfHand else {
-      // The way until then does not count, or the content would leap.
+      // The translation until then does not count, or the content would leap.
       setTranslation(.zero, in: scrollView)
       return false
     }
@@ -54,7 +54,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 /// Keeps touches from the views in a scroll view until it is likely that they are not to scroll. It
 /// never recognises anything.
 final class ContentDelayGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that a finger has to stay before the content hears of it: UIKit's, observed.
+  /// Seconds that a finger has to stay before the content receives it: UIKit's, observed.
   static let delay: TimeInterval = 0.15
 
   weak var scrollView: UIScrollView?

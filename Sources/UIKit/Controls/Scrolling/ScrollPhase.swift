@@ -5,9 +5,9 @@ enum ScrollPhase {
   case resting
   /// A finger holds the content.
   case dragging(ScrollDrag)
-  /// Let go, it goes on by itself.
+  /// Released, it decelerates by itself.
   case decelerating(ScrollDeceleration)
-  /// On its way to where the program sent it.
+  /// Moving to where the program sent it.
   case animating(ScrollAnimation)
 }
 
@@ -34,7 +34,7 @@ struct ScrollAxes: Equatable {
   func clamp(_ offset: CGPoint) -> CGPoint { CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y)) }
 }
 
-/// The way of content that was let go, over time.
+/// The offset of released content, over time.
 struct ScrollDeceleration {
   var x: AxisDeceleration
   var y: AxisDeceleration
@@ -62,7 +62,7 @@ struct ScrollDeceleration {
   }
 }
 
-/// The way of content that the program moves, over time.
+/// The offset of content that the program scrolls, over time.
 struct ScrollAnimation {
   /// Seconds; observed on iOS, not documented.
   static let duration: TimeInterval = 0.3
@@ -70,7 +70,7 @@ struct ScrollAnimation {
   var from: CGPoint
   var to: CGPoint
   var start: TimeInterval
-  /// Whether it is to end where content may be, also where that changes on the way.
+  /// Whether it is to end where content may be, also where that changes meanwhile.
   var staysInRange = true
   /// The scales that the content goes through meanwhile, where it is zoomed.
   var zoom: (from: CGFloat, to: CGFloat, isBounce: Bool)?
@@ -93,7 +93,7 @@ struct ScrollAnimation {
     return progress == 1 ? zoom.to : zoom.from + (zoom.to - zoom.from) * progress
   }
 
-  /// Goes on to another end, without a leap.
+  /// Continues to another end, without a jump.
   ///
   /// - Parameter current: where the content is at that time.
   mutating func redirect(to end: CGPoint, at time: TimeInterval, from current: CGPoint) {
@@ -104,7 +104,7 @@ struct ScrollAnimation {
       y: (current.y - end.y * progress) / (1 - progress))
   }
 
-  /// How far on the way the end can change without the beginning being out of reach. Ours.
+  /// The progress up to which the end can change without the beginning being out of reach. Ours.
   private static let latestTurn: CGFloat = 0.95
 
   private func progress(at time: TimeInterval) -> CGFloat {

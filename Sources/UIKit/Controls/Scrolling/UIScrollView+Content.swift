@@ -103,7 +103,7 @@ extension UIScrollView {
     settleAfterChange()
   }
 
-  /// Brings what is under way, or the resting content, into the range that is possible now.
+  /// Brings what is running, or the resting content, into the range that is possible now.
   private func settleAfterChange() {
     placeIndicators()
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }
@@ -122,7 +122,7 @@ extension UIScrollView {
 
   /// All fingers are up, and their gestures over.
   func touchesAreOver() {
-    // Whatever became of the recognisers' actions, nothing sticks.
+    // After any actions of the recognisers, nothing sticks.
     if pan.state == .possible, case .dragging = phase { endMotion() }
     if pinch.state == .possible { endPinch() }
     guard isAwaitingTouchEnd, !isTracking else { return }

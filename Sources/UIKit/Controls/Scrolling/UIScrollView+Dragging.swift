@@ -6,7 +6,7 @@ extension UIScrollView {
   /// The slowest content that a touch catches, in points a second: on what is slower than that one
   /// can tap. Ours.
   private static let leastCaughtSpeed: CGFloat = 20
-  /// How much of a way may lie across for a drag to be locked to one axis; ours.
+  /// How much of a translation may lie across for a drag to be locked to one axis; ours.
   private static let mostAcross: CGFloat = 0.5
 
   /// Whether a touch is meant to catch the content rather than to touch something in it.
@@ -21,7 +21,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a finger that has gone this way begins to scroll here.
+  /// Whether a finger with this translation begins to scroll here.
   func shouldDrag(for beganTranslation: CGVector) -> Bool {
     let axes = axes
     let least = pan.isByScrolling ? CGFloat.leastNonzeroMagnitude : PanMotion.hysteresis
@@ -141,7 +141,7 @@ extension UIScrollView {
     if goesOn, turn == now { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// How the content goes on, to where the bar that folds up with it lets it rest.
+  /// How the content continues, to where the bar that folds up with it lets it rest.
   private func adjustedDeceleration(at velocity: CGPoint) -> ScrollDeceleration {
     let deceleration = deceleration(at: velocity)
     guard !isPagingEnabled else { return deceleration }

@@ -17,13 +17,13 @@ extension UIScrollView {
     }
   }
 
-  /// Ends all that is under way where it is, and says so.
+  /// Ends all that is running where it is, and says so.
   func interrupt() {
     endMotion()
     endPinch()
   }
 
-  /// Ends all that is under way, and leaves the content where it may rest.
+  /// Ends all that is running, and leaves the content where it may rest.
   func stop() {
     if case .resting = phase, !isZooming { return }
     interrupt()
@@ -33,7 +33,7 @@ extension UIScrollView {
   /// How often somebody who hears that something has ended may begin another thing in its stead.
   private static let mostRestarts = 8
 
-  /// Ends what is under way, but for a pinch, where it is, and says so.
+  /// Ends what is running, but for a pinch, where it is, and says so.
   func endMotion() {
     for _ in 0..<Self.mostRestarts {
       let ended = phase
@@ -94,7 +94,7 @@ extension UIScrollView {
     if goal != offsetToCome { moveContent(to: goal, animated: animated) }
   }
 
-  /// The nearest offset, to that which the content has or is on its way to, that shows a rectangle.
+  /// The nearest offset, to that which the content has or moves to, that shows a rectangle.
   func offset(showing rect: CGRect) -> CGPoint {
     let (inset, rect, current) = (effectiveInset, rect.standardized, offsetToCome)
     func offset(
@@ -121,7 +121,7 @@ extension UIScrollView {
   /// Half a pixel: nobody sees whether content is nearer to its goal.
   private var nearEnough: CGFloat { 0.5 / max(layer.contentsScale, 1) }
 
-  /// How the content would go on.
+  /// How the content would continue.
   ///
   /// - Parameter velocity: of the offset, in points a second.
   func deceleration(at velocity: CGPoint) -> ScrollDeceleration {
@@ -156,8 +156,8 @@ extension UIScrollView {
     return ScrollDeceleration(x: x, y: y, start: deceleration.start, within: nearEnough)
   }
 
-  /// The offset or the range of offsets changed under what is under way: it goes on from here,
-  /// without a leap.
+  /// The offset or the range of offsets changed while a motion runs: it continues from here,
+  /// without a jump.
   func rebaseMotion(from old: CGPoint) {
     guard !isMovingItself else { return }
     switch phase {
@@ -217,7 +217,7 @@ extension UIScrollView {
         return move(to: deceleration.offset(at: time))
       }
       move(to: atRest(deceleration.end))
-      // Who hears of it may have sent the content elsewhere: then it goes on from there.
+      // The delegate may have sent the content elsewhere: then it continues from there.
       guard turn == before, case .decelerating(let now) = phase,
         time - now.start >= now.duration
       else { return }
@@ -247,7 +247,7 @@ extension UIScrollView {
         x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
   }
 
-  /// Moves the content without disturbing what is under way.
+  /// Moves the content without disturbing a motion that runs.
   func move(to offset: CGPoint) {
     guard offset.isFinite, offset != contentOffset else { return }
     isMovingItself = true
@@ -277,7 +277,7 @@ extension UIScrollView {
 
 extension UIScrollView {
   /// What is above the part that is seen has become longer, in points: that part stays where it is
-  /// on the screen, and what is under way goes on.
+  /// on the screen, and a motion that runs continues.
   func shiftContent(by distance: CGFloat) {
     let before = turn
     contentOffset.y += distance

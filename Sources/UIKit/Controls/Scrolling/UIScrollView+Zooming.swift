@@ -6,7 +6,7 @@ extension UIScrollView {
   /// How much of what fingers spread beyond the limits is shown, as a power; ours.
   private static let zoomResistance: CGFloat = 0.5
 
-  /// The one that zooming began with, as long as it goes on.
+  /// The one that zooming began with, as long as it continues.
   var zoomedView: UIView? { viewInZoom ?? delegate?.viewForZooming(in: self) }
   var canZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
@@ -114,7 +114,7 @@ extension UIScrollView {
   private func beginPinch() {
     guard let view = zoomedView else { return }
     if isZoomAnimating {
-      // What springs back, or is zoomed by the program, is caught: that zooming goes on.
+      // What springs back, or is zoomed by the program, is caught: that zooming continues.
       enter(.resting)
     } else if !isDragging {
       endMotion()
@@ -123,7 +123,7 @@ extension UIScrollView {
     notifyZoomingBegins(with: view)
   }
 
-  /// Tells it once, however many ways of zooming follow each other without a rest.
+  /// Reports it once, however many kinds of zooming follow each other without a rest.
   private func notifyZoomingBegins(with view: UIView?) {
     guard !isZoomReported else { return }
     isZoomReported = true
@@ -144,13 +144,13 @@ extension UIScrollView {
     return bouncesZoom ? limit * pow(scale / limit, Self.zoomResistance) : limit
   }
 
-  /// The way back: what fingers ask for where a scale is shown.
+  /// The inverse: what fingers ask for where a scale is shown.
   private func unresisted(_ scale: CGFloat) -> CGFloat {
     let limit = allowed(scale)
     return bouncesZoom ? limit * pow(scale / limit, 1 / Self.zoomResistance) : limit
   }
 
-  /// Somebody else changed the scale under the fingers: they go on from there.
+  /// Somebody else changed the scale under the fingers: they continue from there.
   private func rebasePinch() {
     guard isZooming else { return }
     pinchedScale = unresisted(zoomScale)
@@ -162,7 +162,7 @@ extension UIScrollView {
     guard isZooming else { return }
     let scale = allowed(zoomScale)
     guard scale != zoomScale, window != nil else { return endPinch() }
-    // Their drag, which ended with them, went on by itself; a third finger loses the content.
+    // Their drag, which ended with them, continued by itself; a third finger loses the content.
     endMotion()
     guard isZooming else { return }
     pinchedScale = nil
@@ -194,7 +194,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
-  /// Whether the scale is on its way back to where it may be: fingers may catch it by a pinch only.
+  /// Whether the scale springs back into its range: fingers may catch it by a pinch only.
   var isScaleOutOfHand: Bool { isZoomAnimating && allowed(zoomScale) != zoomScale }
 
   private var isZoomAnimating: Bool {
@@ -202,7 +202,7 @@ extension UIScrollView {
   }
 }
 
-/// A scroll view's pinch: it goes on beside its pan, and fails where nothing can be zoomed.
+/// A scroll view's pinch: it continues beside its pan, and fails where nothing can be zoomed.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 

@@ -61,7 +61,7 @@ final class CellAccessory {
   }
 }
 
-/// The button that tells more about a row.
+/// The button for details of a row.
 private final class AccessoryButton: UIControl {
   private weak var cell: UITableViewCell?
   private let glyph = UIImageView(image: CellGlyph.info.image)

@@ -80,9 +80,9 @@ extension UITableView {
     return wanted
   }
 
-  /// Tells the delegate of a cell that is new, at its place.
+  /// Notifies the delegate of a cell that is new, at its place.
   ///
-  /// - Returns: whether the rows are still those that there were before the delegate was told.
+  /// - Returns: whether the rows are still those that there were before the delegate was called.
   private func announce(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
     guard unannounced.remove(path) != nil else { return true }
     place(cell, frame(of: path))

@@ -142,14 +142,14 @@ extension UITableView {
     if let cell = view as? UITableViewCell { putAway(cell) } else { putAwayEdge(view) }
   }
 
-  /// What is on its way to its place.
+  /// What moves to its place.
   private struct Motion {
     let view: UIView
     let end: CGRect
     let fades: Bool
   }
 
-  /// What is on its way out.
+  /// What moves out.
   private struct LeavingPart {
     let view: UIView
     /// Where it goes, for what is only scrolled out of sight.
@@ -184,7 +184,7 @@ extension UITableView {
     for (path, cell) in old {
       if let target = moves.target(of: path), !moves.isReloaded(path) {
         cells[target] = cell
-        // One that goes out of sight is seen on its way.
+        // One that goes out of sight is seen while it moves.
         if !seen.contains(target) {
           cells[target] = nil
           leaving.append(LeavingPart(view: cell, end: frame(of: target)))

@@ -137,7 +137,7 @@ open class UITableView: UIScrollView {
   var asking = 0
   var isPlacing = false
   var cells: [IndexPath: UITableViewCell] = [:]
-  /// Rows whose cells the delegate has not been told of.
+  /// Rows whose cells the delegate has not been notified of.
   var unannounced: Set<IndexPath> = []
   /// The row that an animated change of the offset goes to.
   var scrollGoal: (path: IndexPath, position: ScrollPosition)?
@@ -147,7 +147,7 @@ open class UITableView: UIScrollView {
   var edgePool = CellPool<UITableViewHeaderFooterView>()
   /// The width for which heights were measured.
   var measuredWidth: CGFloat?
-  /// The updates of the block that is under way.
+  /// The updates of the block that is running.
   var changes: ListChanges?
   var changeAnimations = TableAnimations()
   var updateDepth = 0

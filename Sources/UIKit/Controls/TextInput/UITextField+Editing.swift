@@ -46,8 +46,8 @@ extension UITextField: TextEditing {
 
   func lineEdge(atEnd: Bool) -> Int { atEnd ? ownContent.length : 0 }
 
-  /// Unless the delegate says otherwise, the field tells that editing is over, and ends it where
-  /// somebody waits for that.
+  /// Unless the delegate says otherwise, the field reports that editing is over, and ends it where
+  /// a target waits for that.
   func returnKeyPressed() {
     guard allowsTyping, hasText || !enablesReturnKeyAutomatically else { return }
     guard delegate?.textFieldShouldReturn(self) ?? true, isEditing else { return }
@@ -75,7 +75,7 @@ extension UITextField: TextEditing {
     set { if isEditing, let newValue { select(newValue.range) } }
   }
 
-  /// The range between two places, in whatever order.
+  /// The range between two places, in any order.
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {

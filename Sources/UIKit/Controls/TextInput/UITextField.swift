@@ -238,7 +238,7 @@ open class UITextField: UIControl, UIKeyInput {
     guard canBecomeFirstResponder, responderWindow != nil,
       delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
-    // Whoever was asked or told may have changed who has the keyboard.
+    // A callback may have changed which view has the keyboard.
     if isFirstResponder, !isEditing { beginEditing() }
     return isFirstResponder
   }

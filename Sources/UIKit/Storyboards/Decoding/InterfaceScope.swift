@@ -69,7 +69,7 @@ final class InterfaceScope {
 
   // MARK: - The end of a round
 
-  /// Connects what was made, and tells it so.
+  /// Connects what was made, and notifies it.
   func finish() {
     let round = made
     made = []

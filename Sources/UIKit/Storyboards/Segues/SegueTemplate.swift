@@ -39,7 +39,7 @@ final class SegueTemplate {
 
   /// Performs the segue without its animation.
   ///
-  /// - Returns: where it led; nil where it leads to nothing new.
+  /// - Returns: the destination; nil where there is no new one.
   func performAgain() -> UIViewController? {
     guard let controller, segue.kind != "unwind", segue.kind != "embed" else { return nil }
     var destination: UIViewController?
@@ -142,7 +142,7 @@ final class SegueTemplate {
     }
   }
 
-  /// Tells a popover what it belongs to: what the file says, or what the segue leads from.
+  /// Sets what a popover belongs to: what the file says, or what the segue leads from.
   private func anchor(_ destination: UIViewController, sender: Any?) {
     guard let popover = destination.popoverPresentationController else { return }
     let named =

@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
 
   private var ignoreCount = 0
   private lazy var dispatcher = EventDispatcher(application: self)
-  /// Kept by whoever runs the loop.
+  /// Retained by the run loop's owner.
   private weak var stage: Stage?
 
   /// The clipboard of an app that has no window.
@@ -79,7 +79,7 @@ open class UIApplication: UIResponder {
     stage.close()
   }
 
-  /// The part of `run` before the loop: what a loop of one's own goes on from.
+  /// The part of `run` before the loop: what a custom loop continues from.
   package static func launch(
     _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
   ) throws(PlatformError) -> Stage {
@@ -144,7 +144,7 @@ open class UIApplication: UIResponder {
     for window in windows where window.concerns(event) { window.sendEvent(event) }
   }
 
-  /// What came from the platform, on its way to touches and keys.
+  /// What came from the platform, before it becomes touches and keys.
   package func receive(_ event: PlatformEvent) {
     dispatcher.receive(event)
   }
@@ -152,7 +152,7 @@ open class UIApplication: UIResponder {
   /// Whether touches have moved since the last frame.
   var hasMovements: Bool { dispatcher.hasMovements }
 
-  /// Tells of the movements of touches since the last frame.
+  /// Delivers the movements of touches since the last frame.
   package func deliverMovements() { dispatcher.deliverMovements() }
 
   /// Shows the cursor of what the last frame put under the mouse.

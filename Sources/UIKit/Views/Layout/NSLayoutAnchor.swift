@@ -16,7 +16,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The view or guide.
   open var item: AnyObject? { owner }
-  /// What of the item, as messages tell it.
+  /// What of the item, as messages name it.
   open var name: String { "\(attribute)" }
 
   /// A constraint that holds this anchor at the other. It is not active yet, as with all methods
@@ -168,9 +168,9 @@ extension UIView {
   public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
   /// The side where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
-  /// The left side, whichever way text runs.
+  /// The left side, for any direction of text.
   public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
-  /// The right side, whichever way text runs.
+  /// The right side, for any direction of text.
   public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
   /// The middle between left and right.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
@@ -195,9 +195,9 @@ extension UILayoutGuide {
   public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
   /// The side where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
-  /// The left side, whichever way text runs.
+  /// The left side, for any direction of text.
   public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
-  /// The right side, whichever way text runs.
+  /// The right side, for any direction of text.
   public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
   /// The middle between left and right.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a property animator does from its start to its end: its pace, what it changed, and who is
-/// to hear of the end.
+/// What a property animator does from its start to its end: its timing curve, what it changed, and
+/// what is notified of the end.
 @MainActor
 final class PropertyAnimation {
   let animatorTiming: AnimatorTiming

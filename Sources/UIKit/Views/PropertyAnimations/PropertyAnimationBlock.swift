@@ -11,14 +11,14 @@ final class PropertyAnimationBlock {
   /// - Parameters:
   ///   - delay: the share, from 0 to 1, of what is left of the animator's way that the changes
   ///     wait.
-  ///   - onChange: hears of every value that the block animates.
+  ///   - onChange: called for every value that the block animates.
   init(animatorTiming: AnimatorTiming, delay: Double, onChange: @escaping (ModelChange) -> Void) {
     self.animatorTiming = animatorTiming
     self.delay = delay
     self.onChange = onChange
   }
 
-  /// Puts an animation under the animator's lead: duration, pace, repeats and fill are no longer
+  /// Lets the animator drive an animation: duration, timing curve, repeats and fill are no longer
   /// its own.
   func drive(_ animation: CAAnimation) { animatorTiming.drive(animation, delay: delay) }
 

@@ -1,13 +1,13 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The pace of a spring.
+/// The timing curve of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Spring {
-    /// Comes to rest at the animator's duration.
+    /// Settles at the animator's duration.
     case ratio(Double)
-    /// Comes to rest when its physics says.
+    /// Settles when its physics says.
     case physics(SpringSolver)
   }
 
@@ -39,8 +39,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring of one's own. The animator then takes as long as it needs, whatever duration was
-  /// given.
+  /// A spring of one's own. The animator then takes as long as it needs, regardless of which
+  /// duration was given.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
     if !(mass > 0 && stiffness > 0 && damping >= 0 && (mass + stiffness + damping).isFinite) {
       Diagnostics.warn(

@@ -11,7 +11,7 @@ public enum UITimingCurveType: Int, Sendable {
   case spring = 2
 }
 
-/// Gives an animator its pace: one of the two kinds of parameters.
+/// Gives an animator its timing curve: one of the two kinds of parameters.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
   /// Which of the two kinds it is.
@@ -23,7 +23,7 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 }
 
 extension UITimingCurveProvider {
-  /// The pace and how long it takes: `duration`, unless the spring knows better.
+  /// The timing curve and how long it takes: `duration`, unless the spring knows better.
   func animatorTiming(duration: TimeInterval) -> (
     curve: AnimatorTimingCurve, duration: TimeInterval
   ) {

@@ -29,8 +29,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: seconds. 0 or less changes at once, and completes in the next turn. A duration
   ///     that is no finite number counts as 0, with a warning. Inside another block that one's
-  ///     duration holds, whatever is given, 0 too; with `.overrideInheritedDuration` it is this
-  ///     one.
+  ///     duration holds, regardless of what is given, 0 too; with `.overrideInheritedDuration` it
+  ///     is this one.
   ///   - delay: seconds before it starts; the old values show until then.
   ///   - options: the curve, repeats, and what counts while it runs.
   ///   - animations: run at once; what it changes on views and layers moves.
@@ -45,7 +45,7 @@ extension UIView {
       options: options, animations: animations, completion: completion)
   }
 
-  /// Animates with a spring that comes to rest at `duration`.
+  /// Animates with a spring that settles at `duration`.
   ///
   /// - Parameters:
   ///   - duration: seconds, as for ``animate(withDuration:delay:options:animations:completion:)``;
@@ -72,11 +72,11 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates with a spring said as people feel it, until it has come to rest.
+  /// Animates with a spring said as people feel it, until it has settle.
   ///
   /// - Parameters:
-  ///   - duration: seconds that the spring seems to take; it comes to rest somewhat later.
-  ///   - bounce: 0 does not overshoot, 1 swings for ever; below 0 it is sluggish.
+  ///   - duration: seconds that the spring seems to take; it settles somewhat later.
+  ///   - bounce: 0 does not overshoot, 1 swings indefinitely; below 0 it is sluggish.
   ///   - velocity: whole distances a second, towards the target.
   ///   - delay: seconds before it starts; the old values show until then.
   ///   - options: repeats, and what counts while it runs; the curve does not.
@@ -102,7 +102,7 @@ extension UIView {
 
   /// Stands in for a spring that takes no time, in seconds; nothing is animated with it.
   private static let leastSpringDuration: TimeInterval = 0.01
-  /// A spring that swings for ever is cut after this many times its duration.
+  /// A spring that swings indefinitely is cut after this many times its duration.
   private static let longestSettling: Double = 100
 
   /// Animates with a spring given by its physics, cut at `duration`.

@@ -19,7 +19,7 @@ extension UIView {
   ///   - animation: which; there is one, to delete.
   ///   - views: those that it is done to.
   ///   - options: as for a plain block.
-  ///   - parallelAnimations: what else changes, at the same pace.
+  ///   - parallelAnimations: what else changes, with the same timing curve.
   ///   - completion: called once the views are out of their superviews. They have their alphas and
   ///     transforms back then, and can be used again.
   public class func perform(

@@ -4,9 +4,9 @@ public import CoreGraphics
 public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or is over.
   case inactive = 0
-  /// It runs, or is paused on its way.
+  /// It runs, or is paused.
   case active = 1
-  /// It was stopped on its way, and waits for `finishAnimation(at:)`.
+  /// It was stopped, and waits for `finishAnimation(at:)`.
   case stopped = 2
 }
 

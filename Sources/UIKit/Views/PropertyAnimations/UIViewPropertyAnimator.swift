@@ -1,11 +1,11 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Animates changes to views, and can be paused, scrubbed, turned and stopped on its way.
+/// Animates changes to views, and can be paused, scrubbed, reversed and stopped while it runs.
 ///
 /// Its changes are made, and the views' own values are final, when it becomes active: at the start,
 /// at a pause, or when ``fractionComplete`` is set. It keeps itself while it animates something;
-/// unlike on iOS letting go of a paused or stopped one is no error. What cannot be done in a state
+/// unlike on iOS releasing of a paused or stopped one is no error. What cannot be done in a state
 /// is ignored with a warning, where iOS raises an exception.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
@@ -26,13 +26,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private let timing: any UITimingCurveProvider
   private let givenDuration: TimeInterval
 
-  /// The pace that it was made with.
+  /// The timing curve that it was made with.
   open var timingParameters: (any UITimingCurveProvider)? { timing }
   /// Seconds from start to end. A spring of its own physics takes as long as it needs.
   open private(set) var duration: TimeInterval
   /// Seconds that it waits, as ``startAnimation(afterDelay:)`` said.
   open private(set) var delay: TimeInterval = 0
-  /// Whether views may be touched while they move, or pause on their way.
+  /// Whether views may be touched while they move, or pause.
   open var isUserInteractionEnabled = true {
     didSet { activeAnimation?.animatorTiming.blocksTouches = !isUserInteractionEnabled }
   }
@@ -44,13 +44,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Whether it may be paused, scrubbed, turned and stopped. While it is false it can only be
   /// started.
   open var isInterruptible = true
-  /// While true, a fraction that is set on a paused animator is a share of the way; otherwise it is
-  /// a share of the time, and the animator's curve applies.
+  /// While true, a fraction that is set on a paused animator is a fraction of the distance;
+  /// otherwise it is a share of the time, and the animator's curve applies.
   open var scrubsLinearly = true {
     didSet { activeAnimation?.animatorTiming.scrubsLinearly = scrubsLinearly }
   }
-  /// Whether it stays active at its end, paused, and calls no completion, so that it can go on from
-  /// there.
+  /// Whether it stays active at its end, paused, and calls no completion, so that it can continue
+  /// from there.
   open var pausesOnCompletion = false
 
   // MARK: Making
@@ -59,7 +59,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
-  ///   - parameters: the pace.
+  ///   - parameters: the timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     givenDuration = Self.seconds(duration, "duration")
     timing = parameters
@@ -171,8 +171,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var reversed = false
 
   /// Turning a running animator sends it back from where it is: evenly paced ones as fast as they
-  /// came, springs with the speed that they have. The fraction then counts on the way back, as
-  /// since iOS 11.
+  /// came, springs with the speed that they have. The fraction then counts in reverse, as since iOS
+  /// 11.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -192,8 +192,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Setting it activates an inactive animator, and pauses a running one. What is set is clamped to
   /// 0 … 1; a spring that overshoots reads as more.
   ///
-  /// While it runs linearly scrubbed animators tell the share of the way, so that a pause is no
-  /// jump.
+  /// While it runs linearly scrubbed animators report the fraction of the distance, so that a pause
+  /// is no jump.
   open var fractionComplete: CGFloat {
     get {
       switch phase {
@@ -250,7 +250,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       ? [.allowUserInteraction, .beginFromCurrentState] : .beginFromCurrentState
   }
 
-  /// Makes the changes, paused at the beginning of the way, where that has not happened yet.
+  /// Makes the changes, paused at the start, where that has not happened yet.
   private func activated(_ verb: String) -> PropertyAnimation? {
     switch phase {
     case .active(let animation): return animation
@@ -279,7 +279,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Running
 
-  /// Starts it, or goes on where it is paused.
+  /// Starts it, or continues where it is paused.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
@@ -301,10 +301,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Runs on from where it is paused.
   ///
   /// - Parameters:
-  ///   - parameters: another pace; nil keeps its own. A spring without new parameters keeps the
-  ///     speed that it was paused with.
+  ///   - parameters: another timing curve; nil keeps its own. A spring without new parameters keeps
+  ///     the speed that it was paused with.
   ///   - durationFactor: how long it takes, as a share of its duration. 0 takes what is left of it;
-  ///     a spring takes its full time then, for it does not hurry because the way is short.
+  ///     a spring takes its full time then, for it does not hurry because the distance is short.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

@@ -138,7 +138,7 @@ final class ViewAnimation {
 
   // MARK: Companions
 
-  /// What goes along with the first block that somebody runs, with the timing of that.
+  /// Changes that run alongside the first animation block, with the timing of that.
   @MainActor
   final class AlongsideChanges {
     private let changes: () -> Void
@@ -147,8 +147,8 @@ final class ViewAnimation {
 
     init(_ changes: @escaping () -> Void) { self.changes = changes }
 
-    /// Runs `body`; the first block in it that begins by itself and without a delay takes the
-    /// companion's changes along. Where it makes none, they are not made.
+    /// Runs `body`; the first block in it that begins by itself and without a delay runs the
+    /// alongside changes too. Where it makes none, they are not made.
     func join(_ body: () -> Void) {
       let outer = ViewAnimation.alongsideChanges
       ViewAnimation.alongsideChanges = self
@@ -156,10 +156,10 @@ final class ViewAnimation {
       body()
     }
 
-    /// Whether a block has taken it along.
+    /// Whether a block has run them.
     var hasRun: Bool { driver != nil }
 
-    /// Makes more changes, as if they had been in the leader's block.
+    /// Makes more changes, as if they had been in that block.
     func follow(_ changes: () -> Void) {
       guard let driver else { return }
       let group = AnimationGroup(completion: nil)
@@ -181,7 +181,7 @@ final class ViewAnimation {
 
   private static var alongsideChanges: AlongsideChanges?
 
-  /// Runs a block's changes, and those of the companion if it has waited for this block.
+  /// Runs a block's changes, and the alongside changes that wait for a block.
   func runWithAlongsideChanges(_ changes: () -> Void) {
     guard Self.current == nil, Self.isEnabled, delay == 0,
       let alongsideChanges = Self.alongsideChanges
@@ -253,7 +253,7 @@ final class ViewAnimation {
     return animation
   }
 
-  /// Gives an animation everything of this block but its pace.
+  /// Gives an animation everything of this block but its timing curve.
   func setTiming(of animation: CAAnimation) {
     // A duration of 0 would mean the transaction's.
     animation.duration = max(duration, 1e-6)
@@ -268,7 +268,7 @@ final class ViewAnimation {
 
 /// Turns one change of a view's layer into an animation.
 ///
-/// Since iOS 8 view animations are additive: they add what is left of the way to a model that
+/// Since iOS 8 view animations are additive: they add the remaining difference to a model that
 /// already has its new value, so that a second change in mid-flight blends with the first.
 @MainActor
 private final class ViewAction: CAAction {

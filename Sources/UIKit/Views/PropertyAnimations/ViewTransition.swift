@@ -18,7 +18,7 @@ struct ViewTransition {
     let duration = UIView.seconds(duration, "duration")
     let group = AnimationGroup(completion: completion)
     defer { group.seal() }
-    // Whatever becomes of it, its changes are put back when the transition around it is cancelled.
+    // In any case its changes are put back when the transition around it is cancelled.
     AnimationScope.scope(for: view.layer)?.noteTransition(on: view.layer)
     let block = ViewAnimation(
       duration: duration, delay: 0, timingCurve: .curve(options.curve.timingFunction),

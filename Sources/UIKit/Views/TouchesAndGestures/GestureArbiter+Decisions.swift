@@ -137,7 +137,7 @@ extension GestureArbiter {
     return false
   }
 
-  /// Warns once about a circle, whichever of its recognisers is looked at first.
+  /// Warns once about a cycle, for any order of its recognisers.
   private func reportCycle(through first: UIGestureRecognizer, _ second: UIGestureRecognizer) {
     guard !first.isKnownToWaitInCircle || !second.isKnownToWaitInCircle else { return }
     let circle = contenders.filter { member in

@@ -13,14 +13,14 @@ import CoreGraphics
 /// wait for another's failure; the others then fail. A new kind of gesture needs nothing here.
 @MainActor
 package final class GestureArbiter {
-  /// For recognisers that have no touches: whatever they ask for is granted.
+  /// For recognisers that have no touches: what they ask for is granted.
   static let detached = GestureArbiter()
 
   /// More actions than one event can lead to, unless an action asks for the next without end.
   private static let mostActions = 1000
 
   weak var window: UIWindow?
-  /// The touches that are down, and those whose end their view has not been told.
+  /// The touches that are down, and those whose end their view has not received.
   private(set) var routes: [TouchRoute] = []
   /// The recognisers that take part in the present touches.
   var contenders: [UIGestureRecognizer] = []
@@ -94,7 +94,8 @@ package final class GestureArbiter {
     } while releaseWithheldTouches()
   }
 
-  /// Calls the recogniser's targets, as for its present state, once all recognisers are told.
+  /// Calls the recogniser's targets, as for its present state, once all recognisers have received
+  /// the touches.
   func enqueueAction(of recognizer: UIGestureRecognizer) {
     actions.append((recognizer, recognizer.record.state))
   }
@@ -178,7 +179,8 @@ package final class GestureArbiter {
       let record = recognizer.record
       guard record.live.isEmpty else { return false }
       if record.isOver { return true }
-      // One that leaves its touches undecided takes no further part, or others would wait for ever.
+      // One that leaves its touches undecided takes no further part, or others would wait
+      // indefinitely.
       return record.state == .possible && !recognizer.mayGoOnWithoutTouches
     }
     guard !finished.isEmpty else { return false }
@@ -210,7 +212,7 @@ package final class GestureArbiter {
     for (view, routes) in pending { tell(view, routes, phase) }
   }
 
-  /// Moves a route on by one phase; returns the view if it is to be told of it.
+  /// Moves a route on by one phase; returns the view if it is to receive it.
   private func advance(_ route: TouchRoute, _ phase: UITouch.Phase) -> UIView? {
     guard let view = route.touch.view else {
       route.viewPhase = .done
@@ -262,7 +264,7 @@ package final class GestureArbiter {
     return true
   }
 
-  /// Tells a view about touches as if their phase were this one.
+  /// Delivers touches to a view as if their phase were this one.
   private func tell(_ view: UIView, _ routes: [TouchRoute], _ phase: UITouch.Phase) {
     for route in routes { route.show(phase) }
     let touches = Set(routes.map(\.touch))

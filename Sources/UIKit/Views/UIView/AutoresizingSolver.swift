@@ -36,7 +36,7 @@ struct AutoresizingSolver: Equatable {
 /// The size that a view would have, had it not stopped shrinking at zero: growing again starts
 /// there.
 struct AutoresizingResidual: Equatable {
-  /// What the view was given; the debt holds only as long as nobody else places it.
+  /// What the view was given; the residual holds only as long as nothing else sets the frame.
   var placed: CGRect
   var owed: CGRect
 }

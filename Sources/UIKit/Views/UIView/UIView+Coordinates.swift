@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIView {
   /// A point of this view in another's coordinates; nil is the window's. Transforms in two and
-  /// three dimensions count; where one on the way has collapsed, the point comes back as it is.
+  /// three dimensions count; where one in between has collapsed, the point comes back as it is.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard point.isFinite else { return point }
     return layer.convert(point, to: (view ?? root).layer)

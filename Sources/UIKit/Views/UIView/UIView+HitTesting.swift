@@ -24,7 +24,7 @@ extension UIView {
     return self
   }
 
-  /// Whether a point is inside, by the bounds on screen where they are on their way to others.
+  /// Whether a point is inside, by the bounds on screen where they animate to others.
   private func shows(_ point: CGPoint, with event: UIEvent?) -> Bool {
     if layer.isHitWhereShown {
       let isSeen = layer.shownBounds.contains(point)

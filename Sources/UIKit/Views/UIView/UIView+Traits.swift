@@ -19,7 +19,7 @@ extension UIView: UITraitEnvironment {
     traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Looks whether the traits that hold here have changed, and tells this view and those below.
+  /// Looks whether the traits that hold here have changed, and notifies this view and those below.
   package func updateTraits() {
     let isFirst = lastTraits == nil
     let old = lastTraits ?? UIScreen.main.traitCollection

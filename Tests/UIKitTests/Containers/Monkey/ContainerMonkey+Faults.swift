@@ -9,7 +9,7 @@ extension ContainerMonkey {
   var faults: [String] {
     var faults = ledger.faults
     let all = all
-    if !UIApplication.shared.transitions.isEmpty { faults.append("a transition runs for ever") }
+    if !UIApplication.shared.transitions.isEmpty { faults.append("a transition does not end") }
     if UIApplication.shared.isIgnoringInteractionEvents { faults.append("touches are ignored") }
     for controller in all { check(controller, into: &faults) }
     let containers = simulator.window.count { $0 is TransitionContainerView }
@@ -65,7 +65,7 @@ extension ContainerMonkey {
     let hasAppeared =
       ledger.knows(controller)
       ? ledger.hasAppeared(controller) : controller.appearance == .appeared
-    expect(ledger.isAtRest(controller), "is on its way for ever")
+    expect(ledger.isAtRest(controller), "stays in a transition")
     expect(
       isSeen == hasAppeared || controller.parent is MoreListController,
       isSeen ? "is seen and has not appeared" : "has appeared and is not seen")

@@ -23,7 +23,7 @@ final class ContainerMonkey {
     driver.onContext = { [ledger] in ledger.watch($0) }
   }
 
-  // MARK: Deeds
+  // MARK: Actions
 
   private func random(_ range: Range<Int>) -> Int {
     Int.random(in: range, using: &driver.generator)
@@ -258,7 +258,7 @@ final class ContainerMonkey {
     if driver.chance() { simulator.touchUp(at: point) } else { simulator.touchCancel(at: point) }
   }
 
-  /// Lets go of everything that is held, and waits.
+  /// Releases everything that is held, and waits.
   func settle() {
     note("settle")
     if fingerIsDown { liftFinger(at: .zero) }
@@ -269,14 +269,14 @@ final class ContainerMonkey {
         driver.interactiveDriver.cancel()
       }
       simulator.settle(limit: 20)
-      // A transition that waited for another may have taken the hand anew.
+      // A transition that waited for another may have taken the interactive driver again.
       if UIApplication.shared.transitions.isEmpty { return }
     }
   }
 
-  // MARK: Who is there
+  // MARK: Controllers
 
-  /// Everybody who is in the hierarchy of controllers.
+  /// All controllers in the hierarchy.
   var all: [UIViewController] {
     var found: [UIViewController] = []
     func visit(_ controller: UIViewController) {

@@ -4,10 +4,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Pushes, pops, presentations of all kinds, dismissals, tabs, pages, columns, children, hands,
-/// sizes and turns of the screen in any order: after each time that everything has come to rest,
-/// calls are balanced, the hierarchy is what the containers say, touches are taken, and nothing is
-/// left behind.
+/// Pushes, pops, presentations of all kinds, dismissals, tabs, pages, columns, children, gestures,
+/// sizes and turns of the screen in any order: after each time that everything has settle, calls
+/// are balanced, the hierarchy is what the containers say, touches are taken, and nothing is left
+/// behind.
 @Suite(.serialized) @MainActor
 struct ContainerMonkeyTests {
   /// Operations in all.

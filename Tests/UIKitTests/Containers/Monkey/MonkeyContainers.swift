@@ -2,7 +2,7 @@ import CoreGraphics
 
 @testable import UIKit
 
-/// Pages of a book, turned by code and by hand.
+/// Pages of a book, turned by code and by gestures.
 final class MonkeyPager: UIPageViewController, UIPageViewControllerDataSource {
   let ledger: MonkeyLedger
   let pages: [MonkeyPage]
@@ -85,7 +85,7 @@ final class MonkeySplit: UISplitViewController {
 }
 
 extension UISplitViewController {
-  /// Everybody it keeps, on screen or off.
+  /// All that it keeps, on screen or off.
   var kept: [UIViewController] {
     children + [model.compact].compactMap(\.self)
       + model.contents.values.flatMap { [$0.given, $0.navigation].compactMap(\.self) + $0.pages }

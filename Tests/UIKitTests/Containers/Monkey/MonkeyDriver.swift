@@ -3,13 +3,13 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Hands out animators and interaction controllers at random: the system's, good ones, driven by a
-/// hand or not.
+/// Returns animators and interaction controllers at random: the system's, good ones, interactive or
+/// not.
 final class MonkeyDriver: NSObject, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate, UITabBarControllerDelegate
 {
   var generator: SeededGenerator
-  /// The one hand there is.
+  /// The only interactive driver.
   let interactiveDriver = UIPercentDrivenInteractiveTransition()
 
   /// Told of each context that an animator is given.

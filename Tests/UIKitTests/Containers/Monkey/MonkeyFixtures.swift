@@ -2,8 +2,8 @@ import CoreGraphics
 
 @testable import UIKit
 
-/// Keeps the books of everybody who plays in the turmoil: whether appearance calls make sense one
-/// after the other, and who is still alive.
+/// A ledger of all controllers in the stress test: whether appearance calls are in order, and which
+/// controllers are still alive.
 @MainActor
 final class MonkeyLedger {
   private final class Entry {

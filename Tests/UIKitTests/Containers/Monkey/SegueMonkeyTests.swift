@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Segues of all kinds and ways back, performed by any controller at any time: when everything has
-/// come to rest, what is on the screen is what the containers say, it can be touched, and what is
+/// Segues of all kinds and unwind segues, performed by any controller at any time: when everything
+/// has settle, what is on the screen is what the containers say, it can be touched, and what is
 /// gone is freed.
 @Suite(.serialized) @MainActor
 struct SegueMonkeyTests {
@@ -180,12 +180,12 @@ private final class SegueMonkey {
   var faults: [String] {
     var faults: [String] = []
     let all = reachable
-    if !UIApplication.shared.transitions.isEmpty { faults.append("a transition runs for ever") }
+    if !UIApplication.shared.transitions.isEmpty { faults.append("a transition does not end") }
     if UIApplication.shared.isIgnoringInteractionEvents { faults.append("touches are ignored") }
     for controller in all {
       let name = "\(type(of: controller))"
       if controller.isBeingPresented || controller.isBeingDismissed {
-        faults.append("\(name) is on its way for ever")
+        faults.append("\(name) stays in a transition")
       }
       let isSeen = controller.viewIfLoaded?.window != nil
       if isSeen != (controller.appearance == .appeared) {

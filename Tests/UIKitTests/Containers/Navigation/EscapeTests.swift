@@ -3,7 +3,7 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// Escape goes back a page, where there is a way back, and then dismisses.
+/// Escape goes back a page, where there is one below, and then dismisses.
 @Suite(.serialized) @MainActor
 struct EscapeTests {
   private func escape(_ simulator: Simulator) {

@@ -47,7 +47,7 @@ struct LargeTitleTests {
     fixture.simulator.settle()
     #expect(bar.frame.height == 44 && new.view.safeAreaInsets.top == 44)
     fixture.swipe(to: 120)
-    fixture.letGo(at: 120)
+    fixture.release(at: 120)
     fixture.simulator.settle()
     #expect(bar.frame.height == 44 && fixture.isIdle)
     fixture.navigation.popViewController(animated: true)
@@ -68,7 +68,7 @@ struct LargeTitleTests {
     return (fixture, scrollView)
   }
 
-  /// Drags the content upwards, holds it there, and lets go.
+  /// Drags the content upwards, holds it there, and releases it.
   private func place(_ fixture: NavigationFixture, by distance: CGFloat) {
     let end = CGPoint(x: 150, y: 300 - distance)
     fixture.simulator.drag(from: CGPoint(x: 150, y: 300), to: end, duration: 0.2)
@@ -76,7 +76,7 @@ struct LargeTitleTests {
     fixture.simulator.touchUp(at: end)
   }
 
-  @Test func letGoHalfFoldedItGoesToTheNearerEnd() {
+  @Test func releasedHalfFoldedItGoesToTheNearerEnd() {
     let (fixture, scrollView) = scrollingFixture()
     let bar = fixture.navigation.navigationBar
     place(fixture, by: 30)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What animators of pushes and pops are told, and how the system's own moves.
+/// What animators of pushes and pops can read, and how the system's own moves.
 @Suite(.serialized) @MainActor
 struct NavigationContextTests {
   @Test(arguments: [true, false])
@@ -93,7 +93,7 @@ struct NavigationContextTests {
     #expect(fixture.isIdle)
   }
 
-  /// The lower page gives way by 30 % of the width, the black over it comes to a tenth.
+  /// The lower page moves by 30 % of the width, the black over it comes to a tenth.
   @Test(arguments: [0, 0.25, 0.5, 1])
   func underAFingerTheSlideIsLinear(fraction: CGFloat) throws {
     let fixture = NavigationFixture(count: 2)

@@ -48,8 +48,8 @@ struct NavigationFixture {
       from: CGPoint(x: start, y: 300), to: CGPoint(x: end, y: 300), duration: seconds)
   }
 
-  /// Holds still, so that it is no throw, and lets go.
-  func letGo(at x: CGFloat) {
+  /// Holds still, so that it is no throw, and releases.
+  func release(at x: CGFloat) {
     simulator.advance(by: 0.3)
     simulator.touchMove(to: CGPoint(x: x, y: 300))
     simulator.advance(by: 0.3)

@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Pushes, pops, whole stacks and swipes in any order, by hand and by themselves: appearance calls
-/// stay balanced, and what is on screen is the top of the stack.
+/// Pushes, pops, whole stacks and swipes in any order, interactive and not: appearance calls stay
+/// balanced, and what is on screen is the top of the stack.
 @Suite(.serialized) @MainActor
 struct NavigationFuzzTests {
   @MainActor
@@ -13,7 +13,7 @@ struct NavigationFuzzTests {
     let fixture = NavigationFixture()
     let interactor = UIPercentDrivenInteractiveTransition()
     var generator: SeededGenerator
-    /// Everybody who ever was made, by name.
+    /// All that were ever made, by name.
     var all: [(name: String, reference: WeakReference)] = []
     private var fingerX: CGFloat?
 
@@ -83,7 +83,7 @@ struct NavigationFuzzTests {
       }
     }
 
-    /// Lets go of what is held, and waits.
+    /// Releases what is held, and waits.
     func finish() {
       if let fingerX { fixture.simulator.touchUp(at: CGPoint(x: fingerX, y: 100)) }
       if chance() { interactor.finish() } else { interactor.cancel() }

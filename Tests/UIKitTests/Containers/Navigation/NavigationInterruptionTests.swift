@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Pushes and pops while others run, mistakes, and what happens off the screen.
+/// Pushes and pops while others run, misuse, and what happens off the screen.
 @Suite(.serialized) @MainActor
 struct NavigationInterruptionTests {
   @Test func aPushDuringAPopIsShownAfterIt() {
@@ -76,7 +76,7 @@ struct NavigationInterruptionTests {
         fixture.navigation.pushViewController(fixture.make(), animated: false)
       }
       .count == 1)
-    fixture.letGo(at: 120)
+    fixture.release(at: 120)
     // While it goes back: done when it is back.
     #expect(fixture.navigation.popViewController(animated: true) == nil)
     fixture.simulator.settle()
@@ -86,7 +86,7 @@ struct NavigationInterruptionTests {
   @Test func whatIsAskedForWhileAFinishedSwipeRunsOnIsShownAfterIt() {
     let fixture = NavigationFixture(count: 2)
     fixture.swipe(to: 200)
-    fixture.letGo(at: 200)
+    fixture.release(at: 200)
     let new = fixture.make()
     fixture.navigation.pushViewController(new, animated: true)
     fixture.simulator.settle()
@@ -233,7 +233,7 @@ struct NavigationInterruptionTests {
     }
     #expect(warnings.count == 1 && warnings.first?.contains("while its transition is held") == true)
     #expect(page.parent === pager && page.view.isDescendant(of: pager.view))
-    fixture.letGo(at: 120)
+    fixture.release(at: 120)
     fixture.simulator.settle()
     #expect(fixture.isIdle)
   }

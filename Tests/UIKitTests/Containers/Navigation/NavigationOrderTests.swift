@@ -123,7 +123,7 @@ struct NavigationOrderTests {
         "c1 willDisappear", "root willAppear", "delegate willShow root",
       ])
     #expect(fixture.navigation.viewControllers == [fixture.root])
-    fixture.letGo(at: 200)
+    fixture.release(at: 200)
     fixture.simulator.settle()
     #expect(
       fixture.journal.take() == [
@@ -137,7 +137,7 @@ struct NavigationOrderTests {
     let top = fixture.top
     fixture.swipe(to: 120)
     _ = fixture.journal.take()
-    fixture.letGo(at: 120)
+    fixture.release(at: 120)
     fixture.simulator.settle()
     #expect(
       fixture.journal.take() == [

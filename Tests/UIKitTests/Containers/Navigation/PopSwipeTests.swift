@@ -11,7 +11,7 @@ struct PopSwipeTests {
   func itFinishesBeyondTheMiddle(x: CGFloat, pops: Bool) {
     let fixture = NavigationFixture(count: 2)
     fixture.swipe(to: x)
-    fixture.letGo(at: x)
+    fixture.release(at: x)
     fixture.simulator.settle()
     #expect(fixture.navigation.viewControllers.count == (pops ? 1 : 2) && fixture.isIdle)
   }
@@ -58,7 +58,7 @@ struct PopSwipeTests {
     fixture.simulator.settle()
     #expect(fixture.isIdle && fixture.navigation.viewControllers.count == 2)
     fixture.swipe(to: 200)
-    fixture.letGo(at: 200)
+    fixture.release(at: 200)
     fixture.simulator.settle()
     #expect(fixture.isIdle && fixture.navigation.viewControllers.count == 1)
   }
@@ -79,7 +79,7 @@ struct PopSwipeTests {
     gate.isOpen = true
     fixture.swipe(to: 200)
     #expect(!fixture.isIdle)
-    fixture.letGo(at: 200)
+    fixture.release(at: 200)
     fixture.simulator.settle()
     #expect(fixture.isIdle && fixture.navigation.viewControllers.count == 1)
   }

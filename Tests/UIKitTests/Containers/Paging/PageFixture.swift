@@ -36,7 +36,7 @@ struct PageFixture {
 
   var current: UIViewController? { pager.viewControllers?.first }
 
-  /// Drags, holds still so that it is no throw, and lets go.
+  /// Drags, holds still so that it is no throw, and releases.
   func drag(by translation: CGVector) {
     let start = CGPoint(x: 150, y: 250)
     let end = CGPoint(x: start.x + translation.dx, y: start.y + translation.dy)

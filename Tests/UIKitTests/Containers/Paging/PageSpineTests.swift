@@ -53,7 +53,7 @@ struct PageSpineTests {
       fixture.pager.viewControllers == Array(fixture.book.pages[0...1]) && fixture.isOpenAndIdle)
   }
 
-  @Test func letGoEarlyItFallsBack() {
+  @Test func releasedEarlyItFallsBack() {
     let fixture = fixture(.mid, start: 2)
     for distance in [-100, 100] as [CGFloat] {
       fixture.drag(by: CGVector(dx: distance, dy: 0))

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Pages turned by hand and in code, in both styles.
+/// Pages turned by gestures and in code, in both styles.
 @Suite(.serialized) @MainActor
 struct PageTurnTests {
   private static let turned = [

@@ -9,18 +9,18 @@ import UIKitTestSupport
 struct PopoverTests {
   @MainActor
   private final class PopoverFixture {
-    let fixture: Fixture
+    let screen: Fixture
     let modal: JournalController
     let delegate: SheetJournal
     let button = UIButton(type: .system)
 
     init(size: CGSize = CGSize(width: 1000, height: 800)) {
-      fixture = Fixture(size: size)
+      screen = Fixture(size: size)
       button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
-      fixture.root.view.addSubview(button)
-      modal = fixture.makeController(style: .popover)
+      screen.root.view.addSubview(button)
+      modal = screen.makeController(style: .popover)
       modal.preferredContentSize = CGSize(width: 200, height: 150)
-      delegate = SheetJournal(fixture.journal)
+      delegate = SheetJournal(screen.journal)
       modal.popoverPresentationController?.sourceView = button
       modal.popoverPresentationController?.delegate = delegate
     }
@@ -33,8 +33,8 @@ struct PopoverTests {
     }
 
     func present(animated: Bool = false) {
-      fixture.root.present(modal, animated: animated)
-      fixture.simulator.settle()
+      screen.root.present(modal, animated: animated)
+      screen.simulator.settle()
     }
 
     /// Of the content, in the window.
@@ -42,202 +42,202 @@ struct PopoverTests {
   }
 
   @Test func itBelongsToItsSource() {
-    let fixture = PopoverFixture()
-    fixture.present()
-    #expect(fixture.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
-    #expect(fixture.popover.arrowDirection == .up)
+    let screen = PopoverFixture()
+    screen.present()
+    #expect(screen.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+    #expect(screen.popover.arrowDirection == .up)
     #expect(
-      fixture.fixture.journal.take() == [
+      screen.screen.journal.take() == [
         "modal didLoad", "prepare", "modal willAppear at once", "modal didAppear at once",
       ])
-    #expect(fixture.fixture.root.view.window != nil)
-    #expect(fixture.modal.traitCollection.horizontalSizeClass == .compact)
-    #expect(fixture.fixture.root.traitCollection.horizontalSizeClass == .regular)
+    #expect(screen.screen.root.view.window != nil)
+    #expect(screen.modal.traitCollection.horizontalSizeClass == .compact)
+    #expect(screen.screen.root.traitCollection.horizontalSizeClass == .regular)
   }
 
   @Test func aRectangleOfTheSourceCounts() {
-    let fixture = PopoverFixture()
-    fixture.popover.sourceView = fixture.fixture.root.view
-    fixture.popover.sourceRect = CGRect(x: 700, y: 600, width: 10, height: 10)
-    fixture.popover.permittedArrowDirections = .right
-    fixture.present()
-    #expect(fixture.frame == CGRect(x: 700 - 13 - 200, y: 530, width: 200, height: 150))
-    #expect(fixture.popover.arrowDirection == .right)
+    let screen = PopoverFixture()
+    screen.popover.sourceView = screen.screen.root.view
+    screen.popover.sourceRect = CGRect(x: 700, y: 600, width: 10, height: 10)
+    screen.popover.permittedArrowDirections = .right
+    screen.present()
+    #expect(screen.frame == CGRect(x: 700 - 13 - 200, y: 530, width: 200, height: 150))
+    #expect(screen.popover.arrowDirection == .right)
   }
 
   @Test func anItemInABarIsASourceToo() {
-    let fixture = PopoverFixture()
+    let screen = PopoverFixture()
     let item = UIBarButtonItem(title: "Here", style: .plain, target: nil, action: nil)
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.topViewController?.navigationItem.rightBarButtonItem = item
-    fixture.fixture.simulator.window.rootViewController = navigation
-    fixture.fixture.simulator.settle()
-    fixture.popover.barButtonItem = item
-    navigation.present(fixture.modal, animated: false)
-    fixture.fixture.simulator.settle()
-    let place = item.frame(in: fixture.fixture.simulator.window) ?? .null
-    #expect(fixture.popover.arrowDirection == .up && fixture.popover.barButtonItem === item)
-    #expect(place.minX > 800 && isNear(fixture.frame.minY, place.maxY + 13, within: 1))
-    #expect(fixture.frame.maxX == 990)
+    screen.screen.simulator.window.rootViewController = navigation
+    screen.screen.simulator.settle()
+    screen.popover.barButtonItem = item
+    navigation.present(screen.modal, animated: false)
+    screen.screen.simulator.settle()
+    let place = item.frame(in: screen.screen.simulator.window) ?? .null
+    #expect(screen.popover.arrowDirection == .up && screen.popover.barButtonItem === item)
+    #expect(place.minX > 800 && isNear(screen.frame.minY, place.maxY + 13, within: 1))
+    #expect(screen.frame.maxX == 990)
   }
 
   @Test func itFadesAndGrowsIn() {
-    let fixture = PopoverFixture()
-    fixture.fixture.root.present(fixture.modal, animated: true)
-    fixture.fixture.simulator.advance(by: 0.05)
-    let view = fixture.popover.presentedView
+    let screen = PopoverFixture()
+    screen.screen.root.present(screen.modal, animated: true)
+    screen.screen.simulator.advance(by: 0.05)
+    let view = screen.popover.presentedView
     let alpha = view?.layer.presentation()?.opacity ?? 0
     #expect(alpha > 0 && alpha < 1)
-    fixture.fixture.simulator.settle()
+    screen.screen.simulator.settle()
     #expect(
-      fixture.fixture.journal.take() == [
+      screen.screen.journal.take() == [
         "modal didLoad", "prepare", "modal willAppear", "modal didAppear",
       ])
-    fixture.modal.dismiss(animated: true)
-    fixture.fixture.simulator.settle()
-    #expect(fixture.fixture.journal.take() == ["modal willDisappear", "modal didDisappear"])
-    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
-    #expect(fixture.modal.popoverPresentationController?.arrowDirection == .unknown)
+    screen.modal.dismiss(animated: true)
+    screen.screen.simulator.settle()
+    #expect(screen.screen.journal.take() == ["modal willDisappear", "modal didDisappear"])
+    #expect(screen.screen.stack == [screen.screen.root.view])
+    #expect(screen.modal.popoverPresentationController?.arrowDirection == .unknown)
   }
 
   @Test func aPressOutsideAsksAndDismisses() {
-    let fixture = PopoverFixture()
-    fixture.present()
-    _ = fixture.fixture.journal.take()
-    fixture.delegate.allowsDismissal = false
-    fixture.fixture.simulator.tap(at: CGPoint(x: 800, y: 700))
-    #expect(fixture.fixture.journal.take() == ["should dismiss", "did attempt"])
-    fixture.delegate.allowsDismissal = true
-    fixture.fixture.simulator.tap(at: CGPoint(x: 800, y: 700))
-    fixture.fixture.simulator.settle()
+    let screen = PopoverFixture()
+    screen.present()
+    _ = screen.screen.journal.take()
+    screen.delegate.allowsDismissal = false
+    screen.screen.simulator.tap(at: CGPoint(x: 800, y: 700))
+    #expect(screen.screen.journal.take() == ["should dismiss", "did attempt"])
+    screen.delegate.allowsDismissal = true
+    screen.screen.simulator.tap(at: CGPoint(x: 800, y: 700))
+    screen.screen.simulator.settle()
     #expect(
-      fixture.fixture.journal.take() == [
+      screen.screen.journal.take() == [
         "should dismiss", "will dismiss", "modal willDisappear", "modal didDisappear",
         "did dismiss",
       ])
-    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
+    #expect(screen.screen.stack == [screen.screen.root.view])
   }
 
   @Test func aPressInsideDoesNot() {
-    let fixture = PopoverFixture()
-    fixture.present()
-    fixture.fixture.simulator.tap(at: CGPoint(x: 140, y: 200))
-    fixture.fixture.simulator.settle()
-    #expect(fixture.modal.view.window != nil)
+    let screen = PopoverFixture()
+    screen.present()
+    screen.screen.simulator.tap(at: CGPoint(x: 140, y: 200))
+    screen.screen.simulator.settle()
+    #expect(screen.modal.view.window != nil)
   }
 
   @Test func viewsCanBeTouchedThroughIt() {
-    let fixture = PopoverFixture()
+    let screen = PopoverFixture()
     let other = UIButton(frame: CGRect(x: 700, y: 700, width: 80, height: 40))
     var count = 0
     other.addAction(UIAction { _ in count += 1 }, for: .touchUpInside)
-    fixture.fixture.root.view.addSubview(other)
-    fixture.popover.passthroughViews = [other]
-    fixture.present()
-    fixture.fixture.simulator.tap(at: other.center)
-    fixture.fixture.simulator.settle()
-    #expect(count == 1 && fixture.modal.view.window != nil)
-    fixture.fixture.simulator.tap(at: CGPoint(x: 600, y: 700))
-    fixture.fixture.simulator.settle()
-    #expect(fixture.modal.view.window == nil)
+    screen.screen.root.view.addSubview(other)
+    screen.popover.passthroughViews = [other]
+    screen.present()
+    screen.screen.simulator.tap(at: other.center)
+    screen.screen.simulator.settle()
+    #expect(count == 1 && screen.modal.view.window != nil)
+    screen.screen.simulator.tap(at: CGPoint(x: 600, y: 700))
+    screen.screen.simulator.settle()
+    #expect(screen.modal.view.window == nil)
   }
 
   @Test func anotherSizeIsAnimated() {
-    let fixture = PopoverFixture()
-    fixture.present()
-    fixture.modal.preferredContentSize = CGSize(width: 400, height: 300)
-    fixture.fixture.simulator.advance(by: 0.1)
-    let width = fixture.modal.view.layer.presentation()?.bounds.width ?? 0
+    let screen = PopoverFixture()
+    screen.present()
+    screen.modal.preferredContentSize = CGSize(width: 400, height: 300)
+    screen.screen.simulator.advance(by: 0.1)
+    let width = screen.modal.view.layer.presentation()?.bounds.width ?? 0
     #expect(width > 200 && width < 400)
-    fixture.fixture.simulator.settle()
-    #expect(fixture.frame == CGRect(x: 10, y: 153, width: 400, height: 300))
+    screen.screen.simulator.settle()
+    #expect(screen.frame == CGRect(x: 10, y: 153, width: 400, height: 300))
   }
 
   @Test func itFollowsItsSource() {
-    let fixture = PopoverFixture()
-    fixture.button.autoresizingMask = [.flexibleLeftMargin]
-    fixture.present()
-    _ = fixture.fixture.journal.take()
-    fixture.fixture.simulator.resize(to: CGSize(width: 1200, height: 900))
-    fixture.fixture.simulator.settle()
-    #expect(fixture.frame == CGRect(x: 240, y: 153, width: 200, height: 150))
-    #expect(fixture.fixture.journal.lines.contains("reposition"))
+    let screen = PopoverFixture()
+    screen.button.autoresizingMask = [.flexibleLeftMargin]
+    screen.present()
+    _ = screen.screen.journal.take()
+    screen.screen.simulator.resize(to: CGSize(width: 1200, height: 900))
+    screen.screen.simulator.settle()
+    #expect(screen.frame == CGRect(x: 240, y: 153, width: 200, height: 150))
+    #expect(screen.screen.journal.lines.contains("reposition"))
   }
 
   // MARK: Adapting
 
   @Test func inACompactWidthItCoversTheScreen() {
-    let fixture = PopoverFixture(size: CGSize(width: 400, height: 800))
-    fixture.present()
-    #expect(fixture.frame == fixture.fixture.simulator.window.bounds)
-    #expect(fixture.fixture.root.view.window != nil, "over full screen")
-    #expect(fixture.popover.adaptivePresentationStyle == .overFullScreen)
+    let screen = PopoverFixture(size: CGSize(width: 400, height: 800))
+    screen.present()
+    #expect(screen.frame == screen.screen.simulator.window.bounds)
+    #expect(screen.screen.root.view.window != nil, "over full screen")
+    #expect(screen.popover.adaptivePresentationStyle == .overFullScreen)
   }
 
   @Test func aDelegateCanKeepIt() {
-    let fixture = PopoverFixture(size: CGSize(width: 400, height: 800))
-    fixture.delegate.adaptiveStyle = UIModalPresentationStyle.none
-    fixture.present()
-    #expect(fixture.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+    let screen = PopoverFixture(size: CGSize(width: 400, height: 800))
+    screen.delegate.adaptiveStyle = UIModalPresentationStyle.none
+    screen.present()
+    #expect(screen.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
   }
 
   @Test func itAdaptsWhileItIsThere() {
-    let fixture = PopoverFixture()
-    fixture.present()
-    _ = fixture.fixture.journal.take()
-    fixture.fixture.simulator.resize(to: CGSize(width: 400, height: 800))
-    fixture.fixture.simulator.settle()
-    #expect(fixture.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
-    fixture.fixture.simulator.resize(to: CGSize(width: 1000, height: 800))
-    fixture.fixture.simulator.settle()
-    #expect(fixture.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
-    #expect(fixture.popover.arrowDirection == .up)
+    let screen = PopoverFixture()
+    screen.present()
+    _ = screen.screen.journal.take()
+    screen.screen.simulator.resize(to: CGSize(width: 400, height: 800))
+    screen.screen.simulator.settle()
+    #expect(screen.frame == CGRect(x: 0, y: 0, width: 400, height: 800))
+    screen.screen.simulator.resize(to: CGSize(width: 1000, height: 800))
+    screen.screen.simulator.settle()
+    #expect(screen.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+    #expect(screen.popover.arrowDirection == .up)
     #expect(
-      !fixture.fixture.journal.lines.contains { $0.hasPrefix("modal") && $0.contains("ppear") })
-    fixture.fixture.simulator.tap(at: CGPoint(x: 800, y: 700))
-    fixture.fixture.simulator.settle()
-    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
+      !screen.screen.journal.lines.contains { $0.hasPrefix("modal") && $0.contains("ppear") })
+    screen.screen.simulator.tap(at: CGPoint(x: 800, y: 700))
+    screen.screen.simulator.settle()
+    #expect(screen.screen.stack == [screen.screen.root.view])
   }
 
   @Test func itCanBecomeASheet() {
-    let fixture = PopoverFixture(size: CGSize(width: 400, height: 800))
-    fixture.delegate.adaptiveStyle = .formSheet
-    fixture.present()
-    #expect(fixture.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
-    fixture.fixture.simulator.resize(to: CGSize(width: 1000, height: 800))
-    fixture.fixture.simulator.settle()
-    #expect(fixture.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
+    let screen = PopoverFixture(size: CGSize(width: 400, height: 800))
+    screen.delegate.adaptiveStyle = .formSheet
+    screen.present()
+    #expect(screen.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
+    screen.screen.simulator.resize(to: CGSize(width: 1000, height: 800))
+    screen.screen.simulator.settle()
+    #expect(screen.frame == CGRect(x: 40, y: 153, width: 200, height: 150))
   }
 
   // MARK: Mistakes
 
   @Test func withoutASourceItLiesInTheMiddle() {
-    let fixture = PopoverFixture()
-    fixture.popover.sourceView = nil
-    let warnings = Diagnostics.collecting { fixture.present() }
+    let screen = PopoverFixture()
+    screen.popover.sourceView = nil
+    let warnings = Diagnostics.collecting { screen.present() }
     #expect(
       warnings.count == 1 && warnings.first?.contains("belongs to nothing") == true, "\(warnings)")
-    #expect(fixture.frame == CGRect(x: 400, y: 325, width: 200, height: 150))
-    fixture.fixture.simulator.press("Escape")
-    fixture.fixture.simulator.settle()
-    #expect(fixture.modal.view.window == nil)
+    #expect(screen.frame == CGRect(x: 400, y: 325, width: 200, height: 150))
+    screen.screen.simulator.press("Escape")
+    screen.screen.simulator.settle()
+    #expect(screen.modal.view.window == nil)
   }
 
   @Test func anArrowHasToPointSomewhere() {
-    let fixture = PopoverFixture()
-    let warnings = Diagnostics.collecting { fixture.popover.permittedArrowDirections = [] }
+    let screen = PopoverFixture()
+    let warnings = Diagnostics.collecting { screen.popover.permittedArrowDirections = [] }
     #expect(warnings.count == 1)
-    fixture.present()
-    #expect(fixture.popover.arrowDirection == .up)
+    screen.present()
+    #expect(screen.popover.arrowDirection == .up)
   }
 
   @Test func aSourceThatLeavesTheWindowIsNone() {
-    let fixture = PopoverFixture()
-    fixture.present()
-    fixture.button.removeFromSuperview()
-    fixture.fixture.simulator.resize(to: CGSize(width: 900, height: 700))
-    fixture.fixture.simulator.settle()
+    let screen = PopoverFixture()
+    screen.present()
+    screen.button.removeFromSuperview()
+    screen.screen.simulator.resize(to: CGSize(width: 900, height: 700))
+    screen.screen.simulator.settle()
     #expect(
-      fixture.modal.view.window != nil && fixture.frame.size == CGSize(width: 200, height: 150))
+      screen.modal.view.window != nil && screen.frame.size == CGSize(width: 200, height: 150))
   }
 }

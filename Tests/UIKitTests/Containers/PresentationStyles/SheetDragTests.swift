@@ -46,25 +46,25 @@ struct SheetDragTests {
     fixture.drag(-210, from: 450)
     #expect(isNear(fixture.frame.minY, 200, within: 0.5), "less the ten points of the pan")
     #expect(isNear(fixture.frame.maxY, 800))
-    fixture.letGo(at: 240)
+    fixture.release(at: 240)
     #expect(fixture.frame.minY == 44)
-    #expect(fixture.fixture.journal.take() == ["detent large"])
+    #expect(fixture.screen.journal.take() == ["detent large"])
     fixture.drag(110, from: 100)
-    fixture.letGo(at: 210)
+    fixture.release(at: 210)
     #expect(
-      fixture.frame.minY == 44 && fixture.fixture.journal.take().isEmpty, "back to the nearest")
+      fixture.frame.minY == 44 && fixture.screen.journal.take().isEmpty, "back to the nearest")
   }
 
   @Test func aThrowReachesTheNextDetent() {
     let fixture = makeFixture()
     fixture.drag(-60, from: 450, duration: 0.06, holds: false)
-    fixture.letGo(at: 390)
+    fixture.release(at: 390)
     #expect(fixture.frame.minY == 44)
-    #expect(fixture.fixture.journal.take() == ["detent large"])
+    #expect(fixture.screen.journal.take() == ["detent large"])
     fixture.drag(60, from: 100, duration: 0.06, holds: false)
-    fixture.letGo(at: 160)
+    fixture.release(at: 160)
     #expect(fixture.frame.minY == 400, "and no farther, however fast")
-    #expect(fixture.fixture.journal.take() == ["detent medium"])
+    #expect(fixture.screen.journal.take() == ["detent medium"])
   }
 
   @Test func aboveTheHighestDetentItResists() {
@@ -73,7 +73,7 @@ struct SheetDragTests {
     fixture.drag(-60, from: 90)
     let pulled = 44 - (1 - 1 / (50 * 0.55 / 800 + 1)) * 800
     #expect(isNear(fixture.frame.minY, pulled, within: 0.5))
-    fixture.letGo(at: 30)
+    fixture.release(at: 30)
     #expect(fixture.frame.minY == 44)
   }
 
@@ -110,43 +110,43 @@ struct SheetDragTests {
     let fixture = makeFixture()
     fixture.drag(220, from: 450)
     #expect(isNear(fixture.shown.minY, 610, within: 0.5))
-    let running = fixture.fixture.running
+    let running = fixture.screen.running
     #expect(
-      running?.isInteractive == true && running?.context.to.controller === fixture.fixture.root)
+      running?.isInteractive == true && running?.context.to.controller === fixture.screen.root)
     #expect(fixture.modal.isBeingDismissed)
     let alpha = CGFloat(fixture.dimming?.layer.presentation()?.opacity ?? 0)
     let expected: CGFloat = 0.2 * (1 - 210 / 400)
     #expect(isNear(alpha, expected, within: 2e-3))
-    fixture.letGo(at: 670)
+    fixture.release(at: 670)
     #expect(
-      fixture.fixture.journal.take() == [
+      fixture.screen.journal.take() == [
         "should dismiss", "will dismiss", "modal willDisappear", "modal didDisappear",
         "did dismiss",
       ])
-    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 
   @Test func aDragOfLessIsCancelled() {
     let fixture = makeFixture()
     fixture.drag(150, from: 450)
     #expect(isNear(fixture.shown.minY, 540, within: 0.5))
-    fixture.letGo(at: 600)
+    fixture.release(at: 600)
     #expect(
-      fixture.fixture.journal.take() == [
+      fixture.screen.journal.take() == [
         "should dismiss", "will dismiss", "modal willDisappear", "modal willAppear",
         "modal didAppear",
       ])
     #expect(fixture.frame.minY == 400 && fixture.shown.minY == 400)
-    #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2) && fixture.fixture.running == nil)
+    #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2) && fixture.screen.running == nil)
     fixture.drag(220, from: 450)
-    fixture.letGo(at: 670)
+    fixture.release(at: 670)
     #expect(fixture.modal.view.window == nil, "the next drag does as if nothing had been")
   }
 
   @Test func aThrowDismisses() {
     let fixture = makeFixture()
     fixture.drag(90, from: 450, duration: 0.06, holds: false)
-    fixture.letGo(at: 540)
+    fixture.release(at: 540)
     #expect(fixture.modal.view.window == nil)
   }
 
@@ -156,10 +156,10 @@ struct SheetDragTests {
     fixture.simulator.touchMove(to: CGPoint(x: 200, y: 300))
     fixture.rest(at: 200)
     #expect(isNear(fixture.shown.minY, 140, within: 0.5))
-    fixture.letGo(at: 200)
+    fixture.release(at: 200)
     #expect(fixture.frame.minY == 44 && fixture.modal.view.window != nil)
-    #expect(fixture.fixture.journal.take().last == "modal didAppear")
-    #expect(fixture.sheet.selectedDetentIdentifier == .large && fixture.fixture.running == nil)
+    #expect(fixture.screen.journal.take().last == "modal didAppear")
+    #expect(fixture.sheet.selectedDetentIdentifier == .large && fixture.screen.running == nil)
     #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2))
   }
 
@@ -168,7 +168,7 @@ struct SheetDragTests {
     fixture.drag(360, from: 200)
     #expect(isNear(fixture.shown.minY, 90 + 350, within: 0.5))
     #expect(isNear(fixture.shown.height, 620))
-    fixture.letGo(at: 560)
+    fixture.release(at: 560)
     #expect(fixture.modal.view.window == nil)
   }
 
@@ -178,18 +178,18 @@ struct SheetDragTests {
     fixture.drag(310, from: 450)
     let pulled = 400 + (1 - 1 / (300 * 0.55 / 800 + 1)) * 800
     #expect(isNear(fixture.shown.minY, pulled, within: 0.5))
-    #expect(fixture.fixture.running == nil)
-    fixture.letGo(at: 760)
+    #expect(fixture.screen.running == nil)
+    fixture.release(at: 760)
     #expect(fixture.frame.minY == 400 && fixture.shown.minY == 400)
-    #expect(fixture.fixture.journal.take() == ["did attempt"])
+    #expect(fixture.screen.journal.take() == ["did attempt"])
   }
 
   @Test func aDelegateCanRefuse() {
     let fixture = makeFixture()
     fixture.delegate.allowsDismissal = false
     fixture.drag(310, from: 450)
-    fixture.letGo(at: 760)
-    #expect(fixture.fixture.journal.take() == ["should dismiss", "did attempt"])
+    fixture.release(at: 760)
+    #expect(fixture.screen.journal.take() == ["should dismiss", "did attempt"])
     #expect(fixture.frame.minY == 400)
   }
 
@@ -198,7 +198,7 @@ struct SheetDragTests {
     fixture.drag(-110, from: 450)
     fixture.simulator.resize(to: CGSize(width: 500, height: 700))
     fixture.simulator.settle()
-    fixture.letGo(at: 340)
+    fixture.release(at: 340)
     #expect(fixture.frame.maxY == 700 && [44, 350].contains(fixture.frame.minY))
   }
 
@@ -206,11 +206,11 @@ struct SheetDragTests {
     let fixture = makeFixture()
     fixture.drag(100, from: 450)
     fixture.simulator.resize(to: CGSize(width: 500, height: 700))
-    fixture.letGo(at: 550)
+    fixture.release(at: 550)
     #expect(fixture.frame.minY == 350 && fixture.frame.width == 500)
-    #expect(fixture.modal.view.window != nil && fixture.fixture.running == nil)
+    #expect(fixture.modal.view.window != nil && fixture.screen.running == nil)
     fixture.drag(200, from: 400)
-    fixture.letGo(at: 600)
+    fixture.release(at: 600)
     #expect(fixture.modal.view.window == nil)
   }
 
@@ -231,7 +231,7 @@ struct SheetDragTests {
     fixture.drag(-460, from: 700)
     #expect(isNear(fixture.frame.minY, 44), "up to its highest")
     #expect(isNear(scrollView.contentOffset.y, 450 - 356, within: 3), "and then it scrolls")
-    fixture.letGo(at: 240)
+    fixture.release(at: 240)
     #expect(fixture.frame.minY == 44 && fixture.sheet.selectedDetentIdentifier == .large)
   }
 
@@ -241,7 +241,7 @@ struct SheetDragTests {
     fixture.sheet.prefersScrollingExpandsWhenScrolledToEdge = false
     fixture.drag(-110, from: 700)
     #expect(fixture.frame.minY == 400 && isNear(scrollView.contentOffset.y, 100, within: 1))
-    fixture.letGo(at: 590)
+    fixture.release(at: 590)
   }
 
   @Test func aScrollViewAtItsTopLetsTheSheetGo() {
@@ -249,7 +249,7 @@ struct SheetDragTests {
     let scrollView = addScrollView(to: fixture)
     fixture.drag(220, from: 450)
     #expect(isNear(fixture.shown.minY, 610, within: 0.5) && scrollView.contentOffset.y == 0)
-    fixture.letGo(at: 670)
+    fixture.release(at: 670)
     #expect(fixture.modal.view.window == nil)
   }
 
@@ -260,7 +260,7 @@ struct SheetDragTests {
     fixture.drag(160, from: 450)
     #expect(scrollView.contentOffset.y == 0)
     #expect(isNear(fixture.shown.minY, 500, within: 4), "fifty points scrolled, the rest dragged")
-    fixture.letGo(at: 610)
+    fixture.release(at: 610)
     #expect(fixture.frame.minY == 400)
   }
 
@@ -274,12 +274,12 @@ struct SheetDragTests {
   /// The app's own animator has no use for the finger.
   @Test func anAnimatorOfOnesOwnRunsByItself() {
     let fixture = makeFixture()
-    let delegate = JournalDelegate(fixture.fixture.journal)
+    let delegate = JournalDelegate(fixture.screen.journal)
     fixture.modal.transitioningDelegate = delegate
     fixture.drag(100, from: 450)
-    #expect(fixture.fixture.running?.isInteractive != true)
-    fixture.letGo(at: 550)
+    #expect(fixture.screen.running?.isInteractive != true)
+    fixture.release(at: 550)
     #expect(fixture.modal.view.window == nil)
-    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 }

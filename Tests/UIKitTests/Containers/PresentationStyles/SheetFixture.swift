@@ -3,10 +3,10 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// A screen on which sheets come and go, and what they and their delegate are told.
+/// A screen on which sheets come and go, and what they and their delegate receive.
 @MainActor
 final class SheetFixture {
-  let fixture: Fixture
+  let screen: Fixture
   let modal: JournalController
   let delegate: SheetJournal
 
@@ -15,15 +15,15 @@ final class SheetFixture {
     size: CGSize = CGSize(width: 400, height: 800), style: UIModalPresentationStyle = .pageSheet,
     asks: Bool = true
   ) {
-    fixture = Fixture(size: size)
-    modal = fixture.makeController(style: style)
-    delegate = SheetJournal(fixture.journal)
+    screen = Fixture(size: size)
+    modal = screen.makeController(style: style)
+    delegate = SheetJournal(screen.journal)
     modal.presentationController?.delegate = delegate
     if asks { _ = modal.sheetPresentationController }
-    fixture.root.view.backgroundColor = .white
+    screen.root.view.backgroundColor = .white
   }
 
-  var simulator: Simulator { fixture.simulator }
+  var simulator: Simulator { screen.simulator }
   var sheet: UISheetPresentationController {
     guard let sheet = modal.presentationController as? UISheetPresentationController else {
       preconditionFailure("The style is no sheet's.")
@@ -33,7 +33,7 @@ final class SheetFixture {
 
   @discardableResult
   func present() -> SheetFixture {
-    fixture.present(modal)
+    screen.present(modal)
     return self
   }
 
@@ -66,7 +66,7 @@ final class SheetFixture {
     }
   }
 
-  func letGo(at y: CGFloat) {
+  func release(at y: CGFloat) {
     simulator.touchUp(at: CGPoint(x: simulator.window.bounds.midX, y: y))
     simulator.settle()
   }

@@ -12,7 +12,7 @@ struct SheetTests {
   @Test func aFormSheetLiesInTheMiddle() {
     let fixture = SheetFixture(size: CGSize(width: 1000, height: 800), style: .formSheet).present()
     #expect(fixture.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
-    #expect(fixture.fixture.root.view.window != nil)
+    #expect(fixture.screen.root.view.window != nil)
     #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2))
   }
 
@@ -39,7 +39,7 @@ struct SheetTests {
     for style in [UIModalPresentationStyle.pageSheet, .formSheet] {
       let fixture = SheetFixture(style: style, asks: false).present()
       #expect(fixture.frame == fixture.simulator.window.bounds)
-      #expect(fixture.fixture.root.view.window == nil)
+      #expect(fixture.screen.root.view.window == nil)
     }
   }
 
@@ -62,7 +62,7 @@ struct SheetTests {
     fixture.sheet.selectedDetentIdentifier = .large
     fixture.simulator.settle()
     #expect(fixture.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
-    #expect(fixture.fixture.journal.take().isEmpty, "the delegate hears of the user only")
+    #expect(fixture.screen.journal.take().isEmpty, "the delegate is notified of the user only")
   }
 
   @Test func changesOfDetentsAreAnimatedInABlock() {
@@ -113,7 +113,7 @@ struct SheetTests {
     fixture.present()
     #expect(fixture.dimming?.alpha == 0)
     let window = fixture.simulator.window
-    #expect(window.hitTest(CGPoint(x: 200, y: 100), with: nil) === fixture.fixture.root.view)
+    #expect(window.hitTest(CGPoint(x: 200, y: 100), with: nil) === fixture.screen.root.view)
     fixture.sheet.selectedDetentIdentifier = .large
     fixture.simulator.settle()
     #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2))
@@ -124,7 +124,7 @@ struct SheetTests {
 
   @Test func theSheetRisesByItsSpring() {
     let fixture = SheetFixture()
-    fixture.fixture.root.present(fixture.modal, animated: true)
+    fixture.screen.root.present(fixture.modal, animated: true)
     fixture.simulator.showChanges()
     let start = fixture.simulator.time
     let frequency = (333.33 as Double).squareRoot()
@@ -143,35 +143,35 @@ struct SheetTests {
 
   @Test func aSheetLeavesItsPresenterAlone() {
     let fixture = SheetFixture()
-    fixture.fixture.root.present(fixture.modal, animated: true) {
-      fixture.fixture.journal.note("done")
+    fixture.screen.root.present(fixture.modal, animated: true) {
+      fixture.screen.journal.note("done")
     }
     fixture.simulator.settle()
     #expect(
-      fixture.fixture.journal.take() == [
+      fixture.screen.journal.take() == [
         "modal didLoad", "modal willAppear", "modal didAppear", "done",
       ])
-    fixture.modal.dismiss(animated: true) { fixture.fixture.journal.note("gone") }
+    fixture.modal.dismiss(animated: true) { fixture.screen.journal.note("gone") }
     fixture.simulator.settle()
     #expect(
-      fixture.fixture.journal.take() == ["modal willDisappear", "modal didDisappear", "gone"])
-    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
+      fixture.screen.journal.take() == ["modal willDisappear", "modal didDisappear", "gone"])
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 
   @Test func atOnceItIsThereAndGone() {
     let fixture = SheetFixture()
-    fixture.fixture.root.present(fixture.modal, animated: false)
+    fixture.screen.root.present(fixture.modal, animated: false)
     #expect(
-      fixture.fixture.journal.take() == [
+      fixture.screen.journal.take() == [
         "modal didLoad", "modal willAppear at once", "modal didAppear at once",
       ])
     #expect(fixture.frame.minY == 44 && isNear(fixture.dimming?.alpha ?? 0, 0.2))
     fixture.modal.dismiss(animated: false)
     #expect(
-      fixture.fixture.journal.take() == [
+      fixture.screen.journal.take() == [
         "modal willDisappear at once", "modal didDisappear at once",
       ])
-    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 
   @Test func aPressOutsideDismisses() {
@@ -179,11 +179,11 @@ struct SheetTests {
     fixture.simulator.tap(at: CGPoint(x: 20, y: 20))
     fixture.simulator.settle()
     #expect(
-      fixture.fixture.journal.take() == [
+      fixture.screen.journal.take() == [
         "should dismiss", "will dismiss", "modal willDisappear", "modal didDisappear",
         "did dismiss",
       ])
-    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 
   @Test func aModalSheetDoesNotGo() {
@@ -192,7 +192,7 @@ struct SheetTests {
     fixture.simulator.tap(at: CGPoint(x: 200, y: 20))
     fixture.simulator.press("Escape")
     fixture.simulator.settle()
-    #expect(fixture.fixture.journal.take() == ["did attempt", "did attempt"])
+    #expect(fixture.screen.journal.take() == ["did attempt", "did attempt"])
     #expect(fixture.modal.view.window != nil)
   }
 
@@ -215,14 +215,14 @@ struct SheetTests {
     fixture.simulator.resize(to: CGSize(width: 400, height: 700))
     fixture.simulator.settle()
     #expect(fixture.frame == CGRect(x: 0, y: 0, width: 400, height: 700))
-    #expect(fixture.fixture.root.view.window == nil)
+    #expect(fixture.screen.root.view.window == nil)
     fixture.simulator.resize(to: CGSize(width: 1200, height: 900))
     fixture.simulator.settle()
     #expect(fixture.frame == CGRect(x: 330, y: 140, width: 540, height: 620))
-    #expect(fixture.fixture.root.view.window != nil)
+    #expect(fixture.screen.root.view.window != nil)
     fixture.simulator.tap(at: CGPoint(x: 20, y: 20))
     fixture.simulator.settle()
-    #expect(fixture.fixture.stack == [fixture.fixture.root.view])
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 
   @Test func aSheetThatWasAskedForChangesItsPlace() {

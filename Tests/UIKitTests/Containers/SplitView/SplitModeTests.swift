@@ -121,7 +121,7 @@ struct SplitModeTests {
     #expect(pages[1].minX - pages[0].minX == 321 && pages[0].minX < -100 && pages[0].minX > -600)
     let alpha = fixture.split.dimmingView.layer.presentation()?.values.opacity ?? 0
     #expect(alpha > 0.2 && alpha < 0.8)
-    // Turned round on the way it goes on from where it is.
+    // Reversed meanwhile, it continues from where it is.
     fixture.split.hide(.supplementary)
     fixture.simulator.advance(by: 0.02)
     let page = fixture.split.holders[.primary]?.view.shownFrame.minX ?? 0
@@ -219,7 +219,7 @@ struct SplitModeTests {
     #expect(fixture.journal.endsBalanced("one", isVisible: true))
   }
 
-  @Test func letGoEarlyItGoesBack() {
+  @Test func releasedEarlyItGoesBack() {
     let fixture = SplitFixture(.doubleColumn, size: Self.tall)
     fixture.simulator.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 103, y: 300), duration: 0.4)
     fixture.simulator.advance(by: 0.3)

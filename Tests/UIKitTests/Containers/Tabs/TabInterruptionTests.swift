@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Changes of tabs while others run, and mistakes.
+/// Changes of tabs while others run, and misuse.
 @Suite(.serialized) @MainActor
 struct TabInterruptionTests {
   @Test func aSwitchDuringASwitchComesAfterIt() {
@@ -35,7 +35,7 @@ struct TabInterruptionTests {
     }
     #expect(warnings.count == 2 && fixture.tabs.selectedIndex == 1)
     #expect(fixture.tabs.viewControllers?.count == 3)
-    // A second finger on the bar is no mistake of the program's.
+    // A second finger on the bar is no misuse by the program.
     let silent = Diagnostics.collecting { fixture.press(2) }
     #expect(silent.isEmpty && fixture.tabs.selectedIndex == 1)
     interactor.finish()

@@ -7,7 +7,7 @@ import UIKitTestSupport
 ///
 /// Objects of the test's own write down what they hear themselves; what the system's own animators
 /// and interaction controllers are called is taken from the trace. A line that begins with a dash
-/// tells of the view tree, just before the first call that finds it so.
+/// describes the view tree, just before the first call that finds it so.
 @MainActor
 final class OrderLog {
   private(set) var lines: [String] = []
@@ -17,7 +17,7 @@ final class OrderLog {
   private(set) var faults: [String] = []
   /// Whether the transition was asked for with animation.
   var isAnimated = true
-  /// Views to tell of, with their names.
+  /// Views to record, with their names.
   var views: [(name: String, isIn: () -> Bool)] = [] { didSet { known = [:] } }
   private var known: [String: Bool] = [:]
   /// What a controller says of itself, with each line.
@@ -62,7 +62,7 @@ final class OrderLog {
     if animated != isAnimated { faults.append("\(line) with animated \(animated)") }
   }
 
-  /// Begins anew with the views as they are now.
+  /// Begins again with the views as they are now.
   func begin(animated: Bool) {
     (lines, traced, faults, states) = ([], [], [], [])
     isAnimated = animated
@@ -78,7 +78,7 @@ final class OrderLog {
       ? [lines[first], lines[last]] : nil
   }
 
-  /// The calls on the test's own objects, as the trace should tell them.
+  /// The calls on the test's own objects, as the trace should list them.
   var ownCalls: [String] {
     lines.filter { line in
       ["Animator completes", "Completion", "Coordinator", "- "].allSatisfy { !line.hasPrefix($0) }
@@ -86,7 +86,7 @@ final class OrderLog {
   }
 }
 
-/// A controller that tells all it hears.
+/// A controller that records all its calls.
 class OrderController: UIViewController {
   let log: OrderLog
   /// Called by the first call of its coming or going, once.
@@ -194,7 +194,7 @@ final class OrderAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A hand that tells when it takes hold.
+/// An interactive driver that logs when it starts.
 final class OrderInteractiveDriver: UIPercentDrivenInteractiveTransition {
   let log: OrderLog
 
@@ -227,8 +227,8 @@ enum OrderMode: Hashable, Sendable, CustomTestStringConvertible {
     case .atOnce: "at once"
     case .system(let style): "by the system, \(style)"
     case .own: "by an animator of one's own"
-    case .gestureFinishes: "under a hand that finishes"
-    case .gestureCancels: "under a hand that cancels"
+    case .gestureFinishes: "with a gesture that finishes"
+    case .gestureCancels: "with a gesture that cancels"
     }
   }
 }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// All calls of all objects, for every style, way and width.
+/// All calls of all objects, for every style, mode and width.
 @Suite(.serialized) @MainActor
 struct PresentationOrderTests {
   @MainActor
@@ -165,7 +165,7 @@ private final class OrderDelegate: NSObject, UIViewControllerTransitioningDelega
   }
 }
 
-/// A presentation controller that tells all it hears.
+/// A presentation controller that records all its calls.
 private final class OrderCard: UIPresentationController {
   let log: OrderLog
 

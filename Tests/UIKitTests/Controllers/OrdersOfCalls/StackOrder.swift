@@ -33,7 +33,7 @@ struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
     return modes.map { StackOrder(move: move, mode: $0) }
   }
 
-  /// Whether the system's own animator is under the hand.
+  /// Whether a gesture drives the system's own animator.
   var isSystems: Bool { !mode.hasOwnAnimator || move == .swipe }
 
   /// Everything. "Old" is what is on top first, "New" what is on top then.

@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// A card in the lower half of its container, before a dimming view; writes down what it is told.
+/// A card in the lower half of its container, before a dimming view; records its calls.
 final class JournalPresentationController: UIPresentationController {
   let journal: Journal
   let dimming = UIView()

@@ -198,7 +198,7 @@ struct PresentationControllerTests {
     fixture.screen.simulator.settle()
     #expect(guardian.calls == ["should", "will", "did"])
     #expect(fixture.screen.root.presentedViewController == nil)
-    // The program's own dismissal is nobody's business.
+    // The program's own dismissal is not reported to the delegate.
     guardian.calls = []
     fixture.present(animated: false)
     fixture.dismiss(animated: false)

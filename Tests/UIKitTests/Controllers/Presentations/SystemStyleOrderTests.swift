@@ -99,7 +99,7 @@ struct SystemStyleOrderTests {
     #expect(fixture.simulator.window.subviews == [fixture.root.view])
   }
 
-  /// A drag that ends in the middle, and one that goes on.
+  /// A drag that ends in the middle, and one that continues.
   @Test(arguments: [Style.edgeSheet, .pageSheet, .formSheet], [false, true])
   func underAFinger(style: Style, finishes: Bool) {
     let fixture = OrderFixture(style)

@@ -7,7 +7,7 @@ import UIKitTestSupport
 /// A way to animate, to be played, scrubbed, finished and cancelled as any other. A new one is one
 /// entry in `all`.
 struct AnimationKind: Sendable, CustomTestStringConvertible {
-  /// What an animator of this kind has at hand.
+  /// What an animator of this kind works with.
   @MainActor
   struct Actors {
     let context: any UIViewControllerContextTransitioning

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Recognisers in a transition's container while its views move under the hand.
+/// Recognisers in a transition's container while its views move during the gesture.
 @MainActor
 @Suite struct ContainerGestureTests {
   /// Where the drag sits: on the view that moves, whose dismissal it begins, or on the container
@@ -20,7 +20,7 @@ import UIKitTestSupport
     var location: CGPoint
   }
 
-  /// Dismisses a modal by a drag: half the screen's height is the whole way.
+  /// Dismisses a modal by a drag: half the screen's height is the whole distance.
   @MainActor
   private final class Drag: NSObject {
     let fixture = Fixture(size: CGSize(width: 300, height: 600))

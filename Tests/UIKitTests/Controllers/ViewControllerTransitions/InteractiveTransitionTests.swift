@@ -366,7 +366,7 @@ import UIKitTestSupport
     #expect(drive.fixture.journal.count("completion") == 1 && drive.isClean)
   }
 
-  @Test func whateverIsAnimatedIsScrubbed() {
+  @Test func everythingAnimatedIsScrubbed() {
     let drive = Drive(style: .overFullScreen)
     let (faded, turned, sprung) = (UIView(), UIView(), UIView())
     for view in [faded, turned, sprung] {

@@ -231,7 +231,7 @@ import UIKitTestSupport
       interactor.update(0.9)
       fixture.simulator.advance(by: 0.05)
       #expect(isNear(modal.view.layer.presentationValuesNow.opacity, 0.5))
-      #expect(fixture.journal.count("second begins") == 0, "nothing ends under the hand")
+      #expect(fixture.journal.count("second begins") == 0, "nothing ends during the gesture")
       if finishes { interactor.finish() } else { interactor.cancel() }
       fixture.simulator.advance(by: 0.05)
       #expect(fixture.journal.count("second begins") == (finishes ? 1 : 0))

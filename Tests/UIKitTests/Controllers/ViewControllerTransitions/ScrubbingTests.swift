@@ -5,8 +5,8 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// Whatever a transition's author animates with, a hand can scrub, finish and cancel it. The same
-/// tests for every kind of animation.
+/// A gesture can scrub, finish and cancel a transition that animates by any API: the same tests for
+/// every kind of animation.
 @MainActor
 @Suite struct ScrubbingTests {
   private static let fractions: [CGFloat] = [0, 0.04, 0.2, 0.36, 0.48, 0.76, 0.96]
@@ -33,7 +33,7 @@ import UIKitTestSupport
     }
     #expect(distance(frames[0], frames[12]) > 0.01, "it does move")
     #expect(distance(pictures[3], pictures[9]) > 0.01, "and that is seen")
-    #expect(scrubbed.ends == 0, "nothing ends under the hand")
+    #expect(scrubbed.ends == 0, "nothing ends during the gesture")
   }
 
   @Test(arguments: AnimationKind.all)
@@ -90,7 +90,7 @@ import UIKitTestSupport
     }
   }
 
-  /// By how much each number changes at most from one frame to the next, at an even pace.
+  /// By how much each number changes at most from one frame to the next, at an even speed.
   private func largestSteps(of stage: ScrubStage) -> [Double] {
     stage.show(0)
     var last = stage.shown()

@@ -66,7 +66,7 @@ struct SystemNumbersTests {
     #expect(isNear(value, CGFloat(expected), within: 0.01), "\(what) at \(time) s")
   }
 
-  /// Opacities are told to a thousandth.
+  /// Opacities are compared to a thousandth.
   private func expect(
     opacityOf view: UIView?, _ expected: Double, _ what: String, _ time: Double
   ) {
@@ -80,7 +80,7 @@ struct SystemNumbersTests {
 
   // MARK: Stacks and tabs
 
-  /// 0.35 s, a way of the whole width above and of 30 % below, black of a tenth, a shadow of 9
+  /// 0.35 s, a distance of the whole width above and of 30 % below, black of a tenth, a shadow of 9
   /// points.
   @Test(arguments: [true, false], [true, false]) func slide(isPush: Bool, isMirrored: Bool) {
     let (lower, upper) = (UIViewController(), UIViewController())
@@ -303,7 +303,7 @@ struct SystemNumbersTests {
           view.shownFrame.minY, Double(origin) + Double(800 - origin) * (1 - covered), "it", time)
         expect(opacityOf: dimming, 0.2 * covered, "the black", time)
       }
-      // Until a thousandth of the way is left.
+      // Until a thousandth of the distance is left.
       #expect(isOver(end, after: 9.233413 / 333.33.squareRoot()))
     }
   }

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Mistakes that can be made with any transition: each is told in one sentence at most, nothing
+/// Misuse that is possible with any transition: each is reported in one sentence at most, nothing
 /// sticks, and what comes next works.
 @Suite(.serialized) @MainActor
 struct TransitionMisuseTests {
@@ -99,7 +99,7 @@ struct TransitionMisuseTests {
       }
     }
 
-    /// Whether nothing runs and all are told what is seen.
+    /// Whether nothing runs and the last calls match what is seen.
     func expectAtRest(seeing seen: JournalController, _ comment: Comment) {
       #expect(ViewControllerTransition.running.isEmpty, comment)
       #expect(!UIApplication.shared.isIgnoringInteractionEvents, comment)
@@ -158,37 +158,37 @@ struct TransitionMisuseTests {
   }
 
   @Test(arguments: Kind.allCases, Misuse.allCases)
-  func animatorsThatDoWhatTheyShouldNot(kind: Kind, mischief: Misuse) {
+  func animatorsThatDoWhatTheyShouldNot(kind: Kind, misuse: Misuse) {
     let fixture = Fixture()
-    fixture.animator.instead = { [unowned fixture] in self.animate($0, mischief, fixture) }
+    fixture.animator.instead = { [unowned fixture] in self.animate($0, misuse, fixture) }
     var seen: JournalController?
     let warnings = Diagnostics.collecting {
       seen = fixture.begin(kind)
       fixture.simulator.settle()
-      if mischief == .completesLater { fixture.context?.completeTransition(true) }
+      if misuse == .completesLater { fixture.context?.completeTransition(true) }
       fixture.simulator.settle()
     }
-    if let warning = mischief.warning {
+    if let warning = misuse.warning {
       #expect(warnings.count == 1 && warnings.first?.contains(warning) == true, "\(warnings)")
     } else {
       #expect(warnings.count <= 1, "\(warnings)")
     }
-    if let seen { fixture.expectAtRest(seeing: seen, "\(kind), \(mischief)") }
-    _ = Diagnostics.collecting { fixture.expectWorking("\(kind), \(mischief)") }
+    if let seen { fixture.expectAtRest(seeing: seen, "\(kind), \(misuse)") }
+    _ = Diagnostics.collecting { fixture.expectWorking("\(kind), \(misuse)") }
   }
 
   private func animate(
-    _ context: any UIViewControllerContextTransitioning, _ mischief: Misuse, _ fixture: Fixture
+    _ context: any UIViewControllerContextTransitioning, _ misuse: Misuse, _ fixture: Fixture
   ) {
     fixture.context = context
     let container = context.containerView
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
-    if mischief != .addsNothing, let to, let controller = context.viewController(forKey: .to) {
+    if misuse != .addsNothing, let to, let controller = context.viewController(forKey: .to) {
       to.frame = context.finalFrame(for: controller)
       container.addSubview(to)
       to.alpha = 0
     }
-    switch mischief {
+    switch misuse {
     case .removesTheOldView: from?.removeFromSuperview()
     case .removesTheNewView: to?.removeFromSuperview()
     case .removesTheContainer: container.removeFromSuperview()
@@ -205,13 +205,13 @@ struct TransitionMisuseTests {
       },
       completion: { _ in
         probe.removeFromSuperview()
-        if mischief == .neverCompletes { return }
+        if misuse == .neverCompletes { return }
         context.completeTransition(!context.transitionWasCancelled)
-        if mischief == .completesTwice { context.completeTransition(true) }
+        if misuse == .completesTwice { context.completeTransition(true) }
       })
   }
 
-  /// Without an animator there is nothing to drive, so nobody asks for the hand.
+  /// Without an animator there is nothing to drive, so no interaction controller is asked for.
   @Test(arguments: Kind.allCases) func anInteractionControllerWithoutAnAnimatorIsNotAskedFor(
     kind: Kind
   ) {
@@ -235,7 +235,7 @@ struct TransitionMisuseTests {
 
   // MARK: At the wrong moment
 
-  /// A page that does something when it is told of its coming or going, once.
+  /// A page that does something in an appearance call, once.
   private final class HastyController: JournalController {
     var inWillAppear: (() -> Void)?
     var inWillDisappear: (() -> Void)?
@@ -499,7 +499,7 @@ struct TransitionMisuseTests {
       #expect(fixture.navigation.popToViewController(fixture.root, animated: true) == nil)
     }
     fixture.swipe(to: 200)
-    fixture.letGo(at: 200)
+    fixture.release(at: 200)
     fixture.simulator.resize(to: CGSize(width: 500, height: 300))
     fixture.simulator.settle()
     #expect(fixture.pages.isEmpty && ViewControllerTransition.running.isEmpty)

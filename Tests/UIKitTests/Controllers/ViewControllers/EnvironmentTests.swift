@@ -4,10 +4,10 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// What controllers are told of the room they have.
+/// What controllers are notified of about the room they have.
 @Suite(.serialized) @MainActor
 struct EnvironmentTests {
-  /// Writes down what it is told.
+  /// Writes down what it is notified.
   @MainActor
   class Listener: UIViewController {
     var log: [String] = []
@@ -91,7 +91,7 @@ struct EnvironmentTests {
     #expect(child.log.first == "viewWillTransition to 250, has 200")
     #expect(grandchild.log.first == "viewWillTransition to 250, has 200")
     #expect(unloaded.log.isEmpty && !unloaded.isViewLoaded)
-    // The same size as before is nothing to tell.
+    // The same size as before is not reported.
     child.view.frame.size = CGSize(width: 300, height: 800)
     child.log = []
     simulator.resize(to: CGSize(width: 600, height: 800))

@@ -233,7 +233,7 @@ struct Fixture {
   var stack: [UIView] { simulator.window.subviews }
 }
 
-/// Tells whether somebody keeps an object.
+/// Reports whether an object is retained.
 struct WeakReference {
   weak var object: AnyObject?
 }

@@ -64,7 +64,7 @@ import UIKitTestSupport
     #expect(fixture.stack == [fixture.root.view])
     #expect(
       fixture.journal.take() == ["second willDisappear", "second didDisappear"],
-      "neither the presenter nor what was out of sight hears of it")
+      "neither the presenter nor what was out of sight is notified of it")
     #expect(first.presentingViewController == nil && second.presentingViewController == nil)
   }
 

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Presentations and dismissals in any order, from anybody, by hand and by themselves: appearance
+/// Presentations and dismissals in any order, from any controller, interactive and not: appearance
 /// calls stay balanced, and what is on screen is what was left to be.
 @MainActor
 @Suite struct PresentationFuzzTests {
@@ -14,7 +14,7 @@ import UIKitTestSupport
     let interactor = UIPercentDrivenInteractiveTransition()
     let delegate: JournalDelegate
     var generator: SeededGenerator
-    /// Everybody who ever was presented, by name.
+    /// All that were ever presented, by name.
     var references: [(name: String, reference: WeakReference)] = []
     var all: [JournalController]
 
@@ -63,7 +63,7 @@ import UIKitTestSupport
       Simulator.endTurn()
     }
 
-    /// Lets go of what is held, and waits.
+    /// Releases what is held, and waits.
     func finish() {
       if chance() { interactor.finish() } else { interactor.cancel() }
       fixture.simulator.settle(limit: 60)

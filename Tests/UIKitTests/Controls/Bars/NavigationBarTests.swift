@@ -113,7 +113,7 @@ struct NavigationBarTests {
       let shift = upper.titleView.layer.presentation()?.transform.m41 ?? .nan
       #expect(isNear(shift, fraction * 150))
     }
-    fixture.letGo(at: 100)
+    fixture.release(at: 100)
     fixture.simulator.settle()
     #expect(fixture.isIdle && item(fixture) === upper && upper.titleView.transform == .identity)
     #expect(upper.titleView.alpha == 1 && upper.backButton?.alpha == 1)

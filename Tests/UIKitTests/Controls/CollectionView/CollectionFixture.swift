@@ -3,7 +3,7 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// A screen filled by a collection, with somebody who writes down what it asks and tells.
+/// A screen filled by a collection, with a recorder of what it asks and reports.
 @MainActor
 final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let simulator: Simulator

@@ -111,7 +111,7 @@ import UIKitTestSupport
     #expect(inner.contentOffset.y == 100 && stage.scrollView.contentOffset.y == 0)
     stage.place(0, -60)
     #expect(inner.contentOffset.y == 100 && stage.scrollView.contentOffset.y == 50)
-    // The outer one is at its top, too, after this: then the inner one takes the pull.
+    // The outer one is at its top, too, after this: then the inner one takes the drag.
     stage.scrollView.contentOffset = .zero
     inner.contentOffset = .zero
     stage.hold(0, 60, from: stage.at(200, 300))

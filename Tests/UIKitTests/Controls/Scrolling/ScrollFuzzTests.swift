@@ -12,7 +12,7 @@ import UIKitTestSupport
     ProcessInfo.processInfo.environment["SCROLL_FUZZ_TOUCHES"].flatMap { Int($0) } ?? 640
 
   @Test(arguments: 1...seeds)
-  func whateverHappensAllThatBeginsEndsAndTheContentComesToRest(seed: Int) {
+  func inAnySequenceAllThatBeginsEndsAndTheContentSettles(seed: Int) {
     let report = Diagnostics.report
     Diagnostics.report = { _ in }
     defer { Diagnostics.report = report }

@@ -119,7 +119,7 @@ import UIKitTestSupport
     #expect(stage.scrollView.contentOffset == stage.at(0, 700), "beyond it the program may send it")
   }
 
-  @Test func aDragThatIsEndedAsItComesToRestEndsOnce() {
+  @Test func aDragThatIsEndedAsItSettlesEndsOnce() {
     let stage = ScrollStage()
     stage.hold(0, -60.3)
     stage.simulator.advance(by: 0.2)

@@ -103,7 +103,7 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
     stir()
   }
 
-  /// What is under way is of no concern to one who does not hear of its begin, or of its end.
+  /// An object that does not receive the begin or the end does not matter.
   private func setDelegate(of view: UIScrollView, isHere: Bool) {
     guard isHere != (view.delegate != nil) else { return }
     view.delegate = isHere ? self : nil
@@ -167,7 +167,7 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
 
   // MARK: What happens
 
-  /// Changes one thing, whatever is going on.
+  /// Changes one thing, regardless of what is continuing.
   private func stir() {
     guard !isCalm, depth < 3, chance(restlessness) else { return }
     depth += 1
@@ -298,7 +298,7 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
     }
   }
 
-  /// Lifts all fingers and waits; returns whether all came to rest.
+  /// Lifts all fingers and waits; returns whether all settled.
   func settle() -> Bool {
     isCalm = true
     for finger in 1...3 { simulator.touchUp(at: CGPoint(x: 1, y: 1), finger: finger) }

@@ -3,7 +3,7 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// A screen filled by a table of texts, with somebody who writes down what it asks and tells.
+/// A screen filled by a table of texts, with a recorder of what it asks and reports.
 @MainActor
 final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   let simulator: Simulator

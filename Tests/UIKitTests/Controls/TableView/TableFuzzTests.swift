@@ -8,7 +8,7 @@ import UIKitTestSupport
 struct TableFuzzTests {
   /// Random updates, scrolling and reloads at random times: what is seen is what the data say.
   @Test(arguments: 0..<25)
-  func whateverHappensTheRowsAreThoseOfTheData(seed: Int) {
+  func inAnySequenceTheRowsAreThoseOfTheData(seed: Int) {
     var random = SeededGenerator(state: UInt64(seed) &+ 77)
     var names = 0
     let fixture = TableFixture([(0..<60).map { "start \($0)" }])

@@ -288,7 +288,7 @@ final class TextFieldTests {
     simulator.advance(by: 0.4)
     simulator.type("d")
     simulator.advance(by: 0.2)
-    #expect(caret.alpha == 1, "a key shows it anew")
+    #expect(caret.alpha == 1, "a key shows it again")
     simulator.press("A", modifiers: .control)
     simulator.settle()
     #expect(caret.isHidden)
@@ -353,7 +353,7 @@ final class TextFieldTests {
     #expect(page.button.isFocused && !page.second.isEditing)
     simulator.press("Tab", modifiers: .shift)
     #expect(page.second.isEditing)
-    // From a field that was clicked Tab goes on from there.
+    // From a field that was clicked Tab continues from there.
     simulator.tap(at: CGPoint(x: 100, y: 117))
     simulator.press("Tab")
     #expect(page.second.isEditing)

@@ -23,8 +23,7 @@ struct LayoutFuzzTests {
     }
   }
 
-  /// Whatever the history, the same constraints lead to the same places, where they leave none
-  /// open.
+  /// For any history, the same constraints lead to the same places, where they leave none open.
   @Test(arguments: 0..<20)
   func theOrderOfChangesDoesNotMatter(seed: Int) {
     var generator = SeededGenerator(state: UInt64(seed))
@@ -73,7 +72,7 @@ struct LayoutFuzzTests {
   }
 }
 
-/// A tree of views, and whatever one can do with it.
+/// A tree of views, and all that one can do with it.
 @MainActor
 struct LayoutMonkey {
   private var generator: SeededGenerator

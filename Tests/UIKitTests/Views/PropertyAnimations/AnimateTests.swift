@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// `UIView.animate`: what shows when, and who hears of the end.
+/// `UIView.animate`: what shows when, and what is notified of the end.
 @MainActor
 @Suite struct AnimateTests {
   // MARK: What shows
@@ -144,7 +144,7 @@ import UIKitTestSupport
       if frame == 70 { UIView.animate(withDuration: 0.5) { page.view.center.x = 50 } }
       guard page.simulator.advanceFrame() else { break }
       let moved = page.x - last
-      // The steepest of these curves changes its pace by less than this in a frame.
+      // The steepest of these curves changes its speed by less than this in a frame.
       #expect(abs(moved - step) < 0.5, "frame \(frame): \(step), then \(moved)")
       (last, step) = (page.x, moved)
     }
@@ -166,7 +166,7 @@ import UIKitTestSupport
     let before = page.x
     #expect(isNear(before, 50 + 100.0 / 60, within: 1e-3), "half the way and a frame")
     page.simulator.advance(by: 0.25)
-    // The first has a quarter less to go, and the second has gone a quarter of the way back.
+    // The first has a quarter less to go, and the second has gone back a quarter of the distance.
     #expect(isNear(page.x, before + 25 - 25, within: 1e-3))
     page.simulator.settle()
     #expect(page.journal.take() == ["first true", "second true"])
@@ -195,7 +195,7 @@ import UIKitTestSupport
     #expect(page.journal.take() == ["second true"])
   }
 
-  // MARK: Who hears of it
+  // MARK: Notifications
 
   @Test func theCompletionComesOnceWhenTheLastEnds() {
     let page = Page()
@@ -407,7 +407,7 @@ import UIKitTestSupport
     #expect(page.journal.lines == ["completion true"])
   }
 
-  @Test func changesOutsideBlocksAreNotAnimated() {
+  @Test func changesOutsideAnimationBlocksAreNotAnimated() {
     let page = Page()
     page.view.center.x = 150
     page.view.alpha = 0.5

@@ -39,7 +39,7 @@ import UIKitTestSupport
     #expect(isNear(page.x, 75))
     #expect(isNear(CGFloat(page.view.layer.presentation()?.opacity ?? 9), 0.75))
     page.simulator.advance(by: 1)
-    #expect(isNear(CGFloat(page.view.layer.presentation()?.opacity ?? 9), 0.25), "the way back")
+    #expect(isNear(CGFloat(page.view.layer.presentation()?.opacity ?? 9), 0.25), "in reverse")
     page.simulator.advance(by: 1.5)
     #expect(isNear(CGFloat(page.view.layer.presentation()?.opacity ?? 9), 0.25), "and again")
     page.simulator.settle()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// `UIViewPropertyAnimator`: mistakes, and how it ends.
+/// `UIViewPropertyAnimator`: misuse, and how it ends.
 @MainActor
 @Suite struct PropertyAnimatorMisuseTests {
   @Test func callsOutOfPlaceAreWarnedOf() {

@@ -210,7 +210,7 @@ import UIKitTestSupport
       animator.fractionComplete = fraction
       page.advance(0.05)
       let clamped = min(max(fraction, 0), 1)
-      #expect(isNear(page.x, 100 * clamped), "evenly, whatever the curve")
+      #expect(isNear(page.x, 100 * clamped), "evenly, for any curve")
       #expect(isNear(page.x(late), max(clamped - 0.5, 0) * 200))
       #expect(animator.fractionComplete == clamped)
     }
@@ -291,7 +291,7 @@ import UIKitTestSupport
     let (shown, fraction) = (page.x, animator.fractionComplete)
     animator.isReversed = true
     #expect(animator.isRunning && isNear(page.x, shown))
-    #expect(isNear(animator.fractionComplete, 1 - fraction), "counted on the way back")
+    #expect(isNear(animator.fractionComplete, 1 - fraction), "counted in reverse")
     page.begin()
     var last = page.x
     for _ in 0..<20 {

@@ -59,7 +59,7 @@ import UIKitTestSupport
     page.begin()
     page.simulator.advance(by: 0.5)
     let root = try #require(page.view.superview?.layer.presentation())
-    // Half the way: the view is at 100, the inner one's middle at 40 in it.
+    // Half the distance: the view is at 100, the inner one's middle at 40 in it.
     #expect(root.hitTest(CGPoint(x: 170, y: 40))?.model() === inner.layer)
     #expect(root.hitTest(CGPoint(x: 105, y: 5))?.model() === page.view.layer)
     #expect(root.hitTest(CGPoint(x: 95, y: 5))?.model() === page.view.superview?.layer)

@@ -93,7 +93,7 @@ import UIKitTestSupport
   }
 }
 
-/// From the hand to the eye.
+/// From input to pixels.
 @MainActor
 @Suite struct LatencyTests {
   private final class Follower: UIViewController {

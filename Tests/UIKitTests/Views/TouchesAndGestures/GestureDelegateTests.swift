@@ -8,7 +8,7 @@ import UIKitTestSupport
 /// The questions that a delegate and a subclass are asked, and what their answers do.
 @MainActor
 @Suite struct GestureDelegateTests {
-  /// Answers as it is told, and writes down what it was asked.
+  /// Answers as it was configured, and records what it was asked.
   private final class Judge: NSObject, UIGestureRecognizerDelegate {
     var asked: [String] = []
     var refusesEvents = false
@@ -119,7 +119,7 @@ import UIKitTestSupport
     #expect(first.states == [.began, .ended] && heldKeys == .shift && pan.state == .possible)
   }
 
-  /// While a double tap is awaited, views hear of a touch's end late, unless that is switched off.
+  /// While a double tap is awaited, views receive a touch's end late, unless that is switched off.
   @Test func theEndOfATouchIsDelayedUnlessSwitchedOff() {
     defer { driver.finish() }
     let tap = first.tap(on: view, taps: 2)

@@ -11,7 +11,7 @@ import Testing
     ProcessInfo.processInfo.environment["GESTURE_FUZZ_TOUCHES"].flatMap { Int($0) } ?? 16_000
 
   @Test(arguments: 1...seeds)
-  func whateverHappensNoStateIsIllegalAndEverythingIsPossibleAgain(seed: Int) {
+  func inAnySequenceNoStateIsIllegalAndEverythingIsPossibleAgain(seed: Int) {
     let report = Diagnostics.report
     Diagnostics.report = { _ in }
     defer { Diagnostics.report = report }

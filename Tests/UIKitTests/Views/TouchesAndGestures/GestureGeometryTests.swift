@@ -121,7 +121,7 @@ import Testing
     driver.up(100, 100)
   }
 
-  /// Scale and angle are the fingers', whatever becomes of the view between them.
+  /// Scale and angle are the fingers', regardless of what becomes of the view between them.
   @Test func twoFingersOnATransformedView() {
     defer { driver.finish() }
     view.transform = CGAffineTransform(scaleX: 2, y: 2).rotated(by: 1)

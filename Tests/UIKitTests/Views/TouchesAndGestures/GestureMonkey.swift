@@ -39,7 +39,7 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
       view.monkey = self
       view.isMultipleTouchEnabled = chance(70)
       views.append(view)
-      // Every kind in every turmoil, and some twice.
+      // Every kind in every run, and some twice.
       for offset in 0..<3 { recognizers.append(makeRecognizer(kind: index * 2 + offset)) }
     }
     for recognizer in recognizers {
@@ -131,7 +131,7 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Changes one thing, whatever is going on.
+  /// Changes one thing, regardless of what is continuing.
   func stir() {
     guard !isCalm, depth < 3, chance(restlessness) else { return }
     depth += 1

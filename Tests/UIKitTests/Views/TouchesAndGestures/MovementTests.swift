@@ -77,7 +77,8 @@ struct MovementTests {
     #expect(!driver.dispatcher.hasMovements)
   }
 
-  /// The same drag, thrown at 600 points a second, whatever the rates of the mouse and the screen.
+  /// The same drag, thrown at 600 points a second, regardless of the rates of the mouse and the
+  /// screen.
   @Test(arguments: [30.0, 60, 144, 1000], [30.0, 60, 144])
   func velocityIsThatOfTheFinger(inputRate: Double, frameRate: Double) {
     defer { driver.finish() }

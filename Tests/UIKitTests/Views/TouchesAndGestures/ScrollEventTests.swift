@@ -39,7 +39,7 @@ import UIKitTestSupport
     simulator.advance(by: 0.03)
     #expect(listener.states == [.began, .changed, .ended])
     #expect(pan.velocity(in: nil) == .zero && pan.state == .possible)
-    #expect(log.phases.isEmpty, "views do not hear of it")
+    #expect(log.phases.isEmpty, "views do not receive it")
   }
 
   @Test func onlyTheKindThatWasAskedForIsFelt() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Something that the hand does.
+/// An input event.
 private enum Step: Sendable {
   case down(Double, Double, Int = 0)
   case move(Double, Double, Int = 0)
@@ -16,7 +16,7 @@ private enum Step: Sendable {
   case off
 }
 
-/// How a recogniser is led from state to state.
+/// How a recogniser moves from state to state.
 private struct Kind: CustomTestStringConvertible, Sendable {
   let name: String
   let make: @MainActor @Sendable () -> UIGestureRecognizer
@@ -102,7 +102,7 @@ private struct Kind: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// Every legal transition of every recogniser, by what a hand does.
+/// Every legal transition of every recogniser, by the input.
 @MainActor
 @Suite struct StateTableTests {
   private let driver = GestureDriver()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Writes down what it is told about its place.
+/// Records the calls about its superview and window.
 private final class Witness: UIView {
   let label: String
   var log: Log

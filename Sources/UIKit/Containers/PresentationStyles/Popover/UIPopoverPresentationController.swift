@@ -8,9 +8,10 @@ public import CoreGraphics
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private lazy var popoverView = PopoverView()
-  private let surroundings = DimmingView(color: .clear)
+  private let touchBlockingView = DimmingView(color: .clear)
   private var shownLayout: PopoverLayout?
-  /// Whether the popover has taken its content in; whoever covers it may take that out again.
+  /// Whether the popover has taken its content in; a presentation that covers it may take that out
+  /// again.
   private var hasContent = false
   private var isReported = false
 
@@ -247,10 +248,10 @@ open class UIPopoverPresentationController: UIPresentationController {
       containerView?.addSubview(content)
     }
     hasContent = false
-    // A transition may be under way.
+    // A transition may be running.
     (popoverView.transform, popoverView.alpha) = (.identity, 1)
     popoverView.removeFromSuperview()
-    surroundings.removeFromSuperview()
+    touchBlockingView.removeFromSuperview()
     shownLayout = nil
   }
 
@@ -261,8 +262,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func install() {
     guard let containerView else { return }
-    surroundings.onPress = { [weak self] in self?.dismissByUser() }
-    surroundings.cover(containerView)
+    touchBlockingView.onPress = { [weak self] in self?.dismissByUser() }
+    touchBlockingView.cover(containerView)
     _ = presentedView
     let layout = layout
     shownLayout = layout

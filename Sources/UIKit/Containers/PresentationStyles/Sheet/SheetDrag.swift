@@ -3,8 +3,8 @@ import CoreGraphics
 /// A finger that drags a sheet: between its detents, beyond them against a resistance, and away.
 ///
 /// It shares the finger with a scroll view in the sheet. The sheet moves where the content is at
-/// its top and cannot, or need not, scroll that way; whoever of the two has the finger hands it
-/// over where its own way ends.
+/// its top and cannot, or need not, scroll that way; the one that has the finger transfers it where
+/// its own range ends.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// Points a second beyond which a release downwards dismisses (as observed on iOS).
@@ -205,7 +205,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       let outcome: TransitionPhase.Outcome = isMeant ? .finished : .cancelled
       interactor.release(to: outcome, timing: tracker.timing(to: outcome, velocity: -velocity))
       guard !isMeant else { return }
-      // Where the finger had come back above the lowest detent, it goes on from there.
+      // Where the finger had come back above the lowest detent, the motion continues from there.
       sheet.release(velocity: distance > 0 ? 0 : velocity)
       return
     }
@@ -215,9 +215,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// Begins on the way up or down.
+/// Begins with a vertical drag.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The way on which it began, in points.
+  /// The translation with which it began, in points.
   private(set) var beganTranslation = CGVector.zero
   /// Called when it is about to be decided whether it begins, before any recogniser acts.
   var onDecision: (() -> Void)?

@@ -21,9 +21,10 @@ open class UISheetPresentationController: UIPresentationController {
   private var knownLayout: SheetLayout?
   private var askedTraits: UITraitCollection?
   private var isChangingAnimated = false
-  /// Whether the sheet has taken its content in; whoever covers the sheet may take that out again.
+  /// Whether the sheet has taken its content in; a presentation that covers the sheet may take that
+  /// out again.
   private var hasContent = false
-  /// Where the sheet is while a hand holds it.
+  /// Where the sheet is while a gesture holds it.
   private var heldExtent: CGFloat?
 
   /// How dark it is behind a sheet (as observed on iOS).
@@ -35,8 +36,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: What the app decides
 
-  /// The heights at which the sheet comes to rest, in any order: the large one unless set. An empty
-  /// list is ignored, with a warning.
+  /// The heights at which the sheet settles, in any order: the large one unless set. An empty list
+  /// is ignored, with a warning.
   open var detents: [Detent] = [.large()] {
     didSet {
       if detents.isEmpty {
@@ -181,7 +182,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard knownLayout?.container != containerView?.bounds.size else { return }
-    // What a hand holds is elsewhere now.
+    // What a gesture holds is elsewhere now.
     drag.cancel()
     endSettling()
     knownLayout = nil
@@ -247,7 +248,7 @@ open class UISheetPresentationController: UIPresentationController {
       containerView?.addSubview(content)
     }
     hasContent = false
-    // A transition may be under way.
+    // A transition may be running.
     sheetView.transform = .identity
     sheetView.removeFromSuperview()
     dimmingView.removeFromSuperview()
@@ -327,7 +328,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The fastest start of a spring, in whole ways a second.
   private static let greatestVelocity: CGFloat = 50
 
-  /// Lets the sheet come to rest.
+  /// Lets the sheet settle.
   ///
   /// - Parameter velocity: of the extent, in points a second.
   private func settle(velocity: CGFloat) {
@@ -359,7 +360,7 @@ open class UISheetPresentationController: UIPresentationController {
     select(stops[(index + 1) % stops.count], velocity: 0)
   }
 
-  /// A hand takes hold; returns where the sheet is.
+  /// A gesture grabs it; returns where the sheet is.
   func grab() -> CGFloat {
     endSettling()
     let extent = shownExtent
@@ -372,7 +373,7 @@ open class UISheetPresentationController: UIPresentationController {
     place()
   }
 
-  /// The hand lets go.
+  /// The gesture releases it.
   ///
   /// - Parameter velocity: of the extent, in points a second.
   func release(velocity: CGFloat) {

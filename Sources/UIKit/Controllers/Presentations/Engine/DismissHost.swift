@@ -70,7 +70,7 @@ final class DismissHost: TransitionHost {
     }
     if revealsPresenter { presenter.endOwnAppearanceTransition() }
     for presentation in chain.reversed() {
-      // A container that went and came back in the meantime has brought it back on its way.
+      // A container that went and came back in the meantime has brought it back meanwhile.
       presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
       presentation.presented.endAppearanceTransition()
       presentation.presented.isBeingDismissed = false

@@ -56,7 +56,7 @@ final class PresentHost: TransitionHost {
     let view = presentation.presentedView
     if view.superview == nil { view.frame = finalFrame }
     if finalFrame == presentation.container.bounds {
-      // It fills its container, whatever the window does meanwhile.
+      // It fills its container, regardless of the window does meanwhile.
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
   }

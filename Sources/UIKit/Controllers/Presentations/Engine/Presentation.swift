@@ -144,7 +144,8 @@ final class Presentation {
   }
 
   private func presenterCovering(is isCovered: Bool) {
-    // A dismissal that runs brings the presenter back, or tells it that it goes if it is cancelled.
+    // A dismissal that runs brings the presenter back, or notifies it that it disappears if it is
+    // cancelled.
     if isCovered, presented.isBeingDismissed { return takePresenterView() }
     let isSeen = placeholder.map { $0.window != nil } ?? true
     if isSeen { presenter.beginOwnAppearanceTransition(!isCovered, animated: false) }
@@ -205,8 +206,8 @@ final class Presentation {
   }
 
   /// What the container is a subview of: the window, or the presenter's placeholder. That holds it,
-  /// too, while it is out of the window itself, whatever is to be covered: its own container has
-  /// decided.
+  /// too, while it is out of the window itself, regardless of what is to be covered: its own
+  /// container has decided.
   func containerSuperview(in window: UIWindow) -> UIView {
     guard let placeholder else { return window }
     return active.shouldPresentInFullscreen && placeholder.window != nil && !leavesWithPlaceholder
@@ -306,8 +307,8 @@ final class Presentation {
 
   // MARK: The user
 
-  /// Whether the user may end the presentation now; asks the delegate, and tells it of a vain
-  /// attempt.
+  /// Whether the user may end the presentation now; asks the delegate, and notifies it of a blocked
+  /// dismissal.
   var mayBeDismissedByUser: Bool {
     guard ViewControllerTransition.running(in: container.window) == nil else { return false }
     if isUsersDismissalAllowed { return true }
@@ -377,7 +378,7 @@ final class Presentation {
 }
 
 /// The view in which a presentation happens. It takes the touches that miss the presented view, so
-/// that a presenter that stays in sight is not touched by mistake.
+/// that a presenter that stays in sight is not touched accidentally.
 final class TransitionContainerView: UIView {
   weak var presentation: Presentation?
   /// The size that the presented view was placed for last.

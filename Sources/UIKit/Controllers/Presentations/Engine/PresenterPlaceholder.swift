@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Stands where a presenter's view was, from the begin to the end of a presentation in its context.
+/// A placeholder where a presenter's view was, from the begin to the end of a presentation in its
+/// context.
 ///
-/// The presenter's view and the container lie in it, so that whatever holds the presenter puts both
-/// on the screen, moves them and takes them away as one. It stays there while the presenter's view
-/// is out of the window, and thus is where that belongs.
+/// The presenter's view and the container lie in it, so that the container of the presenter puts
+/// both on the screen, moves them and takes them away as one. It stays there while the presenter's
+/// view is out of the window, and thus is where that belongs.
 final class PresenterPlaceholder: UIView {
   private weak var presenter: UIViewController?
   /// How constraints place the presenter's view in its container.
@@ -19,7 +20,7 @@ final class PresenterPlaceholder: UIView {
 
   override var overlayInsets: UIEdgeInsets { presenter?.overlayInsets ?? .zero }
 
-  /// Takes the place of a view, which comes into this one.
+  /// Replaces a view, which becomes a subview of this one.
   func takePlace(of view: UIView) {
     (bounds.size, center) = (view.bounds.size, view.center)
     autoresizingMask = view.autoresizingMask
@@ -32,14 +33,14 @@ final class PresenterPlaceholder: UIView {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Takes the place of a view that is somewhere else for now.
+  /// Replaces a view that is somewhere else for now.
   func takePlace(of view: UIView, awayFrom frame: CGRect) {
     self.frame = frame
     autoresizingMask = view.autoresizingMask
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Gives the place back to the view.
+  /// Restores the view to its original location.
   func restore(to view: UIView) {
     // From here on the view speaks for itself.
     presenter = nil
@@ -65,7 +66,7 @@ final class PresenterPlaceholder: UIView {
     return hit === self ? nil : hit
   }
 
-  // It is the place that comes to the screen and goes; the presenter's view may be out of it.
+  // It is the placeholder that comes to the screen and goes; the presenter's view may be out of it.
 
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -80,8 +81,8 @@ final class PresenterPlaceholder: UIView {
 }
 
 extension UIViewController {
-  /// What stands for the controller in its container's view: its own view, or the place that holds
-  /// it together with what is presented in its context.
+  /// What stands for the controller in its container's view: its own view, or the placeholder that
+  /// holds it together with what is presented in its context.
   var viewOrPlaceholder: UIView! { presentation?.placeholder ?? view }
 
   /// The same, where there is one without loading the view.
@@ -92,7 +93,7 @@ extension Presentation {
   /// Whether the presented controller lies where the presenter's own container has put that.
   var isInPlaceholder: Bool { placeholder != nil && container.superview === placeholder }
 
-  /// The presenter has come to rest in its container, or has gone from it.
+  /// The presenter has settle in its container, or has gone from it.
   func presenterDidSettle() {
     guard let placeholder else { return }
     guard let window = placeholder.window else {
@@ -104,8 +105,8 @@ extension Presentation {
     if container.superview !== containerSuperview(in: window) { installContainer(in: window) }
   }
 
-  /// What lies over everything leaves the window with what its place is in. Where it is the place
-  /// alone that goes, the presenter's container decides.
+  /// What lies over everything leaves the window with what its placeholder is in. Where it is the
+  /// placeholder alone that goes, the presenter's container decides.
   func placeholderDidLeaveWindow() {
     guard isSettled, placeholder?.superview != nil, let window = container.superview as? UIWindow
     else {
@@ -114,7 +115,7 @@ extension Presentation {
     installContainer(in: window)
   }
 
-  /// An animator that knows the presenter's view alone may have moved it from its place.
+  /// An animator that knows the presenter's view alone may have moved it from its placeholder.
   private func putPresenterView(into placeholder: PresenterPlaceholder) {
     guard let view = presenter.viewIfLoaded else { return }
     if removesPresenter {
@@ -126,7 +127,7 @@ extension Presentation {
   }
 
   /// The presenter's view was put on the screen, or taken away: what is presented in its context
-  /// goes with it, whoever did it.
+  /// goes with it, regardless of the cause.
   func presenterViewDidMoveToWindow() {
     guard isSettled, let placeholder, let view = presenter.viewIfLoaded else { return }
     if view.window != nil {
@@ -142,7 +143,7 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// The controller has left the hierarchy: what lies at its place goes with it.
+  /// The controller has left the hierarchy: what lies in its placeholder goes with it.
   func endPresentationsLeftBehind() {
     presentation?.placeholder?.removeFromSuperview()
     endPresentationsInside()

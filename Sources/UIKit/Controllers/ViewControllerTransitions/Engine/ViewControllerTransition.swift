@@ -15,7 +15,7 @@ final class ViewControllerTransition {
   private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
   /// The animations that the animator makes, and their time.
   let scope: AnimationScope
-  /// What makes time pass; nil until the animator is told to animate, and where there is none.
+  /// What makes time pass; nil until the animator is asked to animate, and where there is none.
   private(set) var driver: TransitionDriver?
   /// The property animator that alone animates, where the animator has one.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
@@ -31,9 +31,9 @@ final class ViewControllerTransition {
   private var ignoresTouches = false
   /// Ends the wait of transactions that were open where the transition was asked for.
   private var endTransactions: (@MainActor () -> Void)?
-  /// Whether the animator has been told to animate.
+  /// Whether `animateTransition(using:)` has been called.
   private var hasAnimated = false
-  /// Whether the interaction controller is being told to start, and may take control.
+  /// Whether `startInteractiveTransition(_:)` is being called, and may take control.
   private var isHandingOut = false
   private var watchdog: TransitionWatchdog?
   /// Where the container is while the transition runs.
@@ -124,7 +124,7 @@ final class ViewControllerTransition {
       application.transitions.append(self)
     }
     host.transitionWillBegin(context)
-    // Whoever was called may have ended it.
+    // A callback may have ended it.
     guard phase == .preparing else { return }
     location = ContainerLocation(of: context.containerView)
     guard let animator else {
@@ -140,7 +140,7 @@ final class ViewControllerTransition {
     if let interactor { start(interactor, animator) } else { run(animator) }
   }
 
-  /// Tells the interaction controller to start, and lets run what that does not take in hand.
+  /// Calls `startInteractiveTransition(_:)`, and lets run what that does not take control of.
   private func start(
     _ interactor: any UIViewControllerInteractiveTransitioning,
     _ animator: any UIViewControllerAnimatedTransitioning
@@ -269,7 +269,7 @@ final class ViewControllerTransition {
     driver?.settle(to: outcome, timing: timing)
   }
 
-  /// It was taken hold of in mid-flight.
+  /// It was grabbed in mid-flight.
   func interactionDidPause() {
     guard driver != nil, apply(.hold) else { return }
     setIgnoresTouches(false)
@@ -324,7 +324,7 @@ final class ViewControllerTransition {
     complete(completed)
   }
 
-  /// Ends the transition because no screen shows it any more: its animations will not go on.
+  /// Ends the transition because no screen shows it any more: its animations will not continue.
   func completeOffscreen() { abandon(completed: !phase.isCancelled && phase != .interactive) }
 
   // MARK: Observing

@@ -15,9 +15,9 @@ extension LayoutEngine {
   }
 
   /// The one that breaks is, of the constraints in the contradiction, the one of the lowest
-  /// priority. Optional ones never get there, they give way by themselves; so it is, among required
-  /// ones, the one that became active last, as the newest is the most likely to be the mistake.
-  /// What views say by themselves (their masks, insets, margins) does not break.
+  /// priority. Optional ones never get there, they are broken before; so it is, among required
+  /// ones, the one that became active last, as the newest is the most likely to be wrong. What
+  /// views say by themselves (their masks, insets, margins) does not break.
   private func breakOne(of conflict: [Constraint.ID]) -> Bool {
     let members = Set(conflict)
     let involved = rows.values.filter { $0.id.map(members.contains) ?? false }

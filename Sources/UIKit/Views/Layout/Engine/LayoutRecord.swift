@@ -70,7 +70,7 @@ extension UIView {
     return engine
   }
 
-  /// Lets the view's island be worked out anew at the next layout: its borders have moved, or one
+  /// Lets the view's island be worked out again at the next layout: its borders have moved, or one
   /// of its views has left.
   func discardLayoutEngine() {
     let root = islandRoot

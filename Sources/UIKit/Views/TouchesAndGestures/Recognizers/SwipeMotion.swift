@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a swipe goes on: a value, so that its limits can be tested without a finger.
+/// The state of a swipe: a value, so that its limits can be tested without a finger.
 ///
 /// The longer it takes, the less far it has to go and the less it may stray.
 struct SwipeMotion: Equatable {
@@ -58,7 +58,7 @@ struct SwipeMotion: Equatable {
 extension UISwipeGestureRecognizer.Direction {
   fileprivate static let each: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
 
-  /// How far a way leads in this one direction.
+  /// How far a translation leads in this one direction.
   fileprivate func component(of translation: CGVector) -> CGFloat {
     switch self {
     case .right: translation.dx

@@ -87,7 +87,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
-    // One that has to wait for others goes on without its fingers.
+    // One that has to wait for others continues without its fingers.
     if state == .possible, record.heldState == nil { state = .failed }
   }
 

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// How a transition moves on from its release.
 @Suite @MainActor struct ReleaseMotionTests {
-  /// Points of the whole way, as of a page that is swiped away.
+  /// Points of the whole distance, as of a page that is swiped away.
   private let length: CGFloat = 390
 
   private func motion(
