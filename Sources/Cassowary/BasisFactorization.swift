@@ -7,7 +7,7 @@
 struct BasisFactorization: Sendable {
   /// Pivots smaller than this, beside coefficients of about 1, are taken for rounding.
   static let smallestPivot = 1e-9
-  /// EtaFile that are followed, even where factorising again is quick.
+  /// Replacements of rows that are followed, even where factorising again is quick.
   static let etaLimit = 100
 
   var columnAt: [Int32] = []

@@ -128,7 +128,7 @@ package final class Solver {
 
   /// Works out the values after all changes.
   ///
-  /// Where required constraints contradict one another, it tells some that do; the values are then
+  /// Where required constraints contradict one another, it names some that do; the values are then
   /// those that miss the required constraints by the smallest sum.
   package func solve() throws(UnsatisfiableConstraints) {
     let isLarge = added.count > 32 && added.count * 4 > simplex.rows.usedCount

@@ -4,8 +4,8 @@ import UIKit
 /// into it.
 enum CornerPresent {
   final class FirstViewController: UIViewController {
-    /// Kept here: `transitioningDelegate` is weak, and a delegate held by nobody would be gone when
-    /// the dismissal asks for it.
+    /// Kept here: `transitioningDelegate` is weak, and a delegate without a strong reference would
+    /// be gone when the dismissal asks for it.
     private var transitioning: MyTransitioningDelegate?
 
     override func loadView() {

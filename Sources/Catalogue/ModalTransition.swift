@@ -1,6 +1,6 @@
 import UIKit
 
-/// The four ways that the system has for a controller to come and go.
+/// The four transition styles of the system.
 enum ModalTransition {
   final class FirstViewController: UIViewController {
     private let style: UIModalTransitionStyle

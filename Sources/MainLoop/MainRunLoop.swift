@@ -8,7 +8,7 @@ package enum MainRunLoop {
   /// timers without an interval, must not stop time.
   private static let mostPasses = 100
   /// The most passes in a row that run nothing although something seems ready: the run loop may be
-  /// woken for other reasons, and inside a block of the main queue it hands out no other block.
+  /// woken for other reasons, and inside a block of the main queue it runs no other block.
   private static let mostPassesWithoutProgress = 4
   /// The longest that one call waits for tasks off the main actor, in seconds of the wall clock.
   private static let longestWait: TimeInterval = 1

@@ -10,7 +10,7 @@ package protocol Platform: AnyObject {
   /// Opens the window.
   func openWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow
 
-  /// Hands input and frames to `delegate` until `stop()`. The main run loop, the main dispatch
+  /// Passes input and frames to `delegate` until `stop()`. The main run loop, the main dispatch
   /// queue and main-actor tasks keep working meanwhile, also while idle.
   func run(_ delegate: any PlatformDelegate)
 

@@ -3,7 +3,7 @@ public import CoreGraphics
 package import Platform
 public import UIKit
 
-/// A device without a window, driven by hand: it launches an app, moves its time, touches its
+/// A device without a window, driven by a program: it launches an app, moves its time, touches its
 /// screen and takes its picture. The same calls give the same pixels.
 ///
 ///     let simulator = Simulator(root: MainViewController())
@@ -23,7 +23,7 @@ public import UIKit
 /// One simulator at a time is the main screen: the one made last.
 @MainActor
 public final class Simulator {
-  /// The one made last, while somebody keeps it: the main screen.
+  /// The one made last, while it is retained: the main screen.
   package private(set) static weak var current: Simulator?
 
   package let platform: OffscreenPlatform

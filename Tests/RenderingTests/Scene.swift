@@ -3,7 +3,7 @@ import UIKit
 import UIKitSnapshotTesting
 import UIKitTestSupport
 
-/// A small stage with a pale ground, to put layers on and take pictures of.
+/// A small stage with a pale background, to put layers on and take pictures of.
 @MainActor
 struct Scene {
   let simulator: Simulator

@@ -172,7 +172,7 @@ import UIKitTestSupport
         if presents { scene.present() } else { scene.dismiss() }
         interactor.update(0.37)
         scene.simulator.advanceFrame()
-        #expect(scene.pixels != before, "something is on its way")
+        #expect(scene.pixels != before, "something moves")
         if finishes { interactor.finish() } else { interactor.cancel() }
         scene.simulator.settle()
         #expect(scene.isAtRest)

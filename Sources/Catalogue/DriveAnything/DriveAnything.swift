@@ -2,7 +2,7 @@ import UIKit
 
 // A percentage need not come from a gesture. Here a slider, the wheel, the arrow keys and a timer
 // move one fraction, and the fraction is the transition's: 0 is the first page, 1 the second, and
-// anywhere between them the transition stands still for as long as nobody moves it.
+// anywhere between them the transition stands still for as long as it is not moved.
 
 // MARK: The transition
 

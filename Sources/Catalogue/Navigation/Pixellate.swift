@@ -17,7 +17,7 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   private enum ProgressSource {
     case clock(start: CFTimeInterval)
     case finger
-    /// The finger let go at `origin`.
+    /// The finger was lifted at `origin`.
     case settling(origin: CGFloat, end: CGFloat, start: CFTimeInterval)
   }
 

@@ -35,7 +35,7 @@ final class RasterCache {
     pixels = PixelStore(budget: budget)
   }
 
-  /// Starts a frame on a screen of so many pixels: forgets what nobody used lately.
+  /// Starts a frame on a screen of so many pixels: forgets what was not used lately.
   func beginFrame(screenArea: Int) {
     frame += 1
     let area = max(screenArea, 1 << 18)

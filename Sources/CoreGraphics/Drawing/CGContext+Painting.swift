@@ -140,7 +140,7 @@ extension CGContext {
     var dashes = state.dashLengths.map(Double.init)
     let period = CGFloat(dashes.reduce(0, +)) * state.ctm.extremeScales.smallest
     if !dashes.isEmpty, shape.clampedPolygonLength > Self.mostDashes * period { dashes = [] }
-    // Cairo counts its way to the phase dash by dash.
+    // Cairo steps to the phase dash by dash.
     let repetition = dashes.reduce(0, +) * 2
     let phase = repetition > 0 ? fmod(Double(state.dashPhase), repetition) : 0
     cairo_set_dash(handle, dashes, Int32(clamping: dashes.count), phase)

@@ -114,7 +114,7 @@ extension URL {
   }
 }
 
-/// Hands PNG data to Cairo piece by piece.
+/// Passes PNG data to Cairo piece by piece.
 private final class PNGReader {
   private let data: Data
   private var offset = 0

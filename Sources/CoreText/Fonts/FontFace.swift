@@ -36,7 +36,7 @@ package struct FontFace: Hashable, Sendable {
     return face
   }
 
-  /// Hands `body` the face as Pango describes it.
+  /// Passes `body` the face as Pango describes it.
   func withDescription<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     let description = pango_font_description_new()!
     defer { pango_font_description_free(description) }

@@ -56,7 +56,7 @@ final class TextEngine: @unchecked Sendable {
     return context
   }
 
-  /// Runs `body` while nobody else uses Pango.
+  /// Runs `body` with exclusive use of Pango.
   func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }

@@ -5,8 +5,8 @@ import MainLoop
 /// caller, and the pixels are memory. The same calls give the same bytes, whenever and wherever
 /// they are made.
 ///
-/// By hand: `attach(_:)` a delegate, then `send(_:)` input and `advance(to:)` a time. As a whole:
-/// `schedule(_:at:)` the input, and `run(_:)` plays everything as fast as it goes.
+/// Driven by the caller: `attach(_:)` a delegate, then `send(_:)` input and `advance(to:)` a time.
+/// As a whole: `schedule(_:at:)` the input, and `run(_:)` plays everything as fast as it goes.
 package final class OffscreenPlatform: Platform {
   /// Frames a second.
   package let refreshRate: Double
@@ -18,8 +18,8 @@ package final class OffscreenPlatform: Platform {
   package private(set) var isStopped = false
   /// Pixels a point where a window's configuration names none.
   package let defaultScale: CGFloat
-  /// Whether a frame's pixels are drawn only when somebody looks at them: what is between two looks
-  /// then costs no drawing.
+  /// Whether a frame's pixels are drawn only when they are read: frames between two reads then cost
+  /// no drawing.
   let drawsOnDemand: Bool
 
   private let startTime: TimeInterval

@@ -4,7 +4,7 @@ package import CoreGraphics
 /// A window of the desktop, by SDL 2: X11 or Wayland.
 ///
 /// `run(_:)` must be called from the synchronous main program, not from a task or from a block on
-/// the main queue: while one of those runs, the main queue hands out no other work.
+/// the main queue: while one of those runs, the main queue runs no other work.
 package final class SDLPlatform: Platform {
   var window: SDLWindow?
   var delegate: (any PlatformDelegate)?

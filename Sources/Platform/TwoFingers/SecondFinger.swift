@@ -80,7 +80,7 @@ package struct SecondFinger: Equatable {
     return []
   }
 
-  /// Neither finger jumps when the way in which they belong together becomes another.
+  /// Neither finger jumps when the relation between them changes.
   private mutating func followShift() {
     guard let mouse, let relation else { return }
     let second = finger ?? place(for: mouse)
@@ -108,7 +108,7 @@ package struct SecondFinger: Equatable {
     switch pointer.phase {
     case .down where button == 1: isButtonDown = true
     case .up where button == 1, .cancelled: isButtonDown = false
-    // The button came up where nobody saw it.
+    // The button came up without an event.
     case .moved where button != 1: isButtonDown = false
     default: break
     }

@@ -25,7 +25,7 @@ struct OpenWindow: PlaygroundCommand {
 
   @OptionGroup var interface: InterfaceOptions
 
-  @Flag(help: "Show nothing but the demo, and no way back.")
+  @Flag(help: "Show nothing but the demo, without a button that leads back.")
   var stageOnly = false
 
   @Option(

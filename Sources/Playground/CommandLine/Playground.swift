@@ -9,7 +9,7 @@ struct Playground: ParsableCommand {
     abstract: "View-controller transitions to look at, to touch and to take apart.",
     discussion: """
       Without a command it opens the window: `playground --demo modal-bounce`. \
-      `playground help window` tells its options and its keys.
+      `playground help window` lists its options and its keys.
       """,
     subcommands: [
       OpenWindow.self, ListDemos.self, RenderDemo.self, TraceDemo.self, ReplayScript.self,

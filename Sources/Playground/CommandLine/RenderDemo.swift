@@ -13,7 +13,7 @@ struct RenderDemo: PlaygroundCommand {
       `playground render --storyboard Main.storyboard --segue next -o sheet.png`.
       """)
 
-  @Argument(help: "The demo's id; `playground list` tells them.")
+  @Argument(help: "The demo's id; `playground list` lists them.")
   var id: String?
 
   @OptionGroup var interface: InterfaceOptions

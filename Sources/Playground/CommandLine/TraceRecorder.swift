@@ -2,7 +2,7 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// Writes down what moves and who is called, as JSON Lines.
+/// Records what moves and who is called, as JSON Lines.
 ///
 /// A frame's line lists the presentation values of each controller's view that is on screen, and of
 /// the views that the demo names; frames in which none of them moves are left out. Frames are in
@@ -34,7 +34,7 @@ final class TraceRecorder {
   }
 
   /// Seconds without a frame after which an animation that begins is a motion of its own: a stage
-  /// at rest makes none, and so nobody sees that it rests.
+  /// at rest makes none, and so its rest is not reported.
   private static let rest: TimeInterval = 0.1
 
   /// - Parameters:

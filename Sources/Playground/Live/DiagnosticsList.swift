@@ -4,7 +4,7 @@ import UIKit
 final class DiagnosticsList: LiveCard {
   private let scroll = UIScrollView()
   private let titleLabel = UILabel(
-    "Notes", .systemFont(ofSize: 15, weight: .semibold), Palette.ink)
+    "Warnings", .systemFont(ofSize: 15, weight: .semibold), Palette.ink)
   private var rows: [Row] = []
 
   private struct Row {

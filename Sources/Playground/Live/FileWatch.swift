@@ -127,7 +127,7 @@ final class FileWatch {
   }
 
   /// The folders in which something has to happen for a path to lead to another file: its own,
-  /// those of symbolic links on the way, and, where a part of it is missing, the last that is
+  /// those of symbolic links in between, and, where a part of it is missing, the last that is
   /// there.
   static func folders(leadingTo path: String) -> Set<String> {
     var found: Set<String> = []

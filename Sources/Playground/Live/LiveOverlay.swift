@@ -167,7 +167,7 @@ private final class LiveOverlayController: UIViewController {
 
   private func namePill() {
     pill.text =
-      list != nil ? "Close" : diagnostics.count == 1 ? "1 note" : "\(diagnostics.count) notes"
+      list != nil ? "Close" : diagnostics.count == 1 ? "1 warning" : "\(diagnostics.count) warnings"
     view.setNeedsLayout()
   }
 

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Something about what is shown that somebody should know, and that keeps nothing from being
-/// shown.
+/// A warning about what is shown, which keeps nothing from being shown.
 struct StageDiagnostic: Hashable, Sendable {
   /// File and line, `Main.storyboard:12`; nil where it is about no file.
   let place: String?

@@ -44,7 +44,7 @@ package enum AnimatableValue: Sendable, Equatable {
     guard isFinite else { return nil }
   }
 
-  /// As `fromValue` and its like hand it out.
+  /// As `fromValue` and the like return it.
   package var boxed: Any {
     switch self {
     case .scalar(let value): value

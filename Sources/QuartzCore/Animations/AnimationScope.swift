@@ -3,7 +3,7 @@ import CoreGraphics
 /// What belongs to one transition: the animations made while its animator ran, wherever their
 /// layers are, and what they changed.
 ///
-/// While a scope is held, its time is moved by hand. The container's layer time follows it, so
+/// While a scope is held, its time is set explicitly. The container's layer time follows it, so
 /// everything inside is scrubbed, by whichever API it was made; animations that the animator put on
 /// layers outside the container follow it one by one.
 @MainActor
@@ -15,9 +15,9 @@ package final class AnimationScope {
   package private(set) weak var container: CALayer?
   /// The container's local time when it was held.
   package private(set) var start: TimeInterval = 0
-  /// Seconds since `start`, as moved by hand.
+  /// Seconds since `start`, as set explicitly.
   package private(set) var elapsed: TimeInterval = 0
-  /// Whether its time is moved by hand.
+  /// Whether its time is set explicitly.
   package private(set) var isHeld = false
   /// Whether animations may end at the time it shows: not under a finger, and not in reverse.
   package private(set) var allowsEnds = false

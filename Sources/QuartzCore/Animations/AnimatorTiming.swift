@@ -177,7 +177,7 @@ package final class AnimatorTiming {
   ///   - duration: seconds.
   ///   - curve: nil continues along the animator's own, from where it stands.
   ///   - carriesVelocity: whether a spring keeps the speed that its animations had when paused.
-  ///   - group: hears when the last animation has ended; those that had it already keep it.
+  ///   - group: notified when the last animation has ended; those that had it already keep it.
   package func run(
     toEnd: Bool, duration: TimeInterval, curve: AnimatorTimingCurve?, carriesVelocity: Bool,
     delay: TimeInterval = 0, group: AnimationGroup?
@@ -203,7 +203,8 @@ package final class AnimatorTiming {
     motion = .running(run)
   }
 
-  /// Takes every animation off its layer; who still waits for one hears that it did not finish.
+  /// Takes every animation off its layer; what still waits for one is notified that it did not
+  /// finish.
   ///
   /// - Parameter keepsShown: whether the layers' own values become what is shown; otherwise they
   ///   stay.

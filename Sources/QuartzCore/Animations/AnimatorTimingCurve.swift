@@ -40,7 +40,7 @@ package struct AnimatorTimingCurve: Sendable {
   /// Whether it takes a velocity along.
   package var isSpring: Bool { if case .spring = shape { true } else { false } }
 
-  /// The progress at a fraction of `duration` seconds, on the way from `start` to `target`.
+  /// The progress at a fraction of `duration` seconds, from `start` to `target`.
   ///
   /// - Parameter velocity: of the progress at the start, a second; only springs have one.
   package func progress(

@@ -13,7 +13,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var timingFunction: CAMediaTimingFunction? {
     didSet { if isFixed("timingFunction") { timingFunction = oldValue } }
   }
-  /// Told of begin and end. Kept strongly, as on iOS.
+  /// Notified of begin and end. Kept strongly, as on iOS.
   open var delegate: (any CAAnimationDelegate)? {
     didSet { if isFixed("delegate") { delegate = oldValue } }
   }
@@ -177,7 +177,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 }
 
-/// Hears when an animation starts and stops.
+/// Notified when an animation starts and stops.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate {
   /// Called when the animation's first frame is about to be shown, not when it is added.

@@ -10,7 +10,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     didSet { if isFixed("values") { values = oldValue } }
   }
 
-  /// Points to pass through, for a key path whose value is a point: each line or curve is the way
+  /// Points to pass through, for a key path whose value is a point: each line or curve is the path
   /// from one key time to the next. Within a curve the linear mode goes by the curve's parameter,
   /// the paced one by its length.
   open var path: CGPath? {

@@ -17,13 +17,14 @@ open class CATransition: CAAnimation {
     didSet { if isFixed("subtype") { subtype = oldValue } }
   }
 
-  /// The fraction of the way at which it begins, from 0 to 1.
+  /// The fraction of the transition at which it begins, from 0 to 1.
   open var startProgress: Float = 0 {
     didSet {
       startProgress = isFixed("startProgress") ? oldValue : fraction(startProgress, or: oldValue)
     }
   }
-  /// The fraction of the way at which it ends, from 0 to 1; the new picture is shown after that.
+  /// The fraction of the transition at which it ends, from 0 to 1; the new picture is shown after
+  /// that.
   open var endProgress: Float = 1 {
     didSet {
       endProgress = isFixed("endProgress") ? oldValue : fraction(endProgress, or: oldValue)

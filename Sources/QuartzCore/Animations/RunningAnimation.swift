@@ -10,7 +10,7 @@ struct RunningAnimation {
   var heldAt: TimeInterval?
   /// Whether it is over and stays only to fill.
   var hasEnded = false
-  /// Whether its delegate has not heard of its begin, which is ahead.
+  /// Whether its delegate has not been notified of its begin, which is ahead.
   var startsLater = false
   let key: String?
   let animation: CAAnimation
@@ -44,7 +44,8 @@ struct RunningAnimation {
   @MainActor
   var hasEndAhead: Bool { animation.time.endTime(begin: begin ?? 0) < .infinity }
 
-  /// Notifies all that wait that it is over. Of one that only fills they have heard already.
+  /// Notifies all that wait that it is over. They have been notified already of one that only
+  /// fills.
   @MainActor
   func end(finished: Bool) {
     guard !hasEnded else { return }
@@ -71,7 +72,7 @@ struct RunningAnimation {
   }
 }
 
-/// Counts the animations that somebody waits for, and calls back once when the last has ended.
+/// Counts the animations that a completion waits for, and calls back once when the last has ended.
 @MainActor
 package final class AnimationGroup {
   private var completion: ((Bool) -> Void)?
@@ -120,7 +121,7 @@ package final class AnimationGroup {
 @MainActor
 package final class CompletionQueue {
   package static let shared = CompletionQueue()
-  /// Called when the queue stops being empty, so that somebody takes a turn.
+  /// Called when the queue stops being empty, so that a turn is scheduled.
   package var onWork: (@MainActor () -> Void)?
   private var waiting: [AnimationGroup] = []
 

@@ -38,7 +38,7 @@ package struct TimingShare {
     }
   }
 
-  /// How far it is where the animator rests at a fraction of its way.
+  /// How far it is where the animator is paused at a fraction of its time.
   private func progress(atFraction fraction: Double) -> AnimatorProgress {
     guard animatorTiming.scrubsLinearly else { return alongCurve(fraction) }
     guard fraction != anchor.fraction, onset < 1 else {
@@ -81,7 +81,7 @@ package struct TimingShare {
   /// Seconds over which a velocity is measured.
   private static let instant: TimeInterval = 1e-6
 
-  /// Keeps where the animation is, for the animator pauses at a fraction of its way.
+  /// Keeps where the animation is, for the animator pauses at a fraction of its time.
   mutating func pause(at time: TimeInterval, fraction: Double) {
     let now = progress(at: time)
     velocity =
@@ -136,7 +136,7 @@ package struct TimingShare {
 }
 
 extension CAPropertyAnimation {
-  /// The part of a way that an animation has covered.
+  /// The part of a change that an animation has made.
   func covered(_ change: AnimatableDelta, at foldedTime: TimeInterval) -> AnimatableDelta {
     guard let animatorTiming, property?.keyPath == "position", case .numbers(let vector) = change
     else {
@@ -146,7 +146,7 @@ extension CAPropertyAnimation {
     return .numbers(vector * SIMD4(progress.x, progress.y, 1, 1))
   }
 
-  /// The part of a way that an animation has before it.
+  /// The part of a change that an animation has still to make.
   func left(of change: AnimatableDelta, at foldedTime: TimeInterval) -> AnimatableDelta {
     guard let animatorTiming, property?.keyPath == "position", case .numbers(let vector) = change
     else {

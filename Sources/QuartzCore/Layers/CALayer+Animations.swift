@@ -7,7 +7,7 @@ extension CALayer {
     add(anim, forKey: key, group: nil)
   }
 
-  /// - Parameter group: told when the animation ends, besides its delegate.
+  /// - Parameter group: notified when the animation ends, besides its delegate.
   package func add(_ anim: CAAnimation, forKey key: String?, group: AnimationGroup?) {
     let copy = anim.duplicate()
     let key = copy.isTransition ? kCATransition : key
@@ -82,7 +82,8 @@ extension CALayer {
     animations.contains { $0.animation.animatorTiming?.animatorTiming.hitTestsShown ?? false }
   }
 
-  /// Takes animations off before their end; who waits for them hears that they did not finish.
+  /// Takes animations off before their end; what waits for them is notified that they did not
+  /// finish.
   private func remove(_ predicate: (RunningAnimation) -> Bool) {
     for running in take(predicate) { running.end(finished: false) }
   }
@@ -318,7 +319,7 @@ extension RunningAnimation {
   }
 
   /// By how many seconds the animation is over at a layer's local time; nil while it is not, or
-  /// while its time is moved by hand.
+  /// while its time is set explicitly.
   func end(at localTime: TimeInterval, isHeld: Bool) -> TimeInterval? {
     guard let begin, !hasEnded else { return nil }
     let held = heldTime

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Values by name, as a layer has them on iOS: its own, those that its class animates, and any
-/// others that somebody wants to keep with it.
+/// others that are stored in it.
 extension CALayer {
   /// The value of a key: what a property of that name holds, or what was set; nil where neither is.
   public func value(forKey key: String) -> Any? {

@@ -38,7 +38,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var userValues: [String: Any] = [:]
   /// The tree this layer is the root of, if it is one.
   weak var ownTree: LayerTree?
-  /// The transition that moves this layer's time by hand.
+  /// The transition that sets this layer's time explicitly.
   weak var heldScope: AnimationScope? { didSet { isHeldByScope = heldScope != nil } }
   /// Whether there may be one: asked with every frame, and cheaper than the weak reference.
   private(set) var isHeldByScope = false
@@ -392,7 +392,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// Whether both are the same layer, or stand for the same one: presentation layers are made again
-  /// whenever somebody asks for one.
+  /// at each request.
   func isSame(as other: CALayer?) -> Bool {
     self === other
       || (isPresentation && other?.isPresentation == true && modelLayer === other?.modelLayer)
@@ -446,7 +446,7 @@ open class CALayer: NSObject, CAMediaTiming {
     appendImage(shown, to: &nodes)
   }
 
-  /// The value of a key that nobody has set yet: a class of its own gives its keys a value here,
+  /// The value of a key that has not been set yet: a class of its own gives its keys a value here,
   /// and they can then be set, read and animated by key. Nil, the default, for keys that it does
   /// not know.
   open class func defaultValue(forKey key: String) -> Any? { nil }

@@ -45,7 +45,7 @@ package final class LayerTree {
     onNeedsFrame?()
   }
 
-  /// What the last frame showed, and whether anything was heard since that may change it.
+  /// What the last frame showed, and whether anything was reported since that may change it.
   private var lastContent: GroupContent?
   private var isContentStale = true
 

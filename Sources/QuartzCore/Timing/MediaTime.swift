@@ -86,7 +86,7 @@ extension MediaTime {
 
   /// What an animation that began at `begin` does at its layer's local time.
   ///
-  /// `isHeld` is true while a transition's time is moved by hand: the animation then fills both
+  /// `isHeld` is true while a transition's time is set explicitly: the animation then fills both
   /// ways, so that a finger can go back to before its begin and on beyond its end.
   func phase(
     begin: TimeInterval, at layerTime: TimeInterval, isHeld: Bool, removesOnEnd: Bool

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// How far somebody has come by the segues of storyboards from a controller and those in it: plain
-/// values, by which the same way can be gone again in controllers that are made again.
+/// The path taken by the segues of storyboards from a controller and those in it: plain values, by
+/// which the same way can be gone again in controllers that are made again.
 package struct StoryboardPlace: Equatable, Sendable {
   struct Step: Equatable, Sendable {
     let segue: String

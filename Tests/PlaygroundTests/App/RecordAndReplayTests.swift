@@ -16,7 +16,7 @@ import UIKitTestSupport
     var touches: [String]
   }
 
-  /// A page that writes down all it is given.
+  /// A page that records all it is given.
   private final class Page: UIViewController {
     var log: [String] = []
 

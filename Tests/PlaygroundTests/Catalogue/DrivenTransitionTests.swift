@@ -17,7 +17,7 @@ struct DrivenTransitionTests {
       stage.run.simulator.advanceFrame()
       #expect(abs(stage.shown - fraction) < 1e-4, "at \(fraction)")
     }
-    // It waits for as long as nobody moves it, whether the finger is down or not.
+    // It waits for as long as it is not moved, whether the finger is down or not.
     stage.run.simulator.touchUp(at: try stage.thumb(at: 0.4))
     stage.run.simulator.advance(by: 20)
     #expect(abs(stage.shown - 0.4) < 1e-4)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import playground
 
-/// Waits until the kernel has something to say to a watch, and hands it over.
+/// Waits until the kernel has something to say to a watch, and delivers it.
 @MainActor
 func deliver(_ watch: FileWatch) throws {
   var descriptor = pollfd(
@@ -16,7 +16,7 @@ func deliver(_ watch: FileWatch) throws {
 
 @Suite(.serialized) @MainActor
 struct FileWatchTests {
-  /// What a watch has told so far.
+  /// What a watch has reported so far.
   @MainActor
   final class Changes {
     private(set) var names: [Set<String>] = []

@@ -170,7 +170,7 @@ struct LiveReloadTests {
         "Main.storyboard:10: there is no class App.Nobody; UIViewController stands for it."
       ])
     let pill = try #require(stage.live.overlay.pill)
-    #expect(pill.text == "1 note")
+    #expect(pill.text == "1 warning")
     stage.simulator.tap(at: pill.convert(CGPoint(x: 10, y: 10), to: UIView?.none))
     stage.simulator.settle()
     let list = try #require(stage.live.overlay.list)
@@ -191,7 +191,7 @@ struct LiveReloadTests {
     try stage.save("<document>")
     stage.wait()
     #expect(stage.live.overlay.faultPanel != nil && stage.live.overlay.list == nil)
-    #expect(pill.text == "1 note")
+    #expect(pill.text == "1 warning")
   }
 
   @Test func touchesBesideThePillGoToTheStage() throws {

@@ -119,7 +119,7 @@ import Testing
   @Test func aCubicPathPassesItsValuesSmoothly() {
     let animation = keyframes("position.x", [0, 100, 100, 0])
     animation.calculationMode = .cubic
-    // By hand: the speeds at the values are 100, 50, −50 and −100 a part.
+    // Calculated: the speeds at the values are 100, 50, −50 and −100 a part.
     expectX(animation, [0: 0, 1 / 3: 100, 1 / 6: 56.25, 0.5: 112.5, 5 / 6: 56.25])
     let speeds = shown(animation, at: [1 / 3 - 1e-6, 1 / 3, 1 / 3 + 1e-6]) { $0.position.x }
     #expect(isClose(speeds[1] - speeds[0], speeds[2] - speeds[1], within: 1e-8))

@@ -145,7 +145,7 @@ import Testing
     scene.frame(after: 100)
     #expect(isClose(x(layer), 20))
     layer.timeOffset += 3
-    #expect(scene.tree.needsFrame, "moving the time by hand is to be seen")
+    #expect(scene.tree.needsFrame, "a change of the time is visible")
     scene.frame()
     #expect(isClose(x(layer), 50))
     #expect(layer.animationKeys() == ["move"])

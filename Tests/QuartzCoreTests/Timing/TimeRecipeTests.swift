@@ -3,7 +3,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// What people do with the times of layers and animations, with numbers worked out by hand.
+/// What people do with the times of layers and animations, with numbers calculated.
 @MainActor
 @Suite final class TimeRecipeTests {
   // Made in the test itself: making it makes it the main screen. It begins at 100 s.

@@ -90,7 +90,7 @@ struct UnwindTests {
     }
     #expect(
       warnings.count == 1
-        && warnings[0].contains("nobody on the way out of SegueC answers \"toD:\""))
+        && warnings[0].contains("no controller on the unwind path from SegueC has \"toD:\""))
     #expect(b.presentedViewController === c && c.prepared.isEmpty)
   }
 

@@ -1,4 +1,4 @@
-/// Where something stands that moves through the parts of a way at an even speed: the inverse of
+/// The position of something that moves along the parts of a path at an even speed: the inverse of
 /// the length travelled, by a table of samples.
 struct ArcLengthTable: Sendable {
   /// The length from the beginning to each sample.
@@ -7,7 +7,7 @@ struct ArcLengthTable: Sendable {
 
   /// - Parameters:
   ///   - steps: the lengths between one sample and the next, `stepsPerPart` of them for each part.
-  /// - Returns: nil for a way without any length.
+  /// - Returns: nil for a path without any length.
   init?(steps: [Double], stepsPerPart: Int) {
     var sum = 0.0
     var lengths = [0.0]

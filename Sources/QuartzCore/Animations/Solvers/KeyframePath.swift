@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A path as a keyframe animation walks it: each line or curve is the way from one key time to the
+/// A path as a keyframe animation walks it: each line or curve is the path from one key time to the
 /// next. Where the path lifts its pen, what walks it jumps.
 struct KeyframePath: Sendable {
   private struct Segment: Sendable {

@@ -6,7 +6,7 @@ struct KeyframeTrack: Sendable {
     case values(KeyframeValues)
     case path(KeyframePath)
 
-    /// How many ways from one stop to the next there are.
+    /// The number of steps from one stop to the next.
     var count: Int {
       switch self {
       case .values(let values): values.count

@@ -13,7 +13,7 @@ struct KeyframeValues: Sendable {
     travels = zip(list, list.dropFirst()).map { $1.difference(from: $0) }
   }
 
-  /// How many ways from one value to the next there are.
+  /// The number of steps from one value to the next.
   var count: Int { travels.count }
 
   func value(in part: Int, at fraction: Double) -> AnimatableValue {
@@ -41,7 +41,7 @@ struct KeyframeValues: Sendable {
     }
   }
 
-  /// Makes the way a smooth curve. Kinds of values that cannot be added up (colours, paths) keep
+  /// Makes the path a smooth curve. Kinds of values that cannot be added up (colours, paths) keep
   /// their straight lines.
   ///
   /// - Parameter times: the key times of the values: where parts are of different lengths the speed

@@ -123,7 +123,7 @@ final class ActionSheetPopoverController: UIPopoverPresentationController {
   override func dismissByUser(animated: Bool = true) {
     let isPopover = presentation?.active === self
     guard let alert else { return }
-    // What has no answer that cancels goes without one, where a press outside is the way.
+    // What has no answer that cancels goes without one, where a press outside dismisses.
     if alert.cancelAction == nil, isPopover { return super.dismissByUser(animated: animated) }
     if !alert.cancelByUser() { super.dismissByUser(animated: animated) }
   }

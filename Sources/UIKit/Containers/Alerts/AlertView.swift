@@ -125,7 +125,8 @@ final class AlertView: UIView {
     let (width, height) = (bounds.size.width, max(bounds.size.height - cancelHeight, 0))
     let (headerHeight, actionsHeight) = (header.height(for: width), actionsView.height)
     let leastActions = min(actionsHeight, actionsView.rowHeight * Self.leastRows)
-    // Both scroll where there is no room for all, the answers only where the text has given way.
+    // Both scroll where there is no room for all, the answers only where the text is at its
+    // minimum.
     let shownActions = min(max(height - headerHeight, leastActions), actionsHeight)
     let shownHeader = max(height - shownActions, 0)
     card.frame = CGRect(x: 0, y: 0, width: width, height: height)

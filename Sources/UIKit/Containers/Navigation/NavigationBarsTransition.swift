@@ -14,13 +14,13 @@ final class NavigationBarsTransition {
   private enum BarMotion {
     /// It stays in its place or goes up, and its items change.
     case items(NavigationBarTransition)
-    /// It comes or goes with a page, and has that page's items all the way.
+    /// It comes or goes with a page, and has that page's items throughout.
     case slide(NavigationBarSlide, former: [UINavigationItem], next: [UINavigationItem])
   }
 
   /// - Parameters:
   ///   - slides: whether titles go where the pages go; otherwise they fade.
-  ///   - barWasHidden: before the controllers heard of their appearance.
+  ///   - barWasHidden: before the controllers' appearance calls.
   ///   - movesBar: whether a bar that is hidden or shown since is to be seen coming or going.
   init(
     _ navigation: UINavigationController, from: UIViewController, to: UIViewController,

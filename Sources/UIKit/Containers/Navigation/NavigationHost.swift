@@ -105,8 +105,8 @@ final class NavigationHost: TransitionHost {
     navigation.place(view)
   }
 
-  /// Whether nobody has taken the controller meanwhile: what it shows, and when it appears, would
-  /// be that one's business.
+  /// Whether no other container has taken the controller meanwhile, which would then decide what it
+  /// shows and when it appears.
   private func isOurs(_ controller: UIViewController) -> Bool { controller.parent === navigation }
 
   private func appear(_ controller: UIViewController) {

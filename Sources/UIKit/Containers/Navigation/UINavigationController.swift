@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     type == Bar.self ? standard() : type.init(coder: NSCoder()) ?? standard()
   }
 
-  /// Hears what is shown, and supplies animators. Held weakly: keep it yourself.
+  /// Notified of what is shown, and supplies animators. Held weakly: keep it yourself.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: The stack

@@ -49,7 +49,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private var isVertical: Bool { owner.navigationOrientation == .vertical }
   private var isSpread: Bool { owner.spineLocation == .mid }
 
-  /// Whether the next page is at the left, or above: where books open the other way.
+  /// Whether the next page is at the left, or above: where text runs from the right.
   private var isReversed: Bool { owner.isMirrored != (owner.spineLocation == .max) }
 
   /// Where the first or the second of the pages that are seen lies.
@@ -77,7 +77,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     }
   }
 
-  /// The data source is asked when somebody turns.
+  /// The data source is asked when the user turns a page.
   func neighboursMayHaveChanged() {}
 
   func completeOffscreen() { running?.completeOffscreen() }

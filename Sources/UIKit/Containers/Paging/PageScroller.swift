@@ -164,7 +164,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     let distance = offset - restingOffset(of: completed ? turn.to : turn.from)
     let (stays, goes) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
     owner.shownPages = [stays]
-    // A page that somebody has taken meanwhile is that one's business.
+    // A page that another container has taken meanwhile is left alone.
     if goes.parent === owner {
       goes.beginAppearanceTransition(false, animated: true)
       goes.viewOrPlaceholderIfLoaded?.removeFromSuperview()

@@ -178,11 +178,11 @@ open class UIPageViewController: UIViewController {
   /// Shows another page, or two where the spine is in the middle.
   ///
   /// Exactly so many controllers, which have no other place in the hierarchy; anything else is
-  /// refused with a warning. The delegate is not told.
+  /// refused with a warning. The delegate is not notified.
   ///
   /// - Parameters:
   ///   - viewControllers: one, or two where the spine is in the middle.
-  ///   - direction: the way to turn where it is animated.
+  ///   - direction: of the turn, where it is animated.
   ///   - animated: whether the page turns.
   ///   - completion: called at the end, at once where nothing is animated; gets false where another
   ///     turn took its place, or it was refused.
@@ -252,7 +252,7 @@ protocol PageTurner: AnyObject {
   /// Brings everything to its place in the area for the pages.
   func layOut()
   func neighboursMayHaveChanged()
-  /// Ends a turn that nobody sees any more.
+  /// Ends a turn that is not visible any more.
   func completeOffscreen()
 }
 

@@ -30,7 +30,7 @@ final class SplitMove {
     animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut, animations: nil)
   }
 
-  /// Puts everything where the way begins; from here on layout leaves the columns alone.
+  /// Puts everything at the start of the motion; from here on layout leaves the columns alone.
   func prepare() {
     let (moved, next, dimmingView) = (placeColumns(), next, split.dimmingView)
     let background = split.stripBackground

@@ -187,7 +187,7 @@ extension UISplitViewController {
       if delegate.splitViewController(self, showDetail: vc, sender: sender) { return }
     }
     if let base = model.base, base != .secondary { return pushSecondary(vc) }
-    // A secondary that is seen alone makes way for the next one.
+    // A secondary that is seen alone is replaced by the next one.
     if let alone, alone !== holders[.secondary] {
       return present(vc, animated: UIView.areAnimationsEnabled)
     }

@@ -50,7 +50,7 @@ extension UISplitViewController {
     return count > 0 ? behavior : self.behavior(showing: sideColumns.count, in: size)
   }
 
-  /// How so many columns are shown where nobody says so.
+  /// How so many columns are shown where nothing is set.
   private func behavior(showing count: Int, in size: CGSize) -> SplitBehavior {
     if fits(count, in: size) { return .tile }
     return count == 2 && fits(1, in: size) ? .displace : .overlay
@@ -89,7 +89,7 @@ extension UISplitViewController {
     beginMove(to: mode)?.run()
   }
 
-  /// Sets the way to another mode up.
+  /// Sets the transition to another mode up.
   func beginMove(to mode: DisplayMode) -> SplitMove? {
     guard mode != effectiveMode else { return nil }
     notifyDelegate(of: mode)

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Where the columns are.
 extension UISplitViewController {
-  /// Points: of a column that nobody gave a width; of the secondary column, for which others make
-  /// room; between two columns. The first as on iOS, the others ours.
+  /// Points: of a column without a set width; of the secondary column, for which others make room;
+  /// between two columns. The first as on iOS, the others ours.
   private static let columnWidth: CGFloat = 320
   private static let leastSecondary: CGFloat = 400
   private static let gap: CGFloat = 1

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// Says where a presented view lies in its container and what lies there besides it, from the
 /// moment the presentation begins until its dismissal has ended.
 ///
-/// Subclasses override what they change; the defaults cover the container. Hand one out from
+/// Subclasses override what they change; the defaults cover the container. Return one from
 /// `presentationController(forPresented:presenting:source:)` of a transitioning delegate, for a
 /// controller whose `modalPresentationStyle` is `.custom`.
 @preconcurrency @MainActor
@@ -167,10 +167,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   func didTakeOver() {}
   /// A change of the room there is puts another one in charge.
   func willHandOver() {}
-  /// Everything has been taken away, and everybody told.
+  /// Everything has been removed, and all calls are made.
   func presentationIsOver() {}
 
-  /// The system's way for this style to come and go; nil leaves it to the transition style.
+  /// The system's animator for this style; nil leaves it to the transition style.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
   /// What drives a dismissal by the system's animator interactively.
   var interactionControllerForDismissal: (any UIViewControllerInteractiveTransitioning)? { nil }

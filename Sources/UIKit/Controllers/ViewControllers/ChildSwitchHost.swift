@@ -15,7 +15,7 @@ final class ChildSwitchHost: TransitionHost {
 
   /// - Parameters:
   ///   - willEnd: whether it was completed; called before views are put where they belong and the
-  ///     children told.
+  ///     children are notified.
   ///   - didEnd: the same, called after that.
   init(
     in container: UIViewController, isAnimated: Bool, willEnd: @escaping (Bool) -> Void,
@@ -39,7 +39,7 @@ final class ChildSwitchHost: TransitionHost {
     transition?.context.participant(controller) != nil
   }
 
-  /// Ends the transition because nobody sees it any more.
+  /// Ends the transition because it is not visible any more.
   func completeOffscreen() { transition?.completeOffscreen() }
 
   func transitionWillBegin(_ context: TransitionContext) {

@@ -21,7 +21,7 @@ struct ChildTransition {
       let container = oldView.superview ?? parent.view
     else { return }
     let isAnimated = duration > 0
-    // Where the parent is not seen, nobody appears.
+    // Where the parent is not seen, no child appears.
     if parent.isShowing {
       ViewAnimation.withoutInheritedAnimation {
         from.beginAppearanceTransition(false, animated: isAnimated)
@@ -84,7 +84,7 @@ struct ChildTransition {
   /// Ends the appearance calls of a child, regardless of what has become of it and its parent
   /// meanwhile.
   private func conclude(_ child: UIViewController, isShown: Bool) {
-    // Somebody else's child is that one's business.
+    // Another parent's child is left alone.
     guard child.parent == nil || child.parent === parent else { return }
     if isShown, parent.isShowing, child.parent === parent {
       return parent.finishAppearance(of: child, animated: true)

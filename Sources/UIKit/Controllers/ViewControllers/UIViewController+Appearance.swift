@@ -43,8 +43,8 @@ extension UIViewController {
 
   /// The same for this controller and its children alone.
   ///
-  /// Inside the call the controller may already be moving elsewhere; its children are then told by
-  /// what has begun that.
+  /// Inside the call the controller may already be moving elsewhere; its children are then notified
+  /// by what has begun that.
   func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -107,7 +107,7 @@ extension UIViewController {
   }
 
   /// Makes the last calls of a controller that left the parent that made the first ones, and the
-  /// screen: nobody else would.
+  /// screen: nothing else would.
   func closeAppearance() {
     guard !isOnScreen else { return }
     beginAppearanceTransition(false, animated: false)

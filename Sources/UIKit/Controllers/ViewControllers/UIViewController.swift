@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// Runs one screenful: makes its view when needed, hears when it comes and goes, and shows others.
+/// Runs one screenful: makes its view when needed, is notified when it appears and disappears, and
+/// shows others.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var loadedView: UIView?
@@ -258,7 +259,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// identifier has an empty one here.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue is performed, to hand data over. The destination may have no view yet.
+  /// Called before a segue is performed, to pass data on. The destination may have no view yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Performs a segue of the controller's scene. One that is not there is warned of.

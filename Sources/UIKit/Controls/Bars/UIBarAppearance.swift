@@ -54,7 +54,7 @@ open class UIBarAppearance: NSObject {
 
 /// What a navigation bar looks like.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// How the title in the row is set; what is not said is the system's way.
+  /// How the title in the row is set; what is not set is the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How the large title is set.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]

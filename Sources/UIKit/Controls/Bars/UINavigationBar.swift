@@ -212,7 +212,7 @@ open class UINavigationBar: UIView {
   /// it. Content extends below the bar either way, and its safe area ends there.
   open var isTranslucent = true { didSet { styleDidChange() } }
 
-  /// How titles in the row are set; what is not said is the system's way.
+  /// How titles in the row are set; what is not set is the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleDidChange() } }
 
   /// How large titles are set.

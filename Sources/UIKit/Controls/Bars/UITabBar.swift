@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Hears which tab the user chose.
+/// Is notified which tab the user chose.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user pressed a tab, the selected one or another.

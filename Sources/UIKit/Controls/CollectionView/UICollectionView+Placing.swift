@@ -16,7 +16,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Nothing may change while somebody is asked about what there is.
+  /// Nothing may change while the data source or the delegate is asked.
   func mayChange(_ call: String) -> Bool {
     guard asking > 0 else { return true }
     Diagnostics.warn("\(call) was called while the collection asks about its items; it is ignored.")

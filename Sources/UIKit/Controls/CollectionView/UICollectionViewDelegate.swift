@@ -31,7 +31,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Hears what is done to the items of a collection. Every method may be left out.
+/// Is notified of what is done to the items of a collection. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a finger on the item has any effect.

@@ -150,7 +150,7 @@ open class UIControl: UIView {
       })
   }
 
-  /// Every event that somebody waits for.
+  /// Every event that has a target.
   open var allControlEvents: UIControl.Event {
     entries.reduce(into: []) { $0.formUnion($1.events) }
   }

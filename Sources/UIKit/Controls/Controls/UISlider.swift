@@ -58,7 +58,7 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
 
-  /// 0 unless set. A greater ``maximumValue`` makes way.
+  /// 0 unless set. A greater ``maximumValue`` is moved.
   open var minimumValue: Float = 0 {
     didSet {
       guard isFinite(minimumValue, "minimumValue") else { return minimumValue = oldValue }
@@ -67,7 +67,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// 1 unless set. A smaller ``minimumValue`` makes way.
+  /// 1 unless set. A smaller ``minimumValue`` is moved.
   open var maximumValue: Float = 1 {
     didSet {
       guard isFinite(maximumValue, "maximumValue") else { return maximumValue = oldValue }

@@ -68,7 +68,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 0 unless set. A smaller ``maximumValue`` makes way.
+  /// 0 unless set. A smaller ``maximumValue`` is moved.
   open var minimumValue = 0.0 {
     didSet {
       guard isFinite(minimumValue, "minimumValue") else { return minimumValue = oldValue }
@@ -77,7 +77,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 100 unless set. A greater ``minimumValue`` makes way.
+  /// 100 unless set. A greater ``minimumValue`` is moved.
   open var maximumValue = 100.0 {
     didSet {
       guard isFinite(maximumValue, "maximumValue") else { return maximumValue = oldValue }

@@ -10,7 +10,7 @@ struct AxisDeceleration: Equatable {
   private var second: (motion: CriticallyDampedMotion, start: TimeInterval)?
   /// Where it stops dead.
   private var wall: (place: CGFloat, time: TimeInterval)?
-  /// Whether somebody chose the place where it ends.
+  /// Whether the end was set by a caller.
   let isGuided: Bool
 
   /// - Parameters:

@@ -21,7 +21,7 @@ struct CriticallyDampedMotion: Equatable {
       target: start + velocity / rate, displacement: -velocity / rate, slope: 0, rate: rate)
   }
 
-  /// A critically damped spring, let go at `start`.
+  /// A critically damped spring, released at `start`.
   init(
     from start: CGFloat, velocity: CGFloat, springTo target: CGFloat, rate: CGFloat = springRate
   ) {
@@ -30,7 +30,7 @@ struct CriticallyDampedMotion: Equatable {
       rate: rate)
   }
 
-  /// What goes to a place that somebody chose. It slows down evenly where its velocity carries it
+  /// What goes to a target that a caller set. It slows down evenly where its velocity carries it
   /// about that far, or farther; else a spring moves it.
   init(from start: CGFloat, velocity: CGFloat, guidedTo target: CGFloat, friction: CGFloat) {
     let distance = target - start

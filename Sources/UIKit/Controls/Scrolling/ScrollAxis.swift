@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What an offset may be along one axis, and how it resists beyond.
 struct ScrollAxis: Equatable {
-  /// How much of a finger's way the content follows at the edge: UIKit's, observed.
+  /// How much of a finger's translation the content follows at the edge: UIKit's, observed.
   static let rubberBand: CGFloat = 0.55
 
   var lower: CGFloat
@@ -11,7 +11,7 @@ struct ScrollAxis: Equatable {
   var length: CGFloat
   /// Whether content can be pulled beyond its edges.
   var bounces: Bool
-  /// Whether there is anything to scroll or to pull.
+  /// Whether there is anything to scroll or to drag.
   var isScrollable: Bool
 
   init(

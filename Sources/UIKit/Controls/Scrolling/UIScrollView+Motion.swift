@@ -30,7 +30,7 @@ extension UIScrollView {
     if case .resting = phase { contentOffset = axes.clamp(contentOffset) }
   }
 
-  /// How often somebody who hears that something has ended may begin another thing in its stead.
+  /// How often a delegate that is notified of an end may begin another motion in turn.
   private static let mostRestarts = 8
 
   /// Ends what is running, but for a pinch, where it is, and says so.
@@ -49,7 +49,8 @@ extension UIScrollView {
     if case .resting = phase { return }
     enter(.resting)
     Diagnostics.warn(
-      "A scroll view's delegate begins another motion whenever one ends; it was not told again.")
+      "A scroll view's delegate begins another motion whenever one ends; it was not notified again."
+    )
   }
 
   private func didEnd(_ animation: ScrollAnimation) {
@@ -118,7 +119,7 @@ extension UIScrollView {
   /// What friction takes a second, at the least: below that nothing thrown would ever stop. Ours.
   private static let leastFriction: CGFloat = 0.01
   var friction: CGFloat { max(AxisDeceleration.friction(of: decelerationRate), Self.leastFriction) }
-  /// Half a pixel: nobody sees whether content is nearer to its goal.
+  /// Half a pixel: it is not visible whether content is nearer to its goal.
   private var nearEnough: CGFloat { 0.5 / max(layer.contentsScale, 1) }
 
   /// How the content would continue.

@@ -150,7 +150,7 @@ extension UIScrollView {
     return bouncesZoom ? limit * pow(scale / limit, 1 / Self.zoomResistance) : limit
   }
 
-  /// Somebody else changed the scale under the fingers: they continue from there.
+  /// The program changed the scale under the fingers: they continue from there.
   private func rebasePinch() {
     guard isZooming else { return }
     pinchedScale = unresisted(zoomScale)
@@ -184,7 +184,7 @@ extension UIScrollView {
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)
       applyZoom(scale, offset: offset(zoomedTo: scale, about: middle))
     }
-    // Somebody may have zoomed on meanwhile.
+    // A callback may have zoomed meanwhile.
     guard isZoomReported, !isZooming, !isZoomAnimating else { return }
     // Half-way between two scales the offset may be none that either allows.
     if case .resting = phase, !isTracking { contentOffset = axes.clamp(contentOffset) }

@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
     coder.decodeProperties(of: self, as: UIScrollView.self)
   }
 
-  /// Hears what happens here; not kept alive.
+  /// Is notified of what happens here; not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -210,7 +210,7 @@ open class UIScrollView: UIView {
   let pinch = ScrollPinchGestureRecognizer()
   /// The scale that a pinch counts from, while there is one.
   var pinchedScale: CGFloat?
-  /// Whether the delegate waits to hear that zooming is over.
+  /// Whether the delegate is still to be notified that zooming is over.
   var isZoomReported = false
   /// The view that is zoomed, from the begin of a zoom to its end.
   weak var viewInZoom: UIView?

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Hears what happens to a scroll view. Every method may be left out.
+/// Is notified of what happens to a scroll view. Every method may be left out.
 ///
 /// The order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each move,
 /// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, and where the content continues

@@ -18,7 +18,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Nothing may change while somebody is asked about what there is.
+  /// Nothing may change while the data source or the delegate is asked.
   func mayChange(_ call: String) -> Bool {
     guard asking > 0 else { return true }
     Diagnostics.warn("\(call) was called while the table asks about its rows; it is ignored.")

@@ -256,7 +256,7 @@ extension UITableView {
   ) -> (CGFloat, TableGeometry.Certainty) {
     let initial = initialHeight(of: path, delegate)
     guard let origin, initial.certainty == .estimated, old.contains(origin) else { return initial }
-    // What is seen is measured again: an empty block of updates is the way to say that it changed.
+    // What is seen is measured again: an empty block of updates says that it changed.
     let isSeen = cells[origin] != nil || moves.isReloaded(origin)
     let before = old.certainty(of: origin)
     return (old.rowHeight(origin), isSeen || before == .given ? .estimated : before)

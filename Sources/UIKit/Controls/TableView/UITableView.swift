@@ -180,12 +180,14 @@ open class UITableView: UIScrollView {
     registerClass(cellClass, identifier)
   }
 
+  /// Headers and footers of a class; nil forgets the identifier. They are made by
+  /// `init(reuseIdentifier:)`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerEdgeClass(aClass, identifier)
   }
 
-  /// A cell that is not needed any more, or a new one; nil where nobody has said what cells of this
-  /// identifier are.
+  /// A cell that is not needed any more, or a new one; nil where no class or nib is registered for
+  /// this identifier.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeue(identifier)
   }
@@ -295,12 +297,12 @@ open class UITableView: UIScrollView {
   /// The selected rows in the order of selection; nil where none is.
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Selects a row, or none for nil. The delegate is not told.
+  /// Selects a row, or none for nil. The delegate is not notified.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, scrollPosition) }
 
-  /// Deselects a row. The delegate is not told.
+  /// Deselects a row. The delegate is not notified.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }

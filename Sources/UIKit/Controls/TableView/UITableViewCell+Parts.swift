@@ -89,7 +89,7 @@ extension UITableViewCell {
     showLines()
   }
 
-  /// The margins of the content view, unless somebody has set others.
+  /// The margins of the content view, unless others are set.
   func noteMargins(_ beside: CGFloat) {
     let margins = UIEdgeInsets(
       top: Self.contentMargin, left: rowStyle.margin, bottom: Self.contentMargin,

@@ -69,7 +69,7 @@ extension UITextField: TextEditing {
   /// Behind the last character.
   public var endOfDocument: UITextPosition { UITextPosition(ownContent.length) }
 
-  /// What is selected, or where the caret is; nil while nobody edits the text.
+  /// What is selected, or where the caret is; nil while the text is not edited.
   public var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(ownContent.selection) : nil }
     set { if isEditing, let newValue { select(newValue.range) } }
@@ -109,7 +109,7 @@ extension UIView {
   /// Ends the editing of the text field or text view that is in this view, or is it.
   ///
   /// - Parameter force: whether it is ended though it refuses.
-  /// - Returns: whether nobody in this view has the keyboard any more.
+  /// - Returns: whether nothing in this view has the keyboard any more.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder,

@@ -59,8 +59,8 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Text
 
-  /// Never nil: what was set to nil is empty. Setting it calls nobody and puts the caret at its
-  /// end.
+  /// Never nil: what was set to nil is empty. Setting it calls no delegate and puts the caret at
+  /// its end.
   open var text: String! {
     get { ownContent.string }
     set {

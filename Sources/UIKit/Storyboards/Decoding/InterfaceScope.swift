@@ -19,7 +19,7 @@ final class InterfaceScope {
   private var known: [String: WeakReference] = [:]
   /// What stands for nothing that could be made: its connections need no warnings.
   private(set) var stripped: Set<ObjectIdentifier> = []
-  /// Objects that nobody else keeps: custom objects, and what segues are triggered by.
+  /// Objects that nothing else retains: custom objects, and what segues are triggered by.
   private var kept: [AnyObject] = []
   /// What was made since the last `finish()`, what an object owns before itself.
   private var made: [(object: InterfaceObject, instance: AnyObject)] = []

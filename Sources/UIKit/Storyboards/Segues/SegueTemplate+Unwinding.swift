@@ -15,7 +15,7 @@ extension SegueTemplate {
     guard let end = UIViewController.unwindEnd(for: source) else {
       scope.source.warn(
         segue.line,
-        "nobody on the way out of \(type(of: controller)) answers \"\(name)\"; "
+        "no controller on the unwind path from \(type(of: controller)) has \"\(name)\"; "
           + "the unwinding is ignored.")
       return
     }

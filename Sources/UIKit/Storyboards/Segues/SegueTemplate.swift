@@ -15,7 +15,7 @@ final class SegueTemplate {
 
   private var controller: UIViewController? { scope.owner as? UIViewController }
 
-  /// Performs the segue because somebody has used what triggers it, unless the controller objects.
+  /// Performs the segue because its trigger was used, unless the controller objects.
   func trigger(sender: AnyObject?) {
     if mayPerform(sender: sender) { perform(sender: sender) }
   }
@@ -114,7 +114,7 @@ final class SegueTemplate {
     guard let found = scope.source.findClass(name) as? UIStoryboardSegue.Type else {
       scope.source.warn(
         segue.line,
-        "there is no segue class \(name.qualifiedName); the usual way of its kind is taken.")
+        "there is no segue class \(name.qualifiedName); the standard segue of its kind is used.")
       return UIStoryboardSegue.self
     }
     return found

@@ -3,7 +3,7 @@ import CoreGraphics
 package import Platform
 import QuartzCore
 
-/// Puts a screen into a platform's window: hands input in, makes frames, and moves the screen's
+/// Puts a screen into a platform's window: passes input in, makes frames, and moves the screen's
 /// clock.
 @MainActor
 package final class Stage: PlatformDelegate {

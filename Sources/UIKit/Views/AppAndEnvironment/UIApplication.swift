@@ -97,7 +97,7 @@ open class UIApplication: UIResponder {
     return stage
   }
 
-  /// The app is over: what runs in it, and what it ignores, is nobody's business any more.
+  /// The app is over: what runs in it, and what it ignores, does not matter any more.
   func end() {
     if UIApplication.shared === self { UIApplication.shared = UIApplication() }
   }
@@ -139,7 +139,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
-  /// Hands an event to the windows it concerns.
+  /// Passes an event to the windows it concerns.
   open func sendEvent(_ event: UIEvent) {
     for window in windows where window.concerns(event) { window.sendEvent(event) }
   }
@@ -173,7 +173,7 @@ open class UIApplication: UIResponder {
   /// Calls an action on a target; nil goes up the responder chain: from the sender where that is in
   /// one, a recogniser's view, or else the first responder or the controller in front.
   ///
-  /// - Returns: whether somebody took it.
+  /// - Returns: whether it was handled.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

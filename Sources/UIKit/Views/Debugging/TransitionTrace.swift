@@ -29,7 +29,7 @@ public enum TransitionTrace {
     public var isInteractive: Bool
   }
 
-  /// Told of every call, just before it is made.
+  /// Called for every call, just before it is made.
   public static var onCall: (@MainActor (Call) -> Void)?
 
   /// The transition that runs on the main screen, if one does.

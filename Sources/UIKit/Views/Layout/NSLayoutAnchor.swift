@@ -112,7 +112,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Whose length it is, where nobody else keeps that.
+  /// Whose length it is, where nothing else retains that.
   private var kept: AnchorOffset?
 
   convenience init(keeping offset: AnchorOffset, _ attribute: NSLayoutConstraint.Attribute) {
@@ -152,7 +152,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension NSLayoutConstraint {
-  /// The anchor of the left side; an unusable constraint's is of a view that nobody has.
+  /// The anchor of the left side; an unusable constraint's is of a view outside every tree.
   public var firstAnchor: NSLayoutAnchor<AnyObject>? {
     first.map { NSLayoutAnchor($0, firstAttribute) }
   }

@@ -45,7 +45,7 @@ extension UIView {
   /// The view was given another frame.
   func frameDidChange() {
     if layoutRecord?.systemGuides[.scrollFrame] != nil { setNeedsLayout() }
-    // Nobody asks where a view is that constraints place.
+    // The frame of a view that constraints place is not read.
     if !translatesAutoresizingMaskIntoConstraints, superview != nil { return }
     guard let box = layoutRecord?.box, let engine = box.engine else {
       // A root whose size no constraint asks about has no box.

@@ -55,7 +55,7 @@ final class PropertyAnimation {
     if animatorTiming.hasAnimations { keptAnimator = animator }
   }
 
-  /// Where the models are, told by what the animator changed.
+  /// Where the models are, found by what the animator changed.
   var isAtStart: Bool { !changes.isEmpty && !changes.contains(where: \.isInPlace) }
 
   /// Ends all animations and leaves the models where `position` says.

@@ -9,7 +9,7 @@ final class PropertyAnimationBlock {
   private let onChange: (ModelChange) -> Void
 
   /// - Parameters:
-  ///   - delay: the share, from 0 to 1, of what is left of the animator's way that the changes
+  ///   - delay: the share, from 0 to 1, of what is left of the animator's time that the changes
   ///     wait.
   ///   - onChange: called for every value that the block animates.
   init(animatorTiming: AnimatorTiming, delay: Double, onChange: @escaping (ModelChange) -> Void) {

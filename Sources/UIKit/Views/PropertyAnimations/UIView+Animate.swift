@@ -62,7 +62,7 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // Told once, here: the spring takes what is no length for its longest.
+    // Reported once, here: the spring takes what is no length for its longest.
     let duration = seconds(duration, "duration")
     let spring = SpringSolver(
       duration: duration, dampingRatio: self.dampingRatio(dampingRatio),

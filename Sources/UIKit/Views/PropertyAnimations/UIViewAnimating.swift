@@ -29,7 +29,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
   var isRunning: Bool { get }
   /// Whether it goes, or will go, back to its start.
   var isReversed: Bool { get set }
-  /// How far it is on its present way, from 0 to 1.
+  /// The progress of its present run, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
   /// Begins, or resumes where it was paused; reversed where ``isReversed`` says so.

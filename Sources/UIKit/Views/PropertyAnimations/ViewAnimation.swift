@@ -91,8 +91,8 @@ final class ViewAnimation {
     }
   }
 
-  /// Runs `body` as if no block were around it; blocks inside animate. What the system does in the
-  /// middle of somebody's block is done so.
+  /// Runs `body` as if no block were around it; blocks inside animate. What the system does inside
+  /// an app's block is done so.
   static func withoutInheritedAnimation<T>(_ body: () throws -> T) rethrows -> T {
     try with(nil, body)
   }

@@ -40,7 +40,7 @@ package final class EventDispatcher {
   /// Whether touches have moved that have not been delivered.
   package private(set) var hasMovements = false
   private(set) var lastTime: TimeInterval = 0
-  /// The modifier keys held during the last event that told.
+  /// The modifier keys held during the last event that had them.
   private(set) var modifierFlags: UIKeyModifierFlags = []
   private lazy var presses = PressDispatcher(application: application)
   /// The scroll that runs.
@@ -131,7 +131,7 @@ package final class EventDispatcher {
       if pointer.phase == .moved { showCursor() }
       guard pointer.phase == .moved || button == 1 else { return }
       source = .mouse
-      // The button came up where nobody saw it, outside the window say.
+      // The button came up without an event, outside the window say.
       if pointer.phase == .moved, button != 1 {
         sendMovements()
         end(source, at: pointer.location, .cancelled)
@@ -233,7 +233,7 @@ package final class EventDispatcher {
 
   func sendToWindows(_ event: UIEvent) { application?.sendEvent(event) }
 
-  /// The next touch after all are up comes with a new event, and nobody keeps the old ones alive.
+  /// The next touch after all are up comes with a new event, and nothing retains the old ones.
   private func finishSequence() {
     guard touches.isEmpty else { return }
     event = UIEvent()

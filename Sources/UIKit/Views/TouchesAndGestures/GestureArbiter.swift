@@ -69,7 +69,7 @@ package final class GestureArbiter {
     isInTransaction = true
     change()
     repeat { drain() } while resetFinished()
-    // Nobody is to be kept alive by touches that are over.
+    // Touches that are over must not retain anything.
     if routes.isEmpty, contenders.isEmpty { event = UIEvent() }
     isInTransaction = false
     assertInvariants()

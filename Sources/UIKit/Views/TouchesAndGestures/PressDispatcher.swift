@@ -41,7 +41,7 @@ final class PressDispatcher {
     }
   }
 
-  /// What keys type. Without a text input it is nobody's.
+  /// What keys type. Without a text input it has no receiver.
   func type(_ text: String) {
     if !isTextTaken { application?.textInput?.insertText(text) }
   }

@@ -36,7 +36,8 @@ extension UIView {
     return view
   }
 
-  /// The same as `convert(_:from: nil)`, told apart from `UIWindow`'s, which starts at the screen.
+  /// The same as `convert(_:from: nil)`, distinguished from `UIWindow`'s, which starts at the
+  /// screen.
   func convertFromWindow(_ point: CGPoint) -> CGPoint {
     layer.convert(point, from: root.layer)
   }

@@ -25,7 +25,7 @@ extension UIView: UITraitEnvironment {
     let old = lastTraits ?? UIScreen.main.traitCollection
     let new = inheritedTraits
     lastTraits = new
-    // A view that was made before the screen turned dark has not heard of that.
+    // A view that was made before the screen turned dark has not been notified of that.
     if isFirst || old != new, layer.backgroundColor == resolvedBackgroundColor {
       resolveBackgroundColor()
     }

@@ -22,7 +22,7 @@ open class UIScreen: NSObject {
   package private(set) var refreshRate: Double
   /// What shows where no window is: the empty screen is black, as on a device.
   package var background = RGBA.black
-  /// Told when a view asks for another pointer.
+  /// Called when a view asks for another pointer.
   package var onCursorChange: (@MainActor (CursorShape) -> Void)?
 
   package init(

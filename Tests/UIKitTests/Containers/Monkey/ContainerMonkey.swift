@@ -248,7 +248,7 @@ final class ContainerMonkey {
       note("drag on")
       simulator.touchMove(to: point)
     } else {
-      note("let go")
+      note("release")
       liftFinger(at: point)
     }
   }

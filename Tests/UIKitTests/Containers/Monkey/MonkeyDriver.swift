@@ -12,7 +12,7 @@ final class MonkeyDriver: NSObject, UIViewControllerTransitioningDelegate,
   /// The only interactive driver.
   let interactiveDriver = UIPercentDrivenInteractiveTransition()
 
-  /// Told of each context that an animator is given.
+  /// Called with each context that an animator is given.
   var onContext: ((any UIViewControllerContextTransitioning) -> Void)?
 
   init(seed: Int) { generator = SeededGenerator(state: UInt64(seed)) }

@@ -43,7 +43,7 @@ struct LargeTitleTests {
     fixture.navigation.pushViewController(new, animated: true)
     fixture.simulator.advance(by: 0.2)
     let height = bar.shownFrame.height
-    #expect(height > 46 && height < 94, "on its way")
+    #expect(height > 46 && height < 94, "in the transition")
     fixture.simulator.settle()
     #expect(bar.frame.height == 44 && new.view.safeAreaInsets.top == 44)
     fixture.swipe(to: 120)

@@ -56,7 +56,7 @@ struct NavigationBarSlideTests {
     }
 
     func swipe(to x: CGFloat) {
-      // Where there is no bar nobody expects to get back by a swipe.
+      // Where there is no bar a swipe does not pop.
       navigation.interactivePopGestureRecognizer?.delegate = nil
       simulator.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: x, y: 300), duration: 0.5)
       simulator.advance(by: 0.3)

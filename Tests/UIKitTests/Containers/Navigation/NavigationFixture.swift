@@ -57,7 +57,7 @@ struct NavigationFixture {
   }
 }
 
-/// Writes down what it is asked and told.
+/// Records what it is asked and notified of.
 final class NavigationJournalDelegate: NSObject, UINavigationControllerDelegate {
   let journal: Journal
   var animator: JournalAnimator?

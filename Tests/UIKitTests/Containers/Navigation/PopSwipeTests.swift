@@ -43,8 +43,7 @@ struct PopSwipeTests {
     fixture.simulator.touchUp(at: CGPoint(x: 200, y: 300))
   }
 
-  /// Without a delegate nobody says that it may not begin; there is nothing to pop, and nothing
-  /// sticks.
+  /// Without a delegate nothing prevents its begin; there is nothing to pop, and nothing sticks.
   @Test(arguments: [true, false])
   func onTheRootItDoesNothing(hasDelegate: Bool) {
     let fixture = NavigationFixture()

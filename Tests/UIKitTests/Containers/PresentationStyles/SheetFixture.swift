@@ -72,7 +72,7 @@ final class SheetFixture {
   }
 }
 
-/// Writes down what a sheet's delegate is asked and told.
+/// Records the calls of a sheet's delegate.
 final class SheetJournal: NSObject, UISheetPresentationControllerDelegate,
   UIPopoverPresentationControllerDelegate
 {

@@ -5,8 +5,8 @@ import UIKitTestSupport
 
 /// Everything that is called while a transition runs, on every object that takes part.
 ///
-/// Objects of the test's own write down what they hear themselves; what the system's own animators
-/// and interaction controllers are called is taken from the trace. A line that begins with a dash
+/// Objects of the test's own record their calls themselves; what the system's own animators and
+/// interaction controllers are called is taken from the trace. A line that begins with a dash
 /// describes the view tree, just before the first call that finds it so.
 @MainActor
 final class OrderLog {
@@ -135,7 +135,7 @@ class OrderController: UIViewController {
     super.didMove(toParent: parent)
   }
 
-  /// Animates alongside the transition that runs, when this controller is first told of it.
+  /// Animates alongside the transition that runs, in this controller's first call.
   func joinTheNextTransition() {
     onWill = { [log, weak self] in
       guard let coordinator = self?.transitionCoordinator else {

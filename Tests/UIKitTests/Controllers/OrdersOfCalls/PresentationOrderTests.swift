@@ -70,7 +70,7 @@ struct PresentationOrderTests {
     func check(_ expected: [String], _ state: String, holds: [String]) {
       TransitionTrace.onCall = nil
       #expect(log.lines == expected)
-      #expect(log.ownCalls.filter { !isSystems($0) } == log.traced, "the trace tells the same")
+      #expect(log.ownCalls.filter { !isSystems($0) } == log.traced, "the trace lists the same")
       #expect(log.faults.isEmpty)
       #expect(log.span(of: state) == holds)
       #expect(ViewControllerTransition.running.isEmpty)
@@ -117,7 +117,7 @@ struct PresentationOrderTests {
   }
 }
 
-/// Hands out what there is.
+/// Returns what there is.
 private final class OrderDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: OrderLog
   var animator: OrderAnimator?

@@ -51,7 +51,7 @@ struct StackOrderTests {
     #expect(
       log.ownCalls.filter { line in
         !order.isSystems || !(line.hasPrefix("Animator") || line.hasPrefix("InteractiveDriver"))
-      } == log.traced, "the trace tells the same")
+      } == log.traced, "the trace lists the same")
     #expect(log.faults.isEmpty)
     #expect(ViewControllerTransition.running.isEmpty)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)

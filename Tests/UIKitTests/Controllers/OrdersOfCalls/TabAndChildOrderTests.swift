@@ -85,7 +85,7 @@ struct TabAndChildOrderTests {
     simulator.settle()
 
     #expect(log.lines == selection.calls)
-    #expect(log.ownCalls == log.traced, "the trace tells the same")
+    #expect(log.ownCalls == log.traced, "the trace lists the same")
     #expect(log.faults.isEmpty && ViewControllerTransition.running.isEmpty)
     #expect(tabs.selectedIndex == (selection.mode.isCancelled ? 0 : 1))
     #expect(tabs.container.subviews == [tabs.selectedViewController?.view])

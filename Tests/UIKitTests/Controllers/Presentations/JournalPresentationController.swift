@@ -63,7 +63,7 @@ final class JournalPresentationController: UIPresentationController {
   }
 }
 
-/// Hands out the presentation controller above, besides what a `JournalDelegate` hands out.
+/// Returns the presentation controller above, besides what a `JournalDelegate` returns.
 final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let journal: Journal
   let transitions: JournalDelegate

@@ -5,7 +5,7 @@ import UIKitSimulator
 @testable import UIKit
 
 /// What is presented in the context of a container's child belongs to that child's place: it goes
-/// with it, comes back with it, and is nobody's when it is gone.
+/// with it, comes back with it, and has no presenter when that is gone.
 @Suite(.serialized) @MainActor
 struct PresentationInContextTests {
   static let pad = CGSize(width: 820, height: 1180)

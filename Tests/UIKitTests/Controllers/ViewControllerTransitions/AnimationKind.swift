@@ -127,7 +127,7 @@ extension AnimationKind {
           actors.done()
         })
     },
-    AnimationKind("retargeted on the way") { actors in
+    AnimationKind("retargeted while it runs") { actors in
       UIView.animate(
         withDuration: actors.duration / 2, animations: { actors.box.center.x += 100 })
       UIView.animate(

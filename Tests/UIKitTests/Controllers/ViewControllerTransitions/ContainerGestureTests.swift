@@ -171,7 +171,7 @@ import UIKitTestSupport
       drag.simulator.advance(by: drag.simulator.frameDuration)
     }
     #expect(late.states == [.began, .changed] && late.translations.last == CGPoint(x: 30, y: 0))
-    #expect(drag.moments.last?.state == .changed, "and the first drag goes on")
+    #expect(drag.moments.last?.state == .changed, "and the first drag continues")
     drag.simulator.touchUp(at: CGPoint(x: 150, y: 200))
     drag.simulator.touchUp(at: CGPoint(x: 60, y: 20), finger: 1)
     drag.simulator.settle()

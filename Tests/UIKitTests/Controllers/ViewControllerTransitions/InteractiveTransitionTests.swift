@@ -304,7 +304,7 @@ import UIKitTestSupport
     drive.interactor.cancel()
     drive.interactor.finish()
     drive.fixture.simulator.advanceFrame()
-    #expect(drive.y >= y, "it goes on")
+    #expect(drive.y >= y, "it continues")
     drive.fixture.simulator.settle()
     #expect(drive.fixture.journal.count("completion") == 1 && drive.isClean)
   }

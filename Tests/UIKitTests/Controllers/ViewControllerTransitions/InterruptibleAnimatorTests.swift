@@ -116,7 +116,7 @@ import UIKitTestSupport
       drive.advance(0.1)
       let shown = drive.alpha
       drive.interactor.update(0.9)
-      #expect(isNear(drive.alpha, shown), "no hand holds it")
+      #expect(isNear(drive.alpha, shown), "no gesture holds it")
       drive.interactor.pause()
       drive.advance(1)
       #expect(isNear(drive.alpha, shown))

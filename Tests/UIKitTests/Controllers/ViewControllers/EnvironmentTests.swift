@@ -7,7 +7,7 @@ import UIKitSimulator
 /// What controllers are notified of about the room they have.
 @Suite(.serialized) @MainActor
 struct EnvironmentTests {
-  /// Writes down what it is notified.
+  /// Records what it is notified.
   @MainActor
   class Listener: UIViewController {
     var log: [String] = []

@@ -38,7 +38,7 @@ final class Journal {
   }
 }
 
-/// A controller that writes down how it comes and goes.
+/// A controller that records how it comes and goes.
 class JournalController: UIViewController {
   let name: String
   let journal: Journal
@@ -82,7 +82,7 @@ class JournalController: UIViewController {
   }
 }
 
-/// Supplies an animator that moves the presented view in and out, and writes down what is asked.
+/// Supplies an animator that moves the presented view in and out, and records what is asked.
 final class JournalDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let journal: Journal
   var animator: JournalAnimator

@@ -177,7 +177,7 @@ struct NavigationBarTests {
     navigation.pushViewController(new, animated: true)
     simulator.advance(by: 0.2)
     let y = tabs.tabBar.shownFrame.minY
-    #expect(y > 453 && y < 498, "on its way")
+    #expect(y > 453 && y < 498, "in the transition")
     simulator.settle()
     #expect(tabs.tabBar.frame.minY == 500 && new.view.safeAreaInsets.bottom == 0)
     navigation.popViewController(animated: true)

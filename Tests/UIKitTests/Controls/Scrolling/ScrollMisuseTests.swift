@@ -60,7 +60,7 @@ import UIKitTestSupport
     #expect(
       calls.contains("willBeginDecelerating") == calls.contains("didEndDecelerating")
         || call == "didEndDragging true")
-    #expect(stage.simulator.advanceFrame() == false, "nothing goes on")
+    #expect(stage.simulator.advanceFrame() == false, "nothing continues")
   }
 
   @Test func aScrollViewThatIsReleasedInMidFlightIsFreed() {

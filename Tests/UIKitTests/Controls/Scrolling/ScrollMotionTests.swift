@@ -9,7 +9,7 @@ import Testing
   private let axis = ScrollAxis(
     content: 4000, length: 800, insets: (0, 0), bounces: true, alwaysBounces: false)
 
-  /// (1 − 1 / (0.55 · way / length + 1)) · length, by hand.
+  /// (1 − 1 / (0.55 · distance / length + 1)) · length.
   @Test(arguments: [
     (-100.0, -51.461988304), (-800, -283.870967742), (3300, 3251.461988304), (1000, 1000),
   ])

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// A page with two fields and a button, that writes down what it hears.
+/// A page with two fields and a button, that records its calls.
 @MainActor
 final class FieldPage: UIViewController, UITextFieldDelegate {
   let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

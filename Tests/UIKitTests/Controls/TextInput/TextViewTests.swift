@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What a text view's delegate hears.
+/// The calls of a text view's delegate.
 @MainActor
 private final class TextLog: NSObject, UITextViewDelegate {
   var calls: [String] = []

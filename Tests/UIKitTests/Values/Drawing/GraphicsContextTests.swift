@@ -162,7 +162,7 @@ import UIKitTestSupport
       #expect(pixel(outer, 0, 0) == UIColor.green.argb && pixel(outer, 2, 2) == UIColor.red.argb)
     }
     #expect(pixel(inner, 2, 2) == UIColor.blue.argb)
-    #expect(warnings.count == 1, "the forgotten one is told: \(warnings)")
+    #expect(warnings.count == 1, "the forgotten one is reported: \(warnings)")
   }
 }
 

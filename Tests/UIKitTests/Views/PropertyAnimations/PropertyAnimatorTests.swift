@@ -404,7 +404,7 @@ import UIKitTestSupport
     page.begin()
     let now = page.x
     page.advance(0.25)
-    #expect(abs(page.x - now) < 1, "one goes on to 100 while the other comes back as fast")
+    #expect(abs(page.x - now) < 1, "one continues to 100 while the other comes back as fast")
     page.simulator.settle()
     #expect(page.x == 0)
   }

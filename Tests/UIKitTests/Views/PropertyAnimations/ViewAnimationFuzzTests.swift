@@ -85,7 +85,7 @@ import UIKitTestSupport
       ])
     }
 
-    /// Something that somebody might do, also in the middle of something else.
+    /// Something that a program might do, also in the middle of something else.
     func action() {
       guard depth < 4 else { return }
       depth += 1

@@ -158,7 +158,7 @@ import UIKitTestSupport
   }
 }
 
-/// A window sees every event before anybody else.
+/// A window sees every event first.
 @MainActor
 @Suite struct WindowEventTests {
   private final class Gate: UIWindow {

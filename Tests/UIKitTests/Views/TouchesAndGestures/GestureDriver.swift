@@ -20,12 +20,12 @@ final class GestureDriver {
   func wait(_ seconds: TimeInterval) { time += seconds }
 
   func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { send(.down, x, y, finger) }
-  /// Moves a finger, of which the app hears at once.
+  /// Moves a finger, which is delivered to the app at once.
   func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
     moveUnseen(x, y, finger: finger)
     dispatcher.deliverMovements()
   }
-  /// Moves a finger, of which the app hears with the next frame or the next other event.
+  /// Moves a finger, which is delivered to the app with the next frame or the next other event.
   func moveUnseen(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { send(.moved, x, y, finger) }
   func up(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { send(.up, x, y, finger) }
   func cancel(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { send(.cancelled, x, y, finger) }
@@ -133,7 +133,7 @@ final class Listener: NSObject, UIGestureRecognizerDelegate {
   ) -> Bool { waitsForAll }
 }
 
-/// Writes down which touches reach it.
+/// Records which touches reach it.
 @MainActor
 final class TouchLog: UIView {
   var phases: [String] = []

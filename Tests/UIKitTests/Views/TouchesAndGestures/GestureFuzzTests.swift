@@ -25,7 +25,7 @@ import Testing
     #expect(arbiter.routes.isEmpty && arbiter.contenders.isEmpty)
     #expect(
       monkey.recognizers.allSatisfy { $0.state == .possible }, "\(monkey.recognizers)")
-    #expect(!timers.isWaiting || hadTimers, "nobody waits for anything")
+    #expect(!timers.isWaiting || hadTimers, "nothing waits")
     #expect(monkey.actions > monkey.touches / 50, "something was recognised")
     monkey.driver.finish()
   }
@@ -35,7 +35,7 @@ import Testing
     Diagnostics.report = { _ in }
     defer { Diagnostics.report = report }
     var recognized: [String: Int] = [:]
-    // The odd ones set no states by hand.
+    // The odd ones set no states themselves.
     for seed in [101, 103, 105, 107] as [UInt64] {
       let monkey = GestureMonkey(seed: seed)
       while monkey.touches < 400 { monkey.step() }

@@ -53,8 +53,8 @@ import Testing
     driver.up(130, 120)
   }
 
-  /// A turn of 60° about y before an eye 500 points away, worked out by hand: what lies (x, y) from
-  /// the middle is seen at (x cos 60°, y) / (1 + x sin 60° / 500).
+  /// A turn of 60° about y before an eye 500 points away, calculated: what lies (x, y) from the
+  /// middle is seen at (x cos 60°, y) / (1 + x sin 60° / 500).
   private func seen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     let depth = 1 + x * (3.0.squareRoot() / 2) / 500
     return CGPoint(x: 100 + x / 2 / depth, y: 100 + y / depth)

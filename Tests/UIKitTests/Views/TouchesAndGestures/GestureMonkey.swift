@@ -99,7 +99,7 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
   private(set) var touches = 0
   private(set) var mistakes: [String] = []
   private var lastStates: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
-  /// Whether states are set by hand, too, which lets a continuous gesture end without a begin.
+  /// Whether tests set states, too, which lets a continuous gesture end without a begin.
   private let setsStates: Bool
 
   func act(_ recognizer: UIGestureRecognizer) {

@@ -168,7 +168,7 @@ struct MovementTests {
   }
 }
 
-/// Writes down what each movement told.
+/// Records what each movement reported.
 @MainActor
 final class MovementLog: UIView {
   struct Move {

@@ -79,6 +79,6 @@ import UIKitTestSupport
       pinch(simulator, scale: .nan)
       pinch(simulator, scale: 1, rotation: .infinity)
     }
-    #expect(warnings.count == 1 && page.log.isEmpty, "the same sentence is told once")
+    #expect(warnings.count == 1 && page.log.isEmpty, "the same sentence is reported once")
   }
 }

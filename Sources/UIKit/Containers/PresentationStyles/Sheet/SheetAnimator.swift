@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A sheet's own way: up from below the bottom edge, and down again.
+/// The motion of a sheet: up from below the bottom edge, and down again.
 ///
 /// It moves by its transform, so that the frame stays the one of rest, regardless of what a gesture
 /// does to that meanwhile.

@@ -21,7 +21,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   /// What becomes of a drag below the lowest detent.
   private enum Departure {
-    /// Nobody has been asked.
+    /// The delegate has not been asked.
     case undecided
     case refused
     case running(UIPercentDrivenInteractiveTransition)

@@ -325,7 +325,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var isLeaving: Bool { presentation?.presented.isBeingDismissed ?? false }
 
-  /// The fastest start of a spring, in whole ways a second.
+  /// The fastest start of a spring, in whole distances a second.
   private static let greatestVelocity: CGFloat = 50
 
   /// Lets the sheet settle.

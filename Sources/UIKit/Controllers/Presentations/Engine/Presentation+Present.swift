@@ -84,7 +84,7 @@ extension Presentation {
     return (animator, delegate.interactionControllerForPresentation(using: animator))
   }
 
-  /// The system's own way for the presented controller to come and go.
+  /// The system's own animator for the presented controller.
   func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     if let animator = active.systemAnimator(isPresenting: isPresenting) { return animator }
     let provider = presenter.providesPresentationContextTransitionStyle ? presenter : presented

@@ -345,7 +345,7 @@ final class Presentation {
 
   // MARK: The end
 
-  /// The presented controller is nobody's any more.
+  /// The presented controller has no presenter any more.
   func end() {
     segues = []
     presented.ownPresentation = nil

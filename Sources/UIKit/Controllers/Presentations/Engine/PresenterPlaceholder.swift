@@ -150,7 +150,7 @@ extension UIViewController {
   }
 
   /// What this controller, or a descendant, that is out of the hierarchy has put over the window is
-  /// over: nobody could end it later.
+  /// over: nothing could end it later.
   func endPresentationsInside() {
     if let presentation {
       if presentation.chain.contains(where: { $0.container.window != nil }) {

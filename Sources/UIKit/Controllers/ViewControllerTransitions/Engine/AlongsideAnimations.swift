@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The blocks that animate alongside a transition: the one way to run them, at any time they were
-/// asked for and for any driver of the transition.
+/// The blocks that animate alongside a transition: the only type that runs them, at any time they
+/// were asked for and for any driver of the transition.
 @MainActor
 final class AlongsideAnimations {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The context that the engine hands to animators and interaction controllers.
+/// The context that the engine passes to animators and interaction controllers.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// One controller's part in the transition.

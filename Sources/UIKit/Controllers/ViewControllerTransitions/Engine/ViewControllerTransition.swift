@@ -248,7 +248,7 @@ final class ViewControllerTransition {
 
   // MARK: Interaction
 
-  /// It was reported, or moved, to a part of its way.
+  /// It was reported, or moved, to a percentage.
   func interactionDidUpdate(_ percent: CGFloat) {
     guard phase == .interactive, percent.isFinite else { return }
     driver?.show(min(max(percent, 0), 1))

@@ -42,6 +42,6 @@ extension LayoutEngine {
     lines += given.map { "what \($0) says by its frame, mask or insets" }
     Diagnostics.warn(
       "Constraints contradict one another:\n  \(lines.joined(separator: "\n  "))\n"
-        + "The layout goes on without \(loser.readable).")
+        + "The layout continues without \(loser.readable).")
   }
 }

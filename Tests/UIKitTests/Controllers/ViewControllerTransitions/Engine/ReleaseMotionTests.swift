@@ -49,7 +49,7 @@ import UIKitTestSupport
     }
   }
 
-  /// From 0 at the release to 1: the polynomial of degree 6, worked out by hand at a half.
+  /// From 0 at the release to 1: the polynomial of degree 6, calculated at a half.
   @Test func withoutVelocityItIsHalfDoneAtTheCalculatedFraction() {
     let motion = motion(from: 0, to: .finished, velocity: 0)
     // 15/16 − 24/32 + 10/64
