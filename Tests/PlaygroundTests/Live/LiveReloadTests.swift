@@ -218,7 +218,7 @@ struct LiveReloadTests {
     stage.front?.performSegue(withIdentifier: "back", sender: nil)
     stage.simulator.settle()
     #expect(stage.texts == ["One"])
-    #expect(stage.live.diagnostics.all.contains { $0.text.contains("answers \"backHere:\"") })
+    #expect(stage.live.diagnostics.all.contains { $0.text.contains("has \"backHere:\"") })
   }
 
   /// An asset of the project changes, and the file itself does not.
