@@ -1,8 +1,8 @@
 import Compositor
 import CoreGraphics
 
-/// Turns pages as in a book, through the one transition engine: a drag curls the page by hand, a
-/// tap at its edge lets it curl.
+/// Turns pages as in a book, through the one transition engine: a drag curls the page
+/// interactively, a tap at its edge lets it curl.
 @MainActor
 final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   /// Seconds after which a release rests, if a throw does not bring the page there sooner. Chosen.
@@ -41,7 +41,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private var isTurning: Bool { owner.transitions.running != nil }
   private var isSpread: Bool { owner.spineLocation == .mid }
 
-  /// Whether the next page is at the left, or above: where books open the other way.
+  /// Whether the next page is at the left, or above: where text runs from the right.
   private var isReversed: Bool { owner.isMirrored != (owner.spineLocation == .max) }
 
   /// Where the first or the second of the pages that are seen lies.
@@ -67,16 +67,16 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     container.frame = owner.pageArea
     guard !isTurning else { return }
     for (index, page) in owner.shownPages.enumerated() {
-      guard let view = page.placedViewIfLoaded else { continue }
+      guard let view = page.viewOrPlaceholderIfLoaded else { continue }
       if view.superview === container, view.transform == .identity {
         view.frame = frame(ofPageAt: index)
       }
-      // Halves are laid out anew with every size.
+      // Halves are laid out again with every size.
       view.autoresizingMask = isSpread ? [] : [.flexibleWidth, .flexibleHeight]
     }
   }
 
-  /// The data source is asked when somebody turns.
+  /// The data source is asked when the user turns a page.
   func neighboursMayHaveChanged() {}
 
   func giveUp() { owner.transitions.running?.abandon() }
@@ -123,7 +123,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     func spread(_ pages: [UIViewController]) -> SheetTurnAnimator.Spread {
       .init(
         pages: pages.enumerated().compactMap { index, page in
-          page.placedView.map { ($0, frame(ofPageAt: index)) }
+          page.viewOrPlaceholder.map { ($0, frame(ofPageAt: index)) }
         })
     }
     return SheetTurnAnimator(
@@ -147,8 +147,8 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard !isTurning, owner.dataSource != nil else { return false }
     if gestureRecognizer === tap { return side(of: tap.location(in: container)) != 0 }
-    let way = pan.velocity(in: container)
-    return isVertical ? abs(way.y) > abs(way.x) : abs(way.x) > abs(way.y)
+    let velocity = pan.velocity(in: container)
+    return isVertical ? abs(velocity.y) > abs(velocity.x) : abs(velocity.x) > abs(velocity.y)
   }
 
   /// 1 at the edge where the next page is, -1 at the other, 0 between them.
@@ -167,19 +167,20 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     if side != 0 { turnByUser(isForward: side > 0, at: point, by: nil) }
   }
 
-  /// Along the way of pages: negative towards the next one.
+  /// Along the direction of pages: negative towards the next one.
   private func along(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
-    let way = isVertical ? y : x
-    return isReversed ? -way : way
+    let distance = isVertical ? y : x
+    return isReversed ? -distance : distance
   }
 
   private func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      let way = pan.velocity(in: container)
+      let velocity = pan.velocity(in: container)
       let interactor = UIPercentDrivenInteractiveTransition()
       turnByUser(
-        isForward: along(way.x, way.y) < 0, at: pan.location(in: container), by: interactor)
+        isForward: along(velocity.x, velocity.y) < 0, at: pan.location(in: container),
+        by: interactor)
     case .changed: interactor?.follow(tracker, distance: distance)
     case .ended:
       let velocity = pan.velocity(in: container)

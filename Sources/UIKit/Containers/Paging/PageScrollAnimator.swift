@@ -16,7 +16,7 @@ final class PageScrollAnimator: NSObject, UIViewControllerAnimatedTransitioning,
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { ScrollCourse.duration }
+  ) -> TimeInterval { ScrollAnimation.duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     begin()

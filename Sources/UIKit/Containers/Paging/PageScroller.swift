@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Turns pages that lie side by side: the current one and its neighbours are content of a scroll
-/// view that comes to rest at whole pages.
+/// view that settles at whole pages.
 @MainActor
 final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   private unowned let owner: UIPageViewController
@@ -13,7 +13,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   private var isGivingUp = false
   /// How far the content is from the page that stays, when a turn ends, in points.
   private var restDistance: CGFloat = 0
-  /// Where the content comes to rest after a release.
+  /// Where the content settles after a release.
   private var targetOffset = CGPoint.zero
   /// Whether the content is being arranged, and its offset tells nothing.
   private var isArranging = false
@@ -65,12 +65,12 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   }
 
   /// The offset at which a page is seen.
-  private func home(of page: UIViewController?) -> CGFloat {
+  private func restingOffset(of page: UIViewController?) -> CGFloat {
     CGFloat(row.firstIndex { $0 === page } ?? 0) * step
   }
 
   func frame(of page: UIViewController) -> CGRect {
-    let place = home(of: page) + owner.spacing / 2
+    let place = restingOffset(of: page) + owner.spacing / 2
     return CGRect(
       origin: CGPoint(x: isVertical ? 0 : place, y: isVertical ? place : 0),
       size: owner.pageArea.size)
@@ -78,7 +78,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   func layOut() {
     let area = owner.pageArea
-    guard area != knownArea else { return arrange(by: offset - home(of: owner.current)) }
+    guard area != knownArea else { return arrange(by: offset - restingOffset(of: owner.current)) }
     knownArea = area
     // A page is nowhere between two sizes.
     endTurn()
@@ -100,10 +100,10 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     scrollView.contentSize =
       isVertical
       ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
-    for page in row where page.placedViewIfLoaded?.superview === scrollView {
-      page.placedView.frame = frame(of: page)
+    for page in row where page.viewOrPlaceholderIfLoaded?.superview === scrollView {
+      page.viewOrPlaceholder.frame = frame(of: page)
     }
-    let goal = home(of: owner.current) + distance
+    let goal = restingOffset(of: owner.current) + distance
     if offset != goal { offset = goal }
     isArranging = false
   }
@@ -111,7 +111,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   func neighboursMayHaveChanged() {
     guard running == nil else { return }
     askForNeighbours()
-    if owner.isViewLoaded { arrange(by: offset - home(of: owner.current)) }
+    if owner.isViewLoaded { arrange(by: offset - restingOffset(of: owner.current)) }
   }
 
   private func askForNeighbours() {
@@ -137,7 +137,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     isByProgram = true
     let animator = PageScrollAnimator { [unowned self] in
       bringIn(page)
-      let goal = home(of: page)
+      let goal = restingOffset(of: page)
       scrollView.setContentOffset(
         isVertical ? CGPoint(x: 0, y: goal) : CGPoint(x: goal, y: 0), animated: true)
     }
@@ -156,9 +156,9 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   }
 
   private func bringIn(_ page: UIViewController) {
-    ViewAnimation.outsideBlocks {
-      scrollView.addSubview(page.placedView)
-      arrange(by: offset - home(of: owner.current))
+    ViewAnimation.withoutInheritedAnimation {
+      scrollView.addSubview(page.viewOrPlaceholder)
+      arrange(by: offset - restingOffset(of: owner.current))
     }
   }
 
@@ -166,7 +166,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     guard let stays = completed ? owner.transitions.model.pages.first : owner.current else {
       return
     }
-    restDistance = offset - home(of: stays)
+    restDistance = offset - restingOffset(of: stays)
   }
 
   func turnDidEnd(completed: Bool) -> Bool {
@@ -206,7 +206,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   /// How far the offset has gone to the arriving page.
   private func progress(at offset: CGFloat) -> CGFloat {
     guard let context = running?.context, step > 0 else { return 0 }
-    return abs(offset - home(of: context.from.controller)) / step
+    return abs(offset - restingOffset(of: context.from.controller)) / step
   }
 
   private func report() {
@@ -215,7 +215,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isArranging, running == nil || !isByProgram, owner.isVisible else { return }
-    let distance = offset - home(of: owner.current)
+    let distance = offset - restingOffset(of: owner.current)
     guard distance != 0, let place = row.firstIndex(where: { $0 === owner.current }) else {
       return report()
     }

@@ -17,10 +17,10 @@ extension UIPageViewController {
     interactor: (any UIViewControllerInteractiveTransitioning)?
   ) {
     let former = shownPages
-    if turn.completion == nil { tellDelegate(ofTurnTo: turn.pages) }
+    if turn.completion == nil { notifyDelegate(ofTurnTo: turn.pages) }
     for page in turn.pages { adopt(page) }
-    guard let from = former.first, let to = turn.pages.first, let fromView = from.placedView,
-      let toView = to.placedView
+    guard let from = former.first, let to = turn.pages.first, let fromView = from.viewOrPlaceholder,
+      let toView = to.viewOrPlaceholder
     else { return }
     transitions.model.pages = turn.pages
     let context = TransitionContext(
@@ -54,12 +54,12 @@ extension UIPageViewController {
 
   private func turnDidEnd(_ turn: PageTurn, from former: [UIViewController], completed: Bool) {
     if completed { for page in turn.pages where page.parent === self { finishAdopting(page) } }
-    for page in completed ? former : turn.pages { letGo(page) }
+    for page in completed ? former : turn.pages { release(page) }
     let isAtEnd = turner.turnDidEnd(completed: completed)
     if let completion = turn.completion {
       completion(isAtEnd)
     } else {
-      tellDelegate(ofTurnFrom: former, completed: completed, isForward: turn.isForward)
+      notifyDelegate(ofTurnFrom: former, completed: completed, isForward: turn.isForward)
     }
     transitions.resume { turner.turn($0) }
   }
@@ -73,22 +73,22 @@ extension UIPageViewController {
     guard !coming.isEmpty || !going.isEmpty else { return turner.layOut() }
     for page in coming { adopt(page) }
     if isViewLoaded {
-      ViewAnimation.outsideBlocks {
+      ViewAnimation.withoutInheritedAnimation {
         if isShowing {
           for page in coming { page.beginAppearanceTransition(true, animated: false) }
         }
         for page in going {
           page.beginAppearanceTransition(false, animated: false)
-          page.placedViewIfLoaded?.removeFromSuperview()
+          page.viewOrPlaceholderIfLoaded?.removeFromSuperview()
         }
-        for page in coming { turner.container.addSubview(page.placedView) }
+        for page in coming { turner.container.addSubview(page.viewOrPlaceholder) }
         turner.layOut()
         for page in going { page.endAppearanceTransition() }
         if appearance == .appeared { for page in coming { page.endAppearanceTransition() } }
       }
     }
     for page in coming { finishAdopting(page) }
-    for page in going { letGo(page) }
+    for page in going { release(page) }
     turner.neighboursMayHaveChanged()
   }
 
@@ -103,8 +103,8 @@ extension UIPageViewController {
     turner.completeOffscreen()
     // A turn that was under way may have put others in its place.
     if shownPages.contains(page) {
-      if page.placedViewIfLoaded?.superview === turner.container {
-        page.placedView.removeFromSuperview()
+      if page.viewOrPlaceholderIfLoaded?.superview === turner.container {
+        page.viewOrPlaceholder.removeFromSuperview()
       }
       transitions.forget { $0.pages.removeAll { $0 === page } }
     }

@@ -52,7 +52,7 @@ final class SplitHost: TransitionHost {
   }
 
   private func returnToFormerMode() {
-    split.tellDelegate(of: formerMode)
+    split.notifyDelegate(of: formerMode)
     split.transitions.restore { atRest in
       var model = split.model
       model.displayMode = atRest.displayMode

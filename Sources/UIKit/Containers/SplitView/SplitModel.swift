@@ -16,7 +16,7 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
     /// What is in the column, from the lowest to what is seen.
     var pages: [Page]
 
-    /// What is shown where the columns stand side by side.
+    /// What is shown where the columns fixture side by side.
     var holder: Page? { navigation ?? pages.last }
   }
 
@@ -32,7 +32,7 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
   /// What is shown alone where there is one column, instead of all others.
   private(set) var compact: Page?
   private(set) var arrangement = Arrangement.sideBySide
-  /// Which columns are to be seen where they stand side by side, as asked for last.
+  /// Which columns are to be seen where they fixture side by side, as asked for last.
   var displayMode = UISplitViewController.DisplayMode.automatic
 
   init(columns: [Column]) { self.columns = columns }

@@ -29,7 +29,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
     guard split.presentsWithGesture, split.transitions.running == nil else { return false }
     if gestureRecognizer === reveal { return split.modeWithMore != nil && !isStackFirst }
     let velocity = conceal.velocity(in: split.view)
-    return split.modeWithoutCurtain != nil && velocity.x * direction < 0
+    return split.modeWithoutDimmingView != nil && velocity.x * direction < 0
       && abs(velocity.x) > abs(velocity.y)
   }
 
@@ -43,7 +43,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   private func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      begin(pan === reveal ? split.modeWithMore : split.modeWithoutCurtain)
+      begin(pan === reveal ? split.modeWithMore : split.modeWithoutDimmingView)
       interactor?.follow(tracker, distance: distance(of: pan))
     case .changed: interactor?.follow(tracker, distance: distance(of: pan))
     case .ended:

@@ -4,7 +4,7 @@ import CoreGraphics
 extension UISplitViewController {
   // MARK: Modes
 
-  /// How many columns stand beside or over the secondary one, and how.
+  /// How many columns fixture beside or over the secondary one, and how.
   func shape(of mode: DisplayMode) -> (count: Int, behavior: SplitBehavior) {
     switch mode {
     case .automatic, .secondaryOnly: (0, .tile)
@@ -50,7 +50,7 @@ extension UISplitViewController {
     return count > 0 ? behavior : self.behavior(showing: sideColumns.count, in: size)
   }
 
-  /// How so many columns are shown where nobody says so.
+  /// How so many columns are shown where nothing is set.
   private func behavior(showing count: Int, in size: CGSize) -> SplitBehavior {
     if fits(count, in: size) { return .tile }
     return count == 2 && fits(1, in: size) ? .displace : .overlay
@@ -65,12 +65,12 @@ extension UISplitViewController {
     guard preferredSplitBehavior == .automatic else {
       return mode(count: count, by: preferredSplitBehavior)
     }
-    // What lies over the secondary one goes on doing so.
+    // What lies over the secondary one stays there.
     if shown > 0, behavior == .overlay || count < shown { return mode(count: count, by: behavior) }
     return mode(count: count, by: self.behavior(showing: count, in: view.bounds.size))
   }
 
-  func tellDelegate(of mode: DisplayMode) {
+  func notifyDelegate(of mode: DisplayMode) {
     guard let delegate else { return }
     TransitionTrace.note(delegate, "splitViewController(_:willChangeTo:)")
     delegate.splitViewController(self, willChangeTo: mode)
@@ -103,14 +103,14 @@ extension UISplitViewController {
   }
 
   /// The mode in which nothing covers or displaces the secondary column; nil where that is so.
-  var modeWithoutCurtain: DisplayMode? {
+  var modeWithoutDimmingView: DisplayMode? {
     let (shown, behavior) = shape(of: effectiveMode)
     guard !isCollapsed, shown > 0, behavior != .tile else { return nil }
     return mode(showing: behavior == .displace ? 1 : 0)
   }
 
-  func curtainWasPressed() {
-    guard !transitions.isHeld, let mode = modeWithoutCurtain else { return }
+  func dimmingViewWasPressed() {
+    guard !transitions.isHeld, let mode = modeWithoutDimmingView else { return }
     change(to: mode)
   }
 

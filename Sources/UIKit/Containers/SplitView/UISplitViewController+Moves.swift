@@ -5,7 +5,7 @@ extension UISplitViewController {
   func change(to mode: DisplayMode) {
     guard isViewLoaded, view.window != nil, UIView.areAnimationsEnabled else {
       guard mode != effectiveMode else { return }
-      tellDelegate(of: mode)
+      notifyDelegate(of: mode)
       model.displayMode = mode
       shownMode = mode
       return columnsMayHaveChanged()
@@ -32,7 +32,7 @@ extension UISplitViewController {
     endMove()
     // One that was going back may have got there.
     guard mode != effectiveMode else { return nil }
-    tellDelegate(of: mode)
+    notifyDelegate(of: mode)
     let host = SplitHost(of: self, from: former, to: mode)
     placeButton()
     let transition = ViewControllerTransition(
@@ -51,7 +51,7 @@ extension UISplitViewController {
         let holder = holders[column]
       else { return .init(controller: self) }
       return .init(
-        controller: holder, view: holder.placedView, initialFrame: former.place(of: column),
+        controller: holder, view: holder.viewOrPlaceholder, initialFrame: former.place(of: column),
         finalFrame: next.place(of: column))
     }
     return TransitionContext(
@@ -68,38 +68,38 @@ extension UISplitViewController {
     guard transitions.running != nil else { return layout }
     func frame(of view: UIView) -> CGRect { view.layer.presentation()?.frame ?? view.frame }
     for column in columns {
-      guard let page = holders[column]?.placedViewIfLoaded, page.superview === view else {
+      guard let page = holders[column]?.viewOrPlaceholderIfLoaded, page.superview === view else {
         continue
       }
       layout.frames[column] = frame(of: page)
     }
-    layout.stripFrame = frame(of: stripGround)
-    layout.dimming = CGFloat(curtain.layer.presentation()?.opacity ?? curtain.layer.opacity)
-    if curtain.superview == nil { layout.dimming = 0 }
+    layout.stripFrame = frame(of: stripBackground)
+    layout.dimming = CGFloat(dimmingView.layer.presentation()?.opacity ?? dimmingView.layer.opacity)
+    if dimmingView.superview == nil { layout.dimming = 0 }
     return layout
   }
 
   /// Puts the columns that come where they wait, and the others where they are.
   func placeColumns(_ former: Layout, before next: Layout) {
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       for column in columns.reversed()
       where former.frames[column] != nil || next.frames[column] != nil {
         let place = former.place(of: column)
         if let page = put(column, at: place), page.frame != place { page.frame = place }
       }
       guard former.dimming > 0 || next.isCurtained else { return }
-      hangCurtain(former)
-      stripGround.frame = former.stripFrame
-      curtain.alpha = former.dimming
+      addDimmingView(former)
+      stripBackground.frame = former.stripFrame
+      dimmingView.alpha = former.dimming
     }
   }
 
   /// Puts everything where it is to be seen; inside an animation block it goes there.
   func moveColumns(to next: Layout) {
-    stripGround.frame = next.stripFrame
-    curtain.alpha = next.dimming
+    stripBackground.frame = next.stripFrame
+    dimmingView.alpha = next.dimming
     for column in columns {
-      guard let page = holders[column]?.placedViewIfLoaded, page.superview === view else {
+      guard let page = holders[column]?.viewOrPlaceholderIfLoaded, page.superview === view else {
         continue
       }
       page.frame = next.place(of: column)

@@ -36,7 +36,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
         "transition(from:to:) needs two different children of \(type(of: parent)); it is ignored.")
       return
     }
-    guard let oldView = from.placedView, let newView = to.placedView,
+    guard let oldView = from.viewOrPlaceholder, let newView = to.viewOrPlaceholder,
       let container = oldView.superview ?? parent.view
     else { return }
     let context = TransitionContext(
@@ -61,7 +61,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     let animate = { [self] in
       ViewTransition(view: transitionContext.containerView, options: options).run(
         duration: duration,
-        changes: { ViewAnimation.outsideBlocks { swap(in: transitionContext) } },
+        changes: { ViewAnimation.withoutInheritedAnimation { swap(in: transitionContext) } },
         alongside: animations ?? {},
         completion: { [self] finished in
           hasFinished = finished
@@ -103,7 +103,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
   func transitionWillBegin(_ context: TransitionContext) {
     // Where the parent is not seen, nobody appears.
     guard parent.isShowing else { return }
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       from.beginAppearanceTransition(false, animated: context.isAnimated)
       to.beginAppearanceTransition(true, animated: context.isAnimated)
     }
@@ -111,16 +111,17 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
     if completed, !options.contains(.showHideTransitionViews) {
-      from.placedViewIfLoaded?.removeFromSuperview()
+      from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     }
     conclude(to, isShown: completed)
     conclude(from, isShown: !completed)
     completion?(hasFinished)
   }
 
-  /// Ends the appearance calls of a child, whatever has become of it and its parent meanwhile.
+  /// Ends the appearance calls of a child, regardless of what has become of it and its parent
+  /// meanwhile.
   private func conclude(_ child: UIViewController, isShown: Bool) {
-    // Somebody else's child is that one's business.
+    // Another parent's child is left alone.
     guard child.parent == nil || child.parent === parent else { return }
     if isShown, parent.isShowing, child.parent === parent {
       return parent.finishAppearance(of: child, animated: true)

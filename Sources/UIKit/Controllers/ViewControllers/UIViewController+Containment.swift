@@ -5,7 +5,7 @@ extension UIViewController {
     childControllers = others + order.filter { $0.parent === self }
   }
 
-  /// The nearest container around this one that answers an action in a way of its own.
+  /// The nearest container around this one that overrides an action.
   func nearestContainer(for action: Selector, sender: Any?) -> UIViewController? {
     let isEverybodys = action.isDeclared(by: UIViewController.self)
     return sequence(first: self, next: \.parent).dropFirst().first { container in
@@ -14,7 +14,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether a controller may become a child of this one; tells of the one that may not.
+  /// Whether a controller may become a child of this one; reports the one that may not.
   func canAdopt(_ child: UIViewController) -> Bool {
     guard isInside(child) else { return true }
     Diagnostics.warn(
@@ -25,7 +25,7 @@ extension UIViewController {
 
   /// Keeps a container from adopting this controller inside another's `addChild(_:)`: that call
   /// came first and is to have its effect. It takes the controller from one parent only, and so it
-  /// ends whatever is called meanwhile.
+  /// ends any call meanwhile.
   func refuseAdoption(by container: UIViewController) {
     guard otherAdopters?.contains(container) == false else { return }
     Diagnostics.warn(

@@ -40,7 +40,7 @@ extension UIViewController {
     for child in childControllers {
       let name = "\(type(of: child))"
       guard shown.contains(child) else {
-        if let view = child.placedViewIfLoaded, view.isDescendant(of: container) {
+        if let view = child.viewOrPlaceholderIfLoaded, view.isDescendant(of: container) {
           return "\(name) is in its view and is not what it shows"
         }
         if child.appearance != .disappeared { return "\(name) is not shown and has appeared" }

@@ -42,7 +42,7 @@ final class AdaptationHost: TransitionHost {
     // A dismissal that runs brings the presenter back, or tells it that it goes if it is cancelled.
     if covers, presentation.presented.isBeingDismissed { return presentation.takePresenterView() }
     movesPresenter = true
-    let isSeen = presentation.place.map { $0.window != nil } ?? true
+    let isSeen = presentation.placeholder.map { $0.window != nil } ?? true
     if isSeen { presenter.beginOwnAppearanceTransition(!covers, animated: false) }
     if covers {
       presentation.takePresenterView()
