@@ -53,8 +53,8 @@ public final class Simulator {
     self.platform = platform
     self.delegate = delegate
     platform.attach(stage)
-    UIScreen.main.userInterfaceStyle = style
-    window = UIWindow(frame: UIScreen.main.bounds)
+    stage.screen.userInterfaceStyle = style
+    window = UIWindow(windowScene: stage.scene)
     Self.current = self
     delegate.window = window
     window.rootViewController = root()
@@ -100,7 +100,7 @@ public final class Simulator {
   /// transition runs or is requested, touches are not ignored, and no input is scheduled. Blocks
   /// and tasks that wait for the main thread do not count, as others than the app have some there,
   /// too.
-  public var isIdle: Bool { platform.isIdle && stage.isIdle }
+  public var isIdle: Bool { platform.isIdle && stage.scene.isIdle }
 
   /// Lets time pass, making every frame that is due meanwhile. What waits for the main thread runs
   /// in between.
@@ -118,10 +118,12 @@ public final class Simulator {
 
   /// Ends the turn without letting time pass: everything is laid out, and what the app has asked
   /// for since the last event or frame starts, as a push or an animated presentation does.
-  public func endTurn() { Self.endTurn() }
+  public func endTurn() {
+    for scene in UIApplication.shared.scenes { scene.endTurn() }
+  }
 
   /// The same for the screen that is simulated now.
-  package static func endTurn() { UIApplication.shared.turn.end() }
+  package static func endTurn() { UIWindowScene.current.endTurn() }
 
   /// Called with every frame that is made.
   package func onFrame(_ body: (@MainActor (StageFrame) -> Void)?) { stage.onFrame = body }
@@ -141,7 +143,7 @@ public final class Simulator {
   /// frame, so that what it does can be looked at.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     send(.moved, at: point, finger: finger)
-    UIApplication.shared.deliverMovements()
+    stage.scene.deliverMovements()
   }
 
   /// Takes a finger up at a point of the screen. The app hears of it at once.
@@ -233,7 +235,7 @@ public final class Simulator {
   ///   - size: the new one, in points.
   ///   - scale: pixels a point; nil leaves it as it is.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
-    platform.send(.resized(size: size, scale: scale ?? UIScreen.main.scale))
+    platform.send(.resized(size: size, scale: scale ?? stage.screen.scale))
   }
 
   // MARK: Looking
@@ -242,7 +244,7 @@ public final class Simulator {
   /// something moves the screen is left at its last frame.
   package func showChanges() {
     advance(by: 0)
-    let tree = UIScreen.main.layerTree
+    let tree = stage.screen.layerTree
     if tree.needsFrame, !tree.isMoving { stage.drawFrame(at: time) }
   }
 

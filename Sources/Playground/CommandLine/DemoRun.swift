@@ -44,7 +44,7 @@ final class DemoRun {
     guard let segue = shown.reversed().lazy.compactMap({ $0.segue(named: name) }).first else {
       throw CommandError("\(demo.id) has no segue “\(name)” from what it shows")
     }
-    UIApplication.shared.frameTimers.schedule(after: 0, segue)
+    UIWindowScene.current.frameTimers.schedule(after: 0, segue)
   }
 
   /// A controller, those in it and those in front of it.

@@ -243,7 +243,7 @@ extension UINavigationController {
     transitions.changeWaiting(\.atOnce)
     transitions.running?.completeOffscreen()
     // What waited or was postponed has been requested by now.
-    UIApplication.shared.turn.remove(self)
+    hostScene.turn.remove(self)
     showTopAtOnce()
   }
 

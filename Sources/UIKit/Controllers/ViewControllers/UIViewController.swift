@@ -228,13 +228,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    Presentation.present(
-      viewControllerToPresent, from: self, animated: flag, completion: completion)
+    hostScene.enter {
+      Presentation.present(
+        viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
   }
 
   /// Takes away what this controller presents; where it presents nothing, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Presentation.dismiss(from: self, animated: flag, completion: completion)
+    hostScene.enter {
+      Presentation.dismiss(from: self, animated: flag, completion: completion)
+    }
   }
 
   // MARK: Storyboards and segues
@@ -262,7 +266,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Performs a segue of the controller's scene. One that is not there is warned of.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    performSegueOfFile(identifier, sender: sender)
+    hostScene.enter { performSegueOfFile(identifier, sender: sender) }
   }
 
   /// Whether an unwinding may end here: if the class has the action and it does not come from here,
@@ -369,9 +373,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    ChildTransition(
-      parent: self, from: fromViewController, to: toViewController, options: options
-    ).run(duration: duration, animations: animations, completion: completion)
+    hostScene.enter {
+      ChildTransition(
+        parent: self, from: fromViewController, to: toViewController, options: options
+      ).run(duration: duration, animations: animations, completion: completion)
+    }
   }
 
   // MARK: Alongside transitions
@@ -424,7 +430,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+    loadedView?.traitCollection ?? parent?.traitCollection ?? hostScene.traitCollection
   }
 
   /// Called when the traits that hold here are others; an override calls super.

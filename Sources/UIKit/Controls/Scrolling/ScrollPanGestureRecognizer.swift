@@ -73,7 +73,7 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard timer == nil else { return }
-    timer = UIApplication.shared.frameTimers.schedule(after: Self.delay) { [weak self] in
+    timer = hostScene.frameTimers.schedule(after: Self.delay) { [weak self] in
       self?.state = .failed
     }
   }

@@ -105,7 +105,7 @@ extension EventDispatcher {
   /// The end follows frames, like everything that only time brings about.
   private func waitForMore(of scrolling: ScrollSequence) {
     scrolling.timer?.cancel()
-    scrolling.timer = UIApplication.shared.frameTimers.schedule(after: ScrollSequence.pause) {
+    scrolling.timer = frameTimers?.schedule(after: ScrollSequence.pause) {
       [weak self, weak scrolling] in
       guard let self, let scrolling, self.scrolling === scrolling else { return }
       self.note(scrolling.touch.timestamp + ScrollSequence.pause)

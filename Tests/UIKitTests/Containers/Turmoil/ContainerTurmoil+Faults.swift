@@ -9,7 +9,7 @@ extension ContainerTurmoil {
   var faults: [String] {
     var faults = books.faults
     let all = all
-    if !UIApplication.shared.transitions.isEmpty { faults.append("a transition runs for ever") }
+    if !UIWindowScene.current.transitions.isEmpty { faults.append("a transition runs for ever") }
     if UIApplication.shared.isIgnoringInteractionEvents { faults.append("touches are ignored") }
     for controller in all { check(controller, into: &faults) }
     let containers = simulator.window.count { $0 is TransitionContainerView }

@@ -266,7 +266,7 @@ final class ContainerTurmoil {
       if director.chance() { director.hand.finish() } else { director.hand.cancel() }
       simulator.settle(limit: 20)
       // A transition that waited for another may have taken the hand anew.
-      if UIApplication.shared.transitions.isEmpty { return }
+      if UIWindowScene.current.transitions.isEmpty { return }
     }
   }
 

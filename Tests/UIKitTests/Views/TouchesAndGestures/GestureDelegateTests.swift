@@ -176,7 +176,7 @@ import UIKitTestSupport
     gate.addSubview(view)
     gate.isHidden = false
     defer { gate.isHidden = true }
-    let dispatcher = EventDispatcher(application: .shared)
+    let dispatcher = EventDispatcher(scene: .current)
     let time = UIScreen.main.clock.now
     func send(_ phase: PointerEvent.Phase) {
       dispatcher.receive(

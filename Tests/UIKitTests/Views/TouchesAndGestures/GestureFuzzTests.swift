@@ -15,7 +15,7 @@ import Testing
     let report = Diagnostics.report
     Diagnostics.report = { _ in }
     defer { Diagnostics.report = report }
-    let timers = UIApplication.shared.frameTimers
+    let timers = UIWindowScene.current.frameTimers
     let hadTimers = timers.isWaiting
     let turmoil = Turmoil(seed: UInt64(seed))
     while turmoil.touches < Self.touches / Self.seeds { turmoil.step() }

@@ -9,7 +9,7 @@ import QuartzCore
 @MainActor
 final class Hand {
   let window: UIWindow
-  private(set) lazy var dispatcher = EventDispatcher(application: UIApplication.shared)
+  private(set) lazy var dispatcher = EventDispatcher(scene: .current)
   private(set) lazy var time = UIScreen.main.clock.now
 
   init() { window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
@@ -71,7 +71,7 @@ final class Hand {
     let clock = UIScreen.main.clock
     clock.advance(to: max(clock.now, time))
     dispatcher.deliverMovements()
-    UIApplication.shared.frameTimers.fire()
+    UIWindowScene.current.frameTimers.fire()
   }
 }
 

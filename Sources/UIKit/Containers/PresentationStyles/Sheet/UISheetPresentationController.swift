@@ -106,7 +106,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override var systemAdaptiveStyle: UIModalPresentationStyle {
-    let usual = UIApplication.shared.automaticModalPresentationStyle
+    let usual = presentingViewController.hostScene.automaticModalPresentationStyle
     guard isAskedFor || usual == .pageSheet || usual == .formSheet else { return .fullScreen }
     let isLow = (askedTraits ?? traits).verticalSizeClass == .compact
     return isLow && !prefersEdgeAttachedInCompactHeight ? .fullScreen : .none
