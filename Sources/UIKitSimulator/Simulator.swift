@@ -156,6 +156,13 @@ public final class Simulator {
     send(.cancelled, at: point, finger: finger)
   }
 
+  /// Moves the mouse, with no button held, to a point of the screen in points.
+  public func hover(at point: CGPoint) {
+    platform.send(
+      .pointer(
+        PointerEvent(phase: .moved, device: .mouse(button: 0), location: point, time: time)))
+  }
+
   /// Turns the wheel over a point: content moves by `delta` points, down and to the right where it
   /// is positive. A notch is 40.
   ///

@@ -15,7 +15,7 @@ extension UIScrollView {
     switch phase {
     case .resting, .dragging, .animating: return false
     case .decelerating(let glide):
-      let velocity = glide.velocity(at: CACurrentMediaTime())
+      let velocity = glide.velocity(at: hostScene.screen.clock.now)
       return hypot(velocity.x, velocity.y) >= Self.leastCaughtSpeed
         || axes.clamp(contentOffset) != contentOffset
     }

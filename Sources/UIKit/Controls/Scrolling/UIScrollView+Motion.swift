@@ -81,7 +81,7 @@ extension UIScrollView {
       return
     }
     interrupt()
-    var course = ScrollCourse(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    var course = ScrollCourse(from: contentOffset, to: offset, start: hostScene.screen.clock.now)
     course.staysInRange = axes.clamp(offset) == offset
     enter(.animating(course))
   }
@@ -137,7 +137,7 @@ extension UIScrollView {
     }
     return ScrollGlide(
       x: along(axes.x, offset.x, velocity.x), y: along(axes.y, offset.y, velocity.y),
-      start: CACurrentMediaTime(), within: nearEnough)
+      start: hostScene.screen.clock.now, within: nearEnough)
   }
 
   /// The same, but for the goal, on the axes where that is another one.
@@ -169,7 +169,7 @@ extension UIScrollView {
   }
 
   private func continued(_ current: ScrollGlide, from old: CGPoint) -> ScrollGlide {
-    let now = CACurrentMediaTime()
+    let now = hostScene.screen.clock.now
     let (velocity, offset, axes) = (current.velocity(at: now), contentOffset, axes)
     func along(
       _ glide: AxisGlide, _ axis: ScrollAxis, _ offset: CGFloat, _ old: CGFloat,
@@ -286,7 +286,7 @@ extension UIScrollView {
   /// An animated change of the offset ends elsewhere.
   func redirectCourse(to offset: CGPoint) {
     guard case .animating(var course) = phase, course.to != offset, offset.isFinite else { return }
-    course.redirect(to: offset, at: CACurrentMediaTime(), from: contentOffset)
+    course.redirect(to: offset, at: hostScene.screen.clock.now, from: contentOffset)
     phase = .animating(course)
   }
 }

@@ -59,7 +59,7 @@ extension UIScrollView {
   }
 
   private func beginCourse(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
-    var course = ScrollCourse(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    var course = ScrollCourse(from: contentOffset, to: offset, start: hostScene.screen.clock.now)
     course.zoom = (zoomScale, scale, isBounce)
     enter(.animating(course))
   }

@@ -29,11 +29,8 @@ public enum TransitionTrace {
     public var isInteractive: Bool
   }
 
-  /// Told of every call in the scene whose code sets it, just before it is made.
-  public static var onCall: (@MainActor (Call) -> Void)? {
-    get { UIWindowScene.current.callObservers[0] }
-    set { UIWindowScene.current.callObservers[0] = newValue }
-  }
+  /// Told of every call in any scene, just before it is made.
+  public static var onCall: (@MainActor (Call) -> Void)?
 
   /// Tells of every call in a scene, just before it is made, besides ``onCall``. Any number can
   /// observe one scene.
@@ -42,9 +39,9 @@ public enum TransitionTrace {
   package static func observe(
     _ scene: UIWindowScene, _ body: @escaping @MainActor (Call) -> Void
   ) -> @MainActor () -> Void {
-    let number = (scene.callObservers.keys.max() ?? 0) + 1
-    scene.callObservers[number] = body
-    return { [weak scene] in scene?.callObservers[number] = nil }
+    let number = (scene.callObservers.last?.number ?? 0) + 1
+    scene.callObservers.append((number, body))
+    return { [weak scene] in scene?.callObservers.removeAll { $0.number == number } }
   }
 
   /// The transition that runs in the scene whose code asks, if one does.
@@ -58,8 +55,9 @@ public enum TransitionTrace {
 
   static func note(_ object: AnyObject, _ call: String) {
     let scene = UIWindowScene.current
-    guard !scene.callObservers.isEmpty else { return }
+    guard onCall != nil || !scene.callObservers.isEmpty else { return }
     let call = Call(time: scene.screen.clock.now, object: "\(type(of: object))", call: call)
-    for (_, observer) in scene.callObservers.sorted(by: { $0.key < $1.key }) { observer(call) }
+    onCall?(call)
+    for observer in scene.callObservers { observer.body(call) }
   }
 }

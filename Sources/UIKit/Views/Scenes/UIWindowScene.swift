@@ -33,14 +33,14 @@ open class UIWindowScene: UIScene {
   var ignoreCount = 0
   /// Whether `UIView` animates what its blocks change.
   var animatesBlocks = true
-  /// Told of the calls that UIKit makes in this scene, by the number of the observation.
-  var callObservers: [Int: @MainActor (TransitionTrace.Call) -> Void] = [:]
+  /// Told of the calls that UIKit makes in this scene, in the order in which they came.
+  var callObservers: [(number: Int, body: @MainActor (TransitionTrace.Call) -> Void)] = []
   /// What `.automatic` stands for as a presentation style.
   var automaticModalPresentationStyle = UIModalPresentationStyle.fullScreen
   /// The views in its windows that show other scenes.
   var sceneViews: [SceneView] = []
   /// The other scene that the keyboard is in; nil while it is in this one.
-  weak var keySceneView: SceneView?
+  package internal(set) weak var keySceneView: SceneView?
   /// The other scenes that hold pointers which went down in them.
   var heldPointers: [PointerEvent.Device: SceneView] = [:]
 
