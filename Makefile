@@ -82,6 +82,7 @@ lint:
 	$(SWIFT) package dump-package | Scripts/check-imports
 	Scripts/check-layers
 	Scripts/check-columns
+	Scripts/check-scenes
 
 clean:
 	$(SWIFT) package clean

@@ -143,6 +143,8 @@ import UIKitTestSupport
     fixture.simulator.tap(at: CGPoint(x: 400, y: 37))
     fixture.simulator.type("out")
     #expect(fixture.page.field.text == "in" && outer.text == "out")
+    // Later than a second tap of a series, which would select the word.
+    fixture.simulator.advance(by: 1)
     fixture.simulator.tap(at: CGPoint(x: 100, y: 217))
     fixture.simulator.type("!")
     #expect(fixture.page.field.text == "in!" && outer.text == "out")
