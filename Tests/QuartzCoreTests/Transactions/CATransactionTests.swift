@@ -141,6 +141,7 @@ import Testing
   }
 
   @Test func itsPropertiesHaveKeysToo() {
+    let scene = scene
     CATransaction.begin()
     CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
     CATransaction.setValue(true, forKey: kCATransactionDisableActions)

@@ -9,7 +9,11 @@ import QuartzCore
 @MainActor
 final class Hand {
   let window: UIWindow
-  private(set) lazy var dispatcher = EventDispatcher(scene: .current)
+  /// Another test may have ended the app in which the window was made.
+  private(set) lazy var dispatcher = {
+    window.windowScene = .current
+    return EventDispatcher(scene: .current)
+  }()
   private(set) lazy var time = UIScreen.main.clock.now
 
   init() { window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }

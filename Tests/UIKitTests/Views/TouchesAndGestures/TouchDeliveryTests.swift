@@ -193,11 +193,11 @@ import Testing
             time: hand.time)))
     }
     point(10, 10)
-    #expect(UIScreen.main.cursor == .pointingHand)
+    #expect(hand.window.screen.cursor == .pointingHand)
     point(10, 400)
-    #expect(UIScreen.main.cursor == .arrow)
+    #expect(hand.window.screen.cursor == .arrow)
     point(10, 10)
     hand.dispatcher.receive(.pointerExited(time: hand.time))
-    #expect(UIScreen.main.cursor == .arrow)
+    #expect(hand.window.screen.cursor == .arrow)
   }
 }
