@@ -8,8 +8,8 @@ package enum MainRunLoop {
   /// timers without an interval, must not stop time.
   private static let mostPasses = 100
   /// The most passes in a row that run nothing although something seems ready: the run loop may be
-  /// woken for other reasons, and inside a block of the main queue it hands out no other block.
-  private static let mostVainPasses = 4
+  /// woken for other reasons, and inside a block of the main queue it runs no other block.
+  private static let mostPassesWithoutProgress = 4
   /// The longest that one call waits for tasks off the main actor, in seconds of the wall clock.
   private static let longestWait: TimeInterval = 1
 
@@ -24,16 +24,16 @@ package enum MainRunLoop {
     guard Thread.isMainThread else { return }
     TaskLedger.shared.startObserving()
     let end = Date(timeIntervalSinceNow: longestWait)
-    var vainPasses = 0
+    var passesWithoutProgress = 0
     for _ in 0..<mostPasses {
       // In this order: a task that has ended has queued what follows from it.
       let waits = TaskLedger.shared.isWaiting
       let hasTimer = mainLoopHasDueTimer()
       if mainLoopRunOnce(0) || hasTimer {
-        vainPasses = 0
+        passesWithoutProgress = 0
       } else if mainLoopHasBlocks() {
-        vainPasses += 1
-        if vainPasses > mostVainPasses { return }
+        passesWithoutProgress += 1
+        if passesWithoutProgress > mostPassesWithoutProgress { return }
       } else if waits {
         let seconds = end.timeIntervalSinceNow
         if seconds > 0 {

@@ -12,7 +12,7 @@ final class CompareViewController: UIViewController {
     let sceneView: SceneView
     let caption = UILabel()
     /// How fast the demo's time runs.
-    private(set) var pace = DemoNavigator.Pace.normal
+    private(set) var playbackSpeed = DemoNavigator.PlaybackSpeed.normal
     private var isSlow = false
 
     init(_ demo: Demo, scale: CGFloat) {
@@ -27,22 +27,22 @@ final class CompareViewController: UIViewController {
       caption.font = .preferredFont(forTextStyle: .subheadline)
       caption.textColor = Palette.secondaryInk
       caption.textAlignment = .center
-      showPace()
+      showPlaybackSpeed()
     }
 
     func togglePause() {
-      pace = pace == .paused ? (isSlow ? .slow : .normal) : .paused
-      showPace()
+      playbackSpeed = playbackSpeed == .paused ? (isSlow ? .slow : .normal) : .paused
+      showPlaybackSpeed()
     }
 
     func toggleSlowMotion() {
       isSlow.toggle()
-      if pace != .paused { pace = isSlow ? .slow : .normal }
-      showPace()
+      if playbackSpeed != .paused { playbackSpeed = isSlow ? .slow : .normal }
+      showPlaybackSpeed()
     }
 
-    private func showPace() {
-      switch pace {
+    private func showPlaybackSpeed() {
+      switch playbackSpeed {
       case .normal:
         sceneView.scene.timeScale = 1
         caption.text = demo.title

@@ -3,7 +3,7 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// A demo on a simulated device, with touches and time by hand.
+/// A demo on a simulated device, with touches and a simulated clock.
 @MainActor
 final class DemoRun {
   let demo: Demo

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// The time a screen shows. It moves only when its owner moves it: the display's loop, a studio
-/// that slows it down, or a test by hand.
+/// that slows it down, or a test.
 @MainActor
 package final class MediaClock {
   /// Seconds since an arbitrary origin.

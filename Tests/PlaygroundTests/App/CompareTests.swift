@@ -70,7 +70,7 @@ import UIKitTestSupport
     fixture.tapButton(of: fixture.left)
     fixture.tapButton(of: fixture.right)
     fixture.press("Space")
-    #expect(fixture.right.pace == .paused && fixture.left.pace == .normal)
+    #expect(fixture.right.playbackSpeed == .paused && fixture.left.playbackSpeed == .normal)
     #expect(fixture.right.caption.text == "\(fixture.right.demo.title) · paused")
     fixture.simulator.advance(by: 3)
     let (left, right) = (fixture.presented(by: fixture.left), fixture.presented(by: fixture.right))
@@ -84,7 +84,7 @@ import UIKitTestSupport
   @Test func beforeATouchTheKeysMeanBoth() throws {
     let fixture = try Fixture()
     fixture.press("T")
-    #expect(fixture.left.pace == .slow && fixture.right.pace == .slow)
+    #expect(fixture.left.playbackSpeed == .slow && fixture.right.playbackSpeed == .slow)
     fixture.press("T")
     fixture.press("D")
     let styles = fixture.controller.sides.map(\.sceneView.scene.screen.userInterfaceStyle)

@@ -49,7 +49,7 @@ struct RecognizersPageTests {
     #expect(try row("Pan", run) == ("ended", "0, 90"))
   }
 
-  @Test func tapsPressesFingersAndTheMouseAreTold() throws {
+  @Test func tapsPressesFingersAndTheMouseAreReported() throws {
     let run = DemoRun(.recognizers)
     let simulator = run.simulator
     simulator.settle()

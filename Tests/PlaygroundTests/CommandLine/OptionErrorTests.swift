@@ -66,7 +66,8 @@ struct OptionErrorTests {
   }
 
   @Test func anUnknownCommandIsAnsweredWithAllCommands() {
-    #expect(CommandRun("dance").failed(saying: "window, compare, list, render, trace, replay, bench"))
+    #expect(
+      CommandRun("dance").failed(saying: "window, compare, list, render, trace, replay, bench"))
     #expect(CommandRun("child-alpha").failed(saying: "--demo child-alpha"))
   }
 

@@ -7,7 +7,7 @@ enum AmbientState {
   /// Runs `body` as if no animation block, scope or explicit transaction were around it, and puts
   /// them back afterwards.
   static func outside(_ body: () -> Void) {
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       AnimationScope.outside {
         CATransaction.outside(body)
       }

@@ -87,7 +87,7 @@ open class UIApplication: UIResponder {
     stage.close()
   }
 
-  /// The part of `run` before the loop: what a loop of one's own goes on from.
+  /// The part of `run` before the loop: what a custom loop continues from.
   package static func launch(
     _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
   ) throws(PlatformError) -> Stage {
@@ -137,7 +137,7 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
-  /// Hands an event to the windows it concerns.
+  /// Passes an event to the windows it concerns.
   open func sendEvent(_ event: UIEvent) {
     for window in windows where window.concerns(event) { window.sendEvent(event) }
   }
@@ -159,7 +159,7 @@ open class UIApplication: UIResponder {
   /// Calls an action on a target; nil goes up the responder chain: from the sender where that is in
   /// one, a recogniser's view, or else the first responder or the controller in front.
   ///
-  /// - Returns: whether somebody took it.
+  /// - Returns: whether it was handled.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

@@ -25,7 +25,7 @@ public enum TransitionTrace {
   public struct Progress: Sendable, Hashable {
     /// From 0 to 1, of the transition's duration.
     public var percentComplete: CGFloat
-    /// Whether a hand drives it.
+    /// Whether a gesture drives it.
     public var isInteractive: Bool
   }
 

@@ -10,7 +10,7 @@ open class UIScreen: NSObject {
   /// one of the default size.
   public static var main: UIScreen { UIWindowScene.current.screen }
 
-  /// The stage's size unless it is told another: 390 × 844 points.
+  /// The default size of the stage: 390 × 844 points.
   package static let defaultSize = CGSize(width: 390, height: 844)
 
   /// The layers of the windows on this screen, and the making of frames from them.
@@ -23,7 +23,7 @@ open class UIScreen: NSObject {
   weak var scene: UIWindowScene?
   /// What shows where no window is: the empty screen is black, as on a device.
   package var background = RGBA.black
-  /// Told when a view asks for another pointer.
+  /// Called when a view asks for another pointer.
   package var onCursorChange: (@MainActor (CursorShape) -> Void)?
 
   package init(
@@ -94,7 +94,7 @@ open class UIScreen: NSObject {
   }
 
   /// Gives the screen another size or scale; windows that fill it follow. Their controllers are
-  /// told before, and may change things along with it.
+  /// notified before, and may change things along with it.
   package func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     let traits = traitCollection(for: size, scale: scale)

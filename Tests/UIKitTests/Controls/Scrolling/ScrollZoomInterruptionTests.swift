@@ -63,7 +63,7 @@ import UIKitTestSupport
     #expect(zooms == ["willBeginZooming", "didEndZooming"])
   }
 
-  @Test func aPinchCatchesTheScaleOnItsWayBack() {
+  @Test func aPinchCatchesTheScaleWhileItSpringsBack() {
     pinch(from: 300, to: 60)
     lift(1, 2)
     stage.simulator.advance(by: 0.1)
@@ -164,12 +164,12 @@ import UIKitTestSupport
     #expect(zooms.count == 2)
   }
 
-  @Test func aDelegateThatZoomsWithoutEndIsToldOnce() {
+  @Test func aDelegateThatZoomsWithoutEndIsReportedOnce() {
     stage.journal.onCall = { call, view in
       if call == "didZoom" { view.zoomScale = view.zoomScale == 2 ? 3 : 2 }
     }
-    let told = Diagnostics.collecting { view.zoomScale = 2 }
-    #expect(told.count == 1)
+    let warnings = Diagnostics.collecting { view.zoomScale = 2 }
+    #expect(warnings.count == 1)
   }
 
   @Test func zoomingAgainFromWithinTheEndIsANewZoom() {

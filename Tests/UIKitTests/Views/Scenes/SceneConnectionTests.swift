@@ -106,7 +106,7 @@ import UIKitTestSupport
     platform.detach()
   }
 
-  @Test func theDelegateHearsOfTheKeyboardAndOfBeingHidden() throws {
+  @Test func theDelegateIsNotifiedOfTheKeyboardAndOfBeingHidden() throws {
     let (platform, stage) = try launch(AppDelegate())
     defer { stage.close() }
     let scene = stage.scene
@@ -130,7 +130,7 @@ import UIKitTestSupport
     platform.detach()
   }
 
-  @Test func withoutASceneDelegateTheAppsDelegateHearsOfTheKeyboard() throws {
+  @Test func withoutASceneDelegateTheAppsDelegateIsNotifiedOfTheKeyboard() throws {
     let delegate = AppDelegate()
     delegate.hasSceneDelegate = false
     let (platform, stage) = try launch(delegate)
