@@ -193,9 +193,9 @@ import Testing
             time: driver.time)))
     }
     point(10, 10)
-    #expect(hand.window.screen.cursor == .pointingHand)
+    #expect(driver.window.screen.cursor == .pointingHand)
     point(10, 400)
-    #expect(hand.window.screen.cursor == .arrow)
+    #expect(driver.window.screen.cursor == .arrow)
     point(10, 10)
     driver.dispatcher.receive(.pointerExited(time: driver.time))
     #expect(driver.window.screen.cursor == .arrow)
