@@ -50,7 +50,7 @@ struct DrivenTransitionTests {
     #expect(stage.slider?.value == 0 && stage.slider?.window != nil)
   }
 
-  @Test func theWheelGoesOnFromWhereItWas() {
+  @Test func theWheelContinuesFromWhereItWas() {
     let stage = DriveStage()
     stage.run.simulator.settle()
     let place = CGPoint(x: 100, y: 300)

@@ -134,7 +134,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func theEventKnowsWhoseTouchesAreWhose() {
+  @Test func theEventKnowsTheTouchesOfEachView() {
     defer { driver.finish() }
     let listener = Listener()
     let pan = listener.pan(on: container)
