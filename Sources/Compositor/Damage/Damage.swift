@@ -9,8 +9,8 @@ struct Damage {
   static let mostRects = 12
   /// How far ahead a partner is looked for.
   private static let lookahead = 32
-  /// Pixels of a piece of a shape from which it is worth leaving out what does not change: drawing
-  /// fewer again takes less time than more rectangles do.
+  /// Pixels of a shape from which it is worth leaving out what does not change: drawing fewer again
+  /// takes less time than more rectangles do.
   private static let smallestUnchanged = 1 << 16
 
   private let region = Region()
@@ -68,12 +68,11 @@ struct Damage {
   /// What one colour covers.
   private func pair(_ a: Coverage, _ b: Coverage) {
     let changed = Region([a.bounds, b.bounds])
-    let large = [a, b].map { $0.full.filter { $0.area >= Self.smallestUnchanged } }
-    if !large[0].isEmpty, !large[1].isEmpty {
-      // Pixels that both cover wholly get the same colour from either.
-      let unchanged = Region(large[0])
-      unchanged.formIntersection(Region(large[1]))
-      changed.subtract(unchanged)
+    // Pixels that both cover wholly get the same colour from either. One rectangle of them will do:
+    // a shape with large corners has hundreds.
+    if let old = a.largestPiece, let new = b.largestPiece {
+      let unchanged = old.intersection(new)
+      if unchanged.area >= Self.smallestUnchanged { changed.subtract(unchanged) }
     }
     region.formUnion(changed)
   }
@@ -108,6 +107,11 @@ struct Damage {
     uncovered.subtract(a.bounds.intersection(b.bounds))
     region.formUnion(uncovered)
   }
+}
+
+extension Coverage {
+  /// The largest rectangle that is wholly covered.
+  fileprivate var largestPiece: PixelRect? { full.max { $0.area < $1.area } }
 }
 
 extension DrawOperation {

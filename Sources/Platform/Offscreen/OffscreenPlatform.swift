@@ -90,7 +90,8 @@ package final class OffscreenPlatform: Platform {
     guard time.isFinite else { return }
     let limit = max(time, hostTime)
     // The run loop itself is run after each step, or once where there is none.
-    var isThorough = false
+    let due = min(scheduled.first?.time ?? .infinity, nextFrameTime ?? .infinity)
+    var isThorough = due > limit + Self.timeTolerance
     while true {
       MainRunLoop.runReady(isThorough: isThorough)
       let didWork = !isStopped && step(until: limit + Self.timeTolerance)
