@@ -19,10 +19,17 @@ package enum MainRunLoop {
   /// What waits for the wall clock (`asyncAfter`, `Task.sleep`, a timer that is not due) is left.
   /// So is a task that takes longer than a second: this and later calls no longer wait for it. From
   /// a thread other than the main thread nothing is run.
+  ///
+  /// - Parameter isThorough: false to leave the run loop alone where neither the main queue, a
+  ///   timer nor a task asks for it. That spares a dozen system calls, and leaves what was added to
+  ///   the run loop itself (`RunLoop.perform`) to the next call.
   @MainActor
-  package static func runReady() {
+  package static func runReady(isThorough: Bool = true) {
     guard Thread.isMainThread else { return }
     TaskLedger.shared.startObserving()
+    guard
+      isThorough || mainLoopHasBlocks() || TaskLedger.shared.isWaiting || mainLoopHasDueTimer()
+    else { return }
     let end = Date(timeIntervalSinceNow: longestWait)
     var passesWithoutProgress = 0
     for _ in 0..<mostPasses {
