@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-@testable import playground
+import playground
 
 /// The demos' storyboards, damaged as an editor, a merge or a slip might: what can still be read is
 /// shown, and each of its segues is performed. The demos' own classes are in them.

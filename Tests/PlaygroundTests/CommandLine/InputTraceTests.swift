@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-@testable import playground
+import playground
 
 /// What the hand did stands in a trace with its time, among the frames that show it.
 @MainActor

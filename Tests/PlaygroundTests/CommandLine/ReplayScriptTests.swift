@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-@testable import playground
+import playground
 
 @Suite @MainActor
 struct ReplayScriptTests {
