@@ -1,6 +1,6 @@
 import CoreGraphics
 
-@testable import UIKit
+import UIKit
 
 /// Tells whether somebody keeps an object.
 struct WeakReference {

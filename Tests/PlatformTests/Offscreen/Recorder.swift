@@ -1,6 +1,6 @@
 import CoreGraphics
 
-@testable import Platform
+import Platform
 
 /// A delegate that writes down what it is told, and paints each frame in a colour of its own.
 @MainActor

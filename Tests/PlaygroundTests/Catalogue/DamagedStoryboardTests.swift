@@ -3,8 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import playground
 
 /// The demos' storyboards, damaged as an editor, a merge or a slip might: what can still be read is
 /// shown, and each of its segues is performed. The demos' own classes are in them.
@@ -14,7 +13,7 @@ struct DamagedStoryboardTests {
   nonisolated private static let count =
     ProcessInfo.processInfo.environment["STORYBOARD_MUTATIONS"].flatMap(Int.init) ?? 200
   private static let folder = URL(fileURLWithPath: #filePath)
-    .appending(path: "../../../../Sources/Catalogue/Assets/Storyboards").standardizedFileURL
+    .appending(path: "../../../../Sources/Playground/Assets/Storyboards").standardizedFileURL
 
   @Test func whatCanBeReadCanBeShownAndUsed() throws {
     let files = try FileManager.default.contentsOfDirectory(

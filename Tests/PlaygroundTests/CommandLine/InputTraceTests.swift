@@ -1,8 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import playground
 
 /// What the hand did stands in a trace with its time, among the frames that show it.
 @MainActor

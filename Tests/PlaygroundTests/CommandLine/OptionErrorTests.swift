@@ -1,8 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import playground
 
 @Suite @MainActor
 struct OptionErrorTests {

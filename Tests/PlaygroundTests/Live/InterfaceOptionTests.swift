@@ -2,8 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import playground
 
 /// `--storyboard` and what can be wrong with it.
 @Suite(.serialized) @MainActor

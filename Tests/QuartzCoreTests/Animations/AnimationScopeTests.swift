@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Holding a container's time and moving it by hand, as percent-driven transitions do.
 @MainActor

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-@testable import UIKit
+import UIKit
 
 /// Keeps the books of everybody who plays in the turmoil: whether appearance calls make sense one
 /// after the other, and who is still alive.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Hands out animators and interaction controllers at random: the system's, good ones, driven by a
 /// hand or not.

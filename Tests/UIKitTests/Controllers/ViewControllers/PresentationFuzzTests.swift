@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Presentations and dismissals in any order, from anybody, by hand and by themselves: appearance
 /// calls stay balanced, and what is on screen is what was left to be.

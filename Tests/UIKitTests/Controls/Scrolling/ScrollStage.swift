@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A screen filled by a scroll view, with somebody who writes down what it says.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 /// A screen filled by a table of texts, with somebody who writes down what it asks and tells.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// Writes down what it is told about its place.
 private final class Witness: UIView {
