@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKit
 
-/// A picture seen in cells, each by the mean of its pixels. A mean is made when it is asked for: most
-/// cells of two pictures hold the same pixels.
+/// A picture seen in cells, each by the mean of its pixels. A mean is made when it is asked for:
+/// most cells of two pictures hold the same pixels.
 struct ReducedPicture {
   let columns, rows: Int
   private let image: CGImage

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+import Catalogue
 import playground
 
 /// The demos' storyboards, damaged as an editor, a merge or a slip might: what can still be read is
@@ -13,7 +14,7 @@ struct DamagedStoryboardTests {
   nonisolated private static let count =
     ProcessInfo.processInfo.environment["STORYBOARD_MUTATIONS"].flatMap(Int.init) ?? 200
   private static let folder = URL(fileURLWithPath: #filePath)
-    .appending(path: "../../../../Sources/Playground/Assets/Storyboards").standardizedFileURL
+    .appending(path: "../../../../Sources/Catalogue/Assets/Storyboards").standardizedFileURL
 
   @Test func whatCanBeReadCanBeShownAndUsed() throws {
     let files = try FileManager.default.contentsOfDirectory(

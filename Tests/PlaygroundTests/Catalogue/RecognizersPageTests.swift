@@ -32,7 +32,7 @@ struct RecognizersPageTests {
   }
 
   @Test func aDragShowsWhoRecognisesAndWhoGivesUp() throws {
-    let run = DemoRun(.recognizers)
+    let run = try DemoRun("recognizers")
     let simulator = run.simulator
     simulator.settle()
     for name in ["Tap", "Double tap", "Long press", "Pan", "Edge pan", "Swipe", "Pinch"] {
@@ -50,7 +50,7 @@ struct RecognizersPageTests {
   }
 
   @Test func tapsPressesFingersAndTheMouseAreTold() throws {
-    let run = DemoRun(.recognizers)
+    let run = try DemoRun("recognizers")
     let simulator = run.simulator
     simulator.settle()
     simulator.tap(at: middle)

@@ -1,6 +1,7 @@
 import Testing
 import UIKitTestSupport
 
+import Catalogue
 import playground
 
 /// What the hand did stands in a trace with its time, among the frames that show it.

@@ -1,6 +1,7 @@
 import Testing
 import UIKitTestSupport
 
+import Catalogue
 import playground
 
 @Suite @MainActor

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
+import Catalogue
 import playground
 
 /// `--storyboard` and what can be wrong with it.

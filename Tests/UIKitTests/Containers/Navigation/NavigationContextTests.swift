@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// What animators of pushes and pops are told, and how the system's own moves.
 @Suite(.serialized) @MainActor
@@ -131,7 +131,9 @@ struct NavigationContextTests {
     let stand = NavigationStand()
     stand.navigation.pushViewController(stand.make(), animated: true)
     stand.simulator.settle()
-    #expect(stand.root.view.frame == stand.navigation.container.bounds)
+    stand.navigation.popViewController(animated: true)
+    stand.simulator.advance(by: 0.1)
+    #expect(stand.root.view.frame == stand.root.view.superview?.bounds)
   }
 
   @Test func theStackFollowsTheWindow() {

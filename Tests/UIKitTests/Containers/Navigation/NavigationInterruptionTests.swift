@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Pushes and pops while others run, mistakes, and what happens off the screen.
 @Suite(.serialized) @MainActor
@@ -120,7 +120,7 @@ struct NavigationInterruptionTests {
       stand.simulator.window.rootViewController = UIViewController()
       stand.simulator.settle()
     }
-    #expect(told.isEmpty && ViewControllerTransition.running.isEmpty)
+    #expect(told.isEmpty && !Simulator.isTransitioning)
     #expect(stand.journal.endsBalanced("root", isVisible: false))
     #expect(stand.journal.endsBalanced("new", isVisible: false))
     stand.simulator.window.rootViewController = stand.navigation
@@ -321,7 +321,7 @@ struct NavigationInterruptionTests {
     stand.simulator.advance(by: 0.1)
     navigation.pushViewController(b, animated: true)
     stand.simulator.settle()
-    #expect(ViewControllerTransition.running.isEmpty && b.view.window != nil)
+    #expect(!Simulator.isTransitioning && b.view.window != nil)
     #expect(stand.journal.endsBalanced("a", isVisible: false))
     #expect(stand.journal.endsBalanced("b", isVisible: true))
   }

@@ -115,7 +115,7 @@ struct PageSpineTests {
     stand.simulator.window.rootViewController = UIViewController()
     stand.simulator.touchUp(at: CGPoint(x: 100, y: 250))
     stand.simulator.settle()
-    #expect(ViewControllerTransition.running.isEmpty && stand.pager.children.count == 2)
+    #expect(!Simulator.isTransitioning && stand.pager.children.count == 2)
     for page in stand.book.pages[0...3] {
       #expect(stand.journal.endsBalanced(page.name, isVisible: false))
     }

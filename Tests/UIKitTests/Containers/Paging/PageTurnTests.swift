@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Pages turned by hand and in code, in both styles.
 @Suite(.serialized) @MainActor
@@ -124,7 +124,7 @@ struct PageTurnTests {
     stand.simulator.window.rootViewController = UIViewController()
     stand.simulator.touchUp(at: CGPoint(x: 60, y: 250))
     stand.simulator.settle()
-    #expect(ViewControllerTransition.running.isEmpty && stand.pager.children.count == 1)
+    #expect(!Simulator.isTransitioning && stand.pager.children.count == 1)
     #expect(stand.journal.endsBalanced("0", isVisible: false))
     #expect(stand.journal.endsBalanced("1", isVisible: false))
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Sheets under a finger.
 @Suite(.serialized) @MainActor
@@ -109,8 +109,9 @@ struct SheetDragTests {
     let stand = makeStand()
     stand.drag(220, from: 450)
     #expect(isNear(stand.shown.minY, 610, within: 0.5))
-    let running = stand.stand.running
-    #expect(running?.isInteractive == true && running?.context.to.controller === stand.stand.root)
+    let running = stand.modal.transitionCoordinator
+    #expect(
+      running?.isInteractive == true && running?.viewController(forKey: .to) === stand.stand.root)
     #expect(stand.modal.isBeingDismissed)
     let alpha = CGFloat(stand.dimming?.layer.presentation()?.opacity ?? 0)
     let expected: CGFloat = 0.2 * (1 - 210 / 400)
@@ -135,7 +136,7 @@ struct SheetDragTests {
         "modal didAppear",
       ])
     #expect(stand.frame.minY == 400 && stand.shown.minY == 400)
-    #expect(isNear(stand.dimming?.alpha ?? 0, 0.2) && stand.stand.running == nil)
+    #expect(isNear(stand.dimming?.alpha ?? 0, 0.2) && !stand.stand.isTransitioning)
     stand.drag(220, from: 450)
     stand.letGo(at: 670)
     #expect(stand.modal.view.window == nil, "the next drag does as if nothing had been")
@@ -157,7 +158,7 @@ struct SheetDragTests {
     stand.letGo(at: 200)
     #expect(stand.frame.minY == 44 && stand.modal.view.window != nil)
     #expect(stand.stand.journal.take().last == "modal didAppear")
-    #expect(stand.sheet.selectedDetentIdentifier == .large && stand.stand.running == nil)
+    #expect(stand.sheet.selectedDetentIdentifier == .large && !stand.stand.isTransitioning)
     #expect(isNear(stand.dimming?.alpha ?? 0, 0.2))
   }
 
@@ -176,7 +177,7 @@ struct SheetDragTests {
     stand.drag(310, from: 450)
     let pulled = 400 + (1 - 1 / (300 * 0.55 / 800 + 1)) * 800
     #expect(isNear(stand.shown.minY, pulled, within: 0.5))
-    #expect(stand.stand.running == nil)
+    #expect(!stand.stand.isTransitioning)
     stand.letGo(at: 760)
     #expect(stand.frame.minY == 400 && stand.shown.minY == 400)
     #expect(stand.stand.journal.take() == ["did attempt"])
@@ -206,7 +207,7 @@ struct SheetDragTests {
     stand.simulator.resize(to: CGSize(width: 500, height: 700))
     stand.letGo(at: 550)
     #expect(stand.frame.minY == 350 && stand.frame.width == 500)
-    #expect(stand.modal.view.window != nil && stand.stand.running == nil)
+    #expect(stand.modal.view.window != nil && !stand.stand.isTransitioning)
     stand.drag(200, from: 400)
     stand.letGo(at: 600)
     #expect(stand.modal.view.window == nil)
@@ -275,7 +276,7 @@ struct SheetDragTests {
     let delegate = JournalDelegate(stand.stand.journal)
     stand.modal.transitioningDelegate = delegate
     stand.drag(100, from: 450)
-    #expect(stand.stand.running?.isInteractive != true)
+    #expect(stand.modal.transitionCoordinator?.isInteractive != true)
     stand.letGo(at: 550)
     #expect(stand.modal.view.window == nil)
     #expect(stand.stand.stack == [stand.stand.root.view])

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Sheets with something over them while the height of the screen changes class.
 @Suite(.serialized) @MainActor
@@ -34,14 +34,14 @@ struct SheetHeightTests {
           stand.simulator.settle()
         }
         let name = "\(style), \(cover), \(asks), \(sizes)"
-        #expect(covering.view.window != nil && covering.appearance == .appeared, "\(name)")
+        #expect(covering.view.window != nil && covering.hasAppeared, "\(name)")
         let calls = stand.journal.lines.filter { $0.hasPrefix("covering") }
         #expect(
           calls.isEmpty || stand.journal.endsBalanced("covering", isVisible: true),
           "\(name): \(calls)")
-        #expect((sheet.view.window != nil) == (sheet.appearance == .appeared), "\(name)")
+        #expect((sheet.view.window != nil) == (sheet.hasAppeared), "\(name)")
         #expect(
-          (stand.root.view.window != nil) == (stand.root.appearance == .appeared), "\(name)")
+          (stand.root.view.window != nil) == (stand.root.hasAppeared), "\(name)")
       }
     }
   }
@@ -71,7 +71,7 @@ struct SheetHeightTests {
           stand.simulator.resize(to: size)
           stand.simulator.settle()
           let name = "\(asks) \(isAnimated) \(context) to \(size)"
-          #expect(covering.view.window != nil && covering.appearance == .appeared, "\(name)")
+          #expect(covering.view.window != nil && covering.hasAppeared, "\(name)")
           let calls = stand.journal.lines.filter { $0.hasPrefix("covering") }
           #expect(calls.isEmpty, "\(name): \(calls)")
         }

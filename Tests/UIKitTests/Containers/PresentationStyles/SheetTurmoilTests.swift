@@ -131,7 +131,7 @@ struct SheetTurmoilTests {
       for _ in 0..<60 { player.step() }
       player.finish()
     }
-    #expect(stand.running == nil && !UIApplication.shared.isIgnoringInteractionEvents)
+    #expect(!stand.isTransitioning && !UIApplication.shared.isIgnoringInteractionEvents)
     var visible: [UIViewController] = [stand.root]
     while let next = visible.last?.presentedViewController { visible.append(next) }
     for controller in visible.dropFirst() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// From several columns to one and back, as the stage is resized.
 @Suite(.serialized) @MainActor
@@ -64,7 +64,8 @@ struct SplitCollapseTests {
   @Test func whatWasPushedMeanwhileGoesAlong() {
     let stand = SplitStand(.doubleColumn, size: SplitStand.narrow)
     let new = JournalController("new", stand.journal)
-    (stand.split.alone as? UINavigationController)?.pushViewController(new, animated: true)
+    (stand.split.viewControllers.first as? UINavigationController)?.pushViewController(
+      new, animated: true)
     stand.simulator.settle()
     #expect(stand.stack == ["one", "three", "new"])
     stand.resize(to: SplitStand.wide)
@@ -75,7 +76,8 @@ struct SplitCollapseTests {
 
   @Test func aSecondaryThatWasPoppedIsBackWhereThereIsRoom() {
     let stand = SplitStand(.doubleColumn, size: SplitStand.narrow)
-    (stand.split.alone as? UINavigationController)?.popViewController(animated: true)
+    (stand.split.viewControllers.first as? UINavigationController)?.popViewController(
+      animated: true)
     stand.simulator.settle()
     #expect(stand.stack == ["one"])
     stand.resize(to: SplitStand.wide)
@@ -87,7 +89,7 @@ struct SplitCollapseTests {
     stand.split.hide(.secondary)
     stand.simulator.advance(by: 0.1)
     stand.resize(to: SplitStand.wide)
-    #expect(ViewControllerTransition.running.isEmpty)
+    #expect(!Simulator.isTransitioning)
     #expect(stand.frame(.primary).width == 320 && stand.frame(.secondary).width == 879)
     #expect(stand.journal.endsBalanced("three", isVisible: true))
     stand.resize(to: SplitStand.narrow)
@@ -110,12 +112,13 @@ struct SplitCollapseTests {
   @Test func aDetailIsPushedWhereThereIsOneColumn() {
     for style in [UISplitViewController.Style.unspecified, .doubleColumn] {
       let stand = SplitStand(style, size: SplitStand.narrow)
-      (stand.split.alone as? UINavigationController)?.popViewController(animated: false)
+      (stand.split.viewControllers.first as? UINavigationController)?.popViewController(
+        animated: false)
       stand.simulator.settle()
       let new = JournalController("new", stand.journal)
       stand.columns[.primary]?.showDetailViewController(new, sender: nil)
       Simulator.endTurn()
-      #expect(!ViewControllerTransition.running.isEmpty)
+      #expect(Simulator.isTransitioning)
       stand.simulator.settle()
       #expect(stand.stack == ["one", "new"])
       stand.resize(to: SplitStand.wide)
@@ -157,7 +160,7 @@ struct SplitCollapseTests {
     split.setViewController(pages[0], for: .primary)
     split.setViewController(pages[1], for: .secondary)
     stand.simulator.settle()
-    let stack = split.alone as? UINavigationController
+    let stack = split.viewControllers.first as? UINavigationController
     #expect(stack?.viewControllers == [pages[0]] && pages[0].view.window != nil)
     split.show(.secondary)
     stand.simulator.settle()

@@ -70,7 +70,7 @@ struct TabInterruptionTests {
     simulator.advance(by: 0.1)
     tabs.selectedIndex = 1
     simulator.settle()
-    #expect(ViewControllerTransition.running.isEmpty && tabs.shown === other)
+    #expect(!Simulator.isTransitioning && tabs.shown === other)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     #expect(navigation.topViewController === pushed)
     #expect(journal.endsBalanced("pushed", isVisible: false))
@@ -112,7 +112,7 @@ struct TabInterruptionTests {
     stand.simulator.advance(by: 0.1)
     stand.simulator.window.rootViewController = UIViewController()
     stand.simulator.settle()
-    #expect(ViewControllerTransition.running.isEmpty && stand.tabs.running == nil)
+    #expect(!Simulator.isTransitioning && stand.tabs.running == nil)
     #expect(stand.isBalanced(visible: -1) && stand.tabs.shown === stand.child(1))
   }
 

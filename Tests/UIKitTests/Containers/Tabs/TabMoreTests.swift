@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// The selected controller gets a tab of its own, or loses it to the list of "More".
 @Suite(.serialized) @MainActor
@@ -61,6 +61,6 @@ struct TabMoreTests {
     stand.simulator.settle()
     #expect(stand.tabs.selectedIndex == 6 && isSeen(selected, in: stand))
     #expect(stand.journal.endsBalanced("1", isVisible: true))
-    #expect(ViewControllerTransition.running.isEmpty)
+    #expect(!Simulator.isTransitioning)
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// All calls of all objects, for every change of a stack.
 @Suite(.serialized) @MainActor
@@ -52,10 +52,10 @@ struct StackOrderTests {
         !order.isSystems || !(line.hasPrefix("Animator") || line.hasPrefix("Hand"))
       } == log.traced, "the trace tells the same")
     #expect(log.faults.isEmpty)
-    #expect(ViewControllerTransition.running.isEmpty)
+    #expect(!Simulator.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     #expect(navigation.topViewController === (order.way.isCancelled ? old : new))
-    #expect(navigation.container.subviews == [navigation.topViewController?.view])
+    #expect(navigation.topViewController?.view.isAlone == true)
     #expect(navigation.children == navigation.viewControllers)
   }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 /// What is presented in the context of a container's child belongs to that child's place: it goes
 /// with it, comes back with it, and is nobody's when it is gone.
@@ -36,7 +36,7 @@ struct PresentationInContextTests {
         "presented didDisappear at once", "1 didAppear at once",
       ])
     #expect(presented.view.window == nil && stand.child(1).view.window != nil)
-    #expect(stand.tabs.container.subviews == [stand.child(1).view])
+    #expect(stand.child(1).view.isAlone)
     stand.tabs.selectedIndex = 0
     #expect(
       stand.journal.take() == [
@@ -46,8 +46,8 @@ struct PresentationInContextTests {
       ])
     #expect(presented.view.window != nil && stand.child(0).view.window == nil)
     presented.dismiss(animated: false)
-    #expect(stand.tabs.container.subviews == [stand.child(0).view])
-    #expect(stand.child(0).view.frame == stand.tabs.container.bounds)
+    #expect(stand.child(0).view.isAlone)
+    #expect(stand.child(0).view.frame == stand.child(0).view.superview?.bounds)
     #expect(stand.journal.endsBalanced("presented", isVisible: false))
     #expect(stand.journal.endsBalanced("0", isVisible: true))
   }
@@ -103,11 +103,11 @@ struct PresentationInContextTests {
     stand.simulator.settle()
     stand.press(1)
     stand.simulator.advance(by: 0.25)
-    let context = try #require(ViewControllerTransition.running.last?.context)
+    let context = try #require(stand.tabs.transitionCoordinator)
     let from = try #require(context.view(forKey: .from))
     #expect(stand.child(0).view.isDescendant(of: from) && presented.view.isDescendant(of: from))
     stand.simulator.settle()
-    #expect(stand.tabs.container.subviews == [stand.child(1).view])
+    #expect(stand.child(1).view.isAlone)
   }
 
   @Test func aSwitchInTheMiddleOfThePresentationEndsIt() {
@@ -115,7 +115,7 @@ struct PresentationInContextTests {
     let presented = present(.currentContext, in: stand, animated: true)
     stand.simulator.advance(by: 0.1)
     stand.tabs.selectedIndex = 1
-    #expect(ViewControllerTransition.running.isEmpty && presented.view.window == nil)
+    #expect(!Simulator.isTransitioning && presented.view.window == nil)
     stand.tabs.selectedIndex = 0
     #expect(presented.view.window != nil && stand.child(0).view.window == nil)
     #expect(stand.journal.endsBalanced("presented", isVisible: true))
@@ -130,9 +130,9 @@ struct PresentationInContextTests {
     var isDone = false
     presented.dismiss(animated: true) { isDone = true }
     Simulator.endTurn()
-    #expect(isDone && ViewControllerTransition.running.isEmpty)
+    #expect(isDone && !Simulator.isTransitioning)
     stand.tabs.selectedIndex = 0
-    #expect(stand.tabs.container.subviews == [stand.child(0).view])
+    #expect(stand.child(0).view.isAlone)
     #expect(stand.journal.endsBalanced("0", isVisible: true))
   }
 
@@ -149,9 +149,9 @@ struct PresentationInContextTests {
     #expect(presented.view.superview?.superview === stand.simulator.window)
     stand.simulator.resize(to: Self.pad)
     stand.simulator.settle()
-    #expect(presented.view.isDescendant(of: stand.tabs.container))
+    #expect(presented.view.isDescendant(of: stand.tabs.view))
     presented.dismiss(animated: false)
-    #expect(stand.tabs.container.subviews == [stand.child(0).view])
+    #expect(stand.child(0).view.isAlone)
   }
 
   @Test func thePagesOfAStackKeepWhatTheyPresent() {

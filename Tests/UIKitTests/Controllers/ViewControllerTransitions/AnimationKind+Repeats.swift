@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// What goes on for ever, beside something that ends; and the ways through several values.
 extension AnimationKind {

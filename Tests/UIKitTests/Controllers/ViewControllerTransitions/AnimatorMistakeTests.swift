@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Animators that do not keep to the rules.
 @MainActor
@@ -23,7 +23,7 @@ import UIKitTestSupport
     #expect(modal.view.window != nil && modal.view.frame == stand.simulator.window.bounds)
     #expect(stand.journal.count("modal didAppear") == 1)
     #expect(stand.journal.count("completion") == 1)
-    #expect(stand.running == nil)
+    #expect(!stand.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
   }
 
@@ -114,7 +114,7 @@ import UIKitTestSupport
       context.completeTransition(true)
     }
     stand.simulator.settle(limit: 10)
-    #expect(stand.running == nil)
+    #expect(!stand.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     withExtendedLifetime((modal, delegate)) {}
   }
@@ -127,7 +127,7 @@ import UIKitTestSupport
     stand.simulator.advance(by: 0.2)
     delegate.animator.context?.containerView.removeFromSuperview()
     stand.simulator.settle(limit: 10)
-    #expect(stand.running == nil)
+    #expect(!stand.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     #expect(stand.journal.count("modal didAppear") == 1)
   }
@@ -141,7 +141,7 @@ import UIKitTestSupport
     let next = stand.makeController("next")
     stand.simulator.window.rootViewController = next
     stand.simulator.settle(limit: 10)
-    #expect(stand.running == nil)
+    #expect(!stand.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     #expect(stand.stack == [next.view])
     for name in ["modal", "root"] {

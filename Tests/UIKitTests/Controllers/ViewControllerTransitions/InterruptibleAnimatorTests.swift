@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// `interruptibleAnimator(using:)`, and what else a percent-driven transition can be asked for.
 @MainActor
@@ -84,7 +84,7 @@ import UIKitTestSupport
     #expect(isNear(drive.alpha, 0.75))
     drive.stand.simulator.settle()
     #expect(drive.fade.calls == ["interruptible", "end"])
-    #expect(drive.stand.journal.count("completion") == 1 && drive.stand.running == nil)
+    #expect(drive.stand.journal.count("completion") == 1 && !drive.stand.isTransitioning)
   }
 
   @Test func aHandScrubsItAndTheCancelTurnsIt() {
@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(isNear(drive.alpha, 0.8) && isNear(drive.interactor.percentComplete, 0.2))
     drive.stand.simulator.settle()
     #expect(drive.fade.calls == ["interruptible", "start"] && drive.modal.view.alpha == 1)
-    #expect(drive.stand.journal.count("completion") == 0 && drive.stand.running == nil)
+    #expect(drive.stand.journal.count("completion") == 0 && !drive.stand.isTransitioning)
   }
 
   @Test func takenHoldOfAgainItFollowsTheHandAgain() {
@@ -199,7 +199,7 @@ import UIKitTestSupport
       let expected = finishes ? 0.5 + 0.5 * pace : 0.5 - 0.5 * pace
       #expect(isNear(modal.view.shownFrame.minY, 240 * expected))
       stand.simulator.settle()
-      #expect(stand.running == nil)
+      #expect(!stand.isTransitioning)
     }
   }
 
@@ -237,7 +237,7 @@ import UIKitTestSupport
       #expect(stand.journal.count("second begins") == (finishes ? 1 : 0))
       stand.simulator.settle()
       #expect(stand.journal.count("second begins") == 1)
-      #expect(stand.journal.count("completion") == (finishes ? 1 : 0) && stand.running == nil)
+      #expect(stand.journal.count("completion") == (finishes ? 1 : 0) && !stand.isTransitioning)
     }
   }
 
@@ -289,7 +289,7 @@ import UIKitTestSupport
       #expect(isNear(modal.view.alpha, 0.6) && TransitionTrace.progress?.percentComplete == 0.4)
       driver.release(finishing: finishes)
       stand.simulator.settle()
-      #expect(stand.journal.count("completion") == (finishes ? 1 : 0) && stand.running == nil)
+      #expect(stand.journal.count("completion") == (finishes ? 1 : 0) && !stand.isTransitioning)
       #expect(modal.view.alpha == (finishes ? 0 : 1))
     }
   }

@@ -131,7 +131,7 @@ final class ScrubStage {
   }
 
   var isIdle: Bool {
-    stand.running == nil && !UIApplication.shared.isIgnoringInteractionEvents
+    !stand.isTransitioning && !UIApplication.shared.isIgnoringInteractionEvents
   }
 }
 

@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// Whatever a transition's author animates with, a hand can scrub, finish and cancel it. The same
 /// tests for every kind of animation.
@@ -113,10 +113,10 @@ import UIKitTestSupport
     var last = stage.shown()
     if finishes { stage.interactor.finish() } else { stage.interactor.cancel() }
     for count in 0..<200 {
-      let wasRunning = stage.stand.running != nil
+      let wasRunning = stage.stand.isTransitioning
       stage.frame()
       let now = stage.shown()
-      if setsUp, stage.stand.running == nil { break }
+      if setsUp, !stage.stand.isTransitioning { break }
       for (index, step) in zip(now, last).map({ abs($0 - $1) }).enumerated() {
         #expect(
           step <= 1.5 * pace[index] + 1e-6,

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Controllers that get another parent while they, or those around them, come or go.
 @Suite(.serialized) @MainActor
@@ -81,8 +81,8 @@ struct AdoptionTests {
     #expect(modal.view.superview === stand.root.view)
     #expect(modal.view.frame == CGRect(x: 0, y: 300, width: 200, height: 100))
     #expect(stand.journal.endsBalanced("modal", isVisible: true))
-    #expect(stand.root.appearance == .appeared)
-    #expect(!UIApplication.shared.isIgnoringInteractionEvents && stand.running == nil)
+    #expect(stand.root.hasAppeared)
+    #expect(!UIApplication.shared.isIgnoringInteractionEvents && !stand.isTransitioning)
   }
 
   @Test func onePresentedThatPresentsMayBecomeAChildToo() {
@@ -94,8 +94,8 @@ struct AdoptionTests {
     stand.simulator.settle()
     #expect(stand.simulator.window.subviews == [stand.root.view])
     #expect(top.view.window == nil && modal.view.superview === stand.root.view)
-    #expect(stand.root.appearance == .appeared && modal.appearance == .appeared)
-    #expect(top.appearance == .disappeared && modal.presentedViewController == nil)
+    #expect(stand.root.hasAppeared && modal.hasAppeared)
+    #expect(!top.hasAppeared && modal.presentedViewController == nil)
   }
   @Test func aTabThatIsTakenIntoWhatIsNotOnTheScreenHasDisappeared() {
     let stand = TabStand()
@@ -103,7 +103,7 @@ struct AdoptionTests {
     #expect(tab.view.window != nil)
     box.addChild(tab)
     stand.simulator.settle()
-    #expect(tab.view.window == nil && tab.appearance == .disappeared)
+    #expect(tab.view.window == nil && stand.journal.endsBalanced("0", isVisible: false))
     #expect(stand.journal.count("0 didDisappear at once") == 1)
     #expect(stand.tabs.selectedIndex == 0 && stand.tabs.viewControllers?.count == 2)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A controller that goes in the middle of its own appearance calls takes its children along.
 @Suite(.serialized) @MainActor

@@ -78,7 +78,7 @@ import UIKit
       for _ in 0..<50 { player.step() }
       player.finish()
     }
-    #expect(stand.running == nil && !UIApplication.shared.isIgnoringInteractionEvents)
+    #expect(!stand.isTransitioning && !UIApplication.shared.isIgnoringInteractionEvents)
     var visible: [UIViewController] = [stand.root]
     while let next = visible.last?.presentedViewController { visible.append(next) }
     for controller in player.all {

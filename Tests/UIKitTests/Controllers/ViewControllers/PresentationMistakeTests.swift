@@ -16,7 +16,7 @@ import UIKit
     stand.root.dismiss(animated: true)
     stand.simulator.settle()
     #expect(stand.stack == [stand.root.view])
-    #expect(stand.running == nil)
+    #expect(!stand.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
   }
 

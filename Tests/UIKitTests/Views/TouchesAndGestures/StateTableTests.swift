@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// Something that the hand does.
 private enum Step: Sendable {
@@ -137,7 +137,7 @@ private struct Kind: CustomTestStringConvertible, Sendable {
     for finger in 0...1 { hand.up(1, 1, finger: finger) }
     hand.leave()
     #expect(recognizer.state == .possible)
-    #expect(hand.window.arbiter.contenders.isEmpty && hand.window.arbiter.routes.isEmpty)
+    #expect(hand.window.arbiter.isIdle)
     hand.finish()
   }
 

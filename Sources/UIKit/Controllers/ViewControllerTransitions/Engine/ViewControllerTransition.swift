@@ -101,6 +101,7 @@ final class ViewControllerTransition {
     application.turn.remove(self)
     application.transitions.removeAll { $0 === self }
     context.transition = nil
+    (context.containerView as? TransitionContainerView)?.transitionDidEnd()
   }
 
   // MARK: Start
