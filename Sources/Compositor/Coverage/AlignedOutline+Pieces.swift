@@ -15,58 +15,74 @@ extension AlignedOutline {
   /// half of one for its coverage, the rest for corners that are not quite round.
   private static let arcMargin = 1.0
 
-  /// Where the kind of coverage may change along an axis: edges and corners, as whole pixels.
-  var columns: [Int] { Self.cuts(left, right, radiusX) }
-  var rows: [Int] { Self.cuts(top, bottom, radiusY) }
+  /// A thousandth of a pixel: what numbers may be off whole ones.
+  private static let slack = 0.001
 
-  private static func cuts(_ low: Double, _ high: Double, _ radius: Double) -> [Int] {
-    func floor(_ v: Double) -> Int { Int(clampingCoordinate: (v + 0.001).rounded(.down)) }
-    func ceil(_ v: Double) -> Int { Int(clampingCoordinate: (v - 0.001).rounded(.up)) }
-    let edges = [floor(low), ceil(low), floor(high), ceil(high)]
-    return radius > 0 ? edges + [ceil(low + radius), floor(high - radius)] : edges
+  /// Whether this is a rectangle of whole pixels.
+  var isWholePixels: Bool {
+    func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < Self.slack }
+    return radiusX == 0 && isWhole(left) && isWhole(right) && isWhole(top) && isWhole(bottom)
   }
 
-  /// Whether the corners are circular, and large enough for most of their pixels to need no mask.
-  private var hasArcs: Bool {
-    min(radiusX, radiusY) >= Self.smallestArc && abs(radiusX - radiusY) < 0.25
-  }
+  /// Cuts the columns where the kind of coverage may change: at edges and corners.
+  func cutColumns(_ cuts: inout Cuts) { Self.cut(left, right, radiusX, &cuts) }
 
-  /// Rows that cut the corners into bands, low ones in small corners.
-  var arcRows: [Int] {
-    guard hasArcs else { return [] }
+  /// Cuts the rows where the kind of coverage may change, and large corners into bands, low ones
+  /// in small corners.
+  func cutRows(_ cuts: inout Cuts) {
+    Self.cut(top, bottom, radiusY, &cuts)
+    guard hasArcs else { return }
     let step = max(8, Int(max(radiusY.squareRoot(), radiusY / Self.mostBands)))
     let first = Int(clampingCoordinate: top.rounded(.down))
     let last = Int(clampingCoordinate: bottom.rounded(.up))
-    return stride(from: step, to: Int(radiusY), by: step).flatMap { [first + $0, last - $0] }
+    for distance in stride(from: step, to: Int(radiusY), by: step) {
+      cuts.insert(first + distance)
+      cuts.insert(last - distance)
+    }
   }
 
-  /// Columns between which a band of a corner is wholly inside, or wholly outside.
-  func arcColumns(in rows: Range<Int>) -> [Int] {
-    guard hasArcs else { return [] }
+  private static func cut(_ low: Double, _ high: Double, _ radius: Double, _ cuts: inout Cuts) {
+    func floor(_ v: Double) -> Int { Int(clampingCoordinate: (v + slack).rounded(.down)) }
+    func ceil(_ v: Double) -> Int { Int(clampingCoordinate: (v - slack).rounded(.up)) }
+    cuts.insert(floor(low))
+    cuts.insert(ceil(low))
+    cuts.insert(floor(high))
+    cuts.insert(ceil(high))
+    guard radius > 0 else { return }
+    cuts.insert(ceil(low + radius))
+    cuts.insert(floor(high - radius))
+  }
+
+  /// Whether the corners are circular, and large enough for most of their pixels to need no mask.
+  var hasArcs: Bool {
+    min(radiusX, radiusY) >= Self.smallestArc && abs(radiusX - radiusY) < 0.25
+  }
+
+  /// Cuts the columns between which a band of a corner is wholly inside, or wholly outside.
+  func cutArcs(in rows: Range<Int>, _ cuts: inout Cuts) {
+    guard hasArcs else { return }
     let centers = Double(rows.lowerBound) + 0.5...Double(rows.upperBound) - 0.5
     let (low, high) = (top + radiusY, bottom - radiusY)
-    guard centers.upperBound < low + 0.5 || centers.lowerBound > high - 0.5 else { return [] }
+    guard centers.upperBound < low + 0.5 || centers.lowerBound > high - 0.5 else { return }
     let down = Self.distances(rows, low: low, high: high)
     let inner = min(radiusX, radiusY) - Self.arcMargin
     let outer = max(radiusX, radiusY) + Self.arcMargin
-    var cuts: [Int] = []
     func cut(_ radius: Double, _ down: Double, _ rounding: FloatingPointRoundingRule) {
       guard radius > down else { return }
       let across = (radius * radius - down * down).squareRoot()
       let reach = Int(clampingCoordinate: (radiusX - 0.5 - across).rounded(rounding))
-      cuts.append(Int(clampingCoordinate: left.rounded(.up)) + reach)
-      cuts.append(Int(clampingCoordinate: right.rounded(.down)) - reach)
+      cuts.insert(Int(clampingCoordinate: left.rounded(.up)) + reach)
+      cuts.insert(Int(clampingCoordinate: right.rounded(.down)) - reach)
     }
     cut(inner, down.far, .up)
     cut(outer, down.near, .down)
-    return cuts
   }
 
   /// What a cell between cuts holds.
   func kind(_ columns: Range<Int>, _ rows: Range<Int>) -> Kind {
     let px = Double(columns.lowerBound)
     let py = Double(rows.lowerBound)
-    let slack = 0.001
+    let slack = Self.slack
     if px + 1 <= left + slack || px >= right - slack || py + 1 <= top + slack
       || py >= bottom - slack
     {

@@ -58,43 +58,6 @@ struct AlignedOutline: Hashable, Sendable {
   var bounds: PixelRect {
     PixelRect(coveringLeft: left, top: top, right: right, bottom: bottom)
   }
-
-  /// The share of a pixel's area that lies inside; exact at the straight edges, by the distance of
-  /// the pixel's centre at the corners.
-  @inline(__always)
-  func coverage(x: Int, y: Int) -> Double {
-    let px = Double(x)
-    let py = Double(y)
-    let across = min(right, px + 1) - max(left, px)
-    let down = min(bottom, py + 1) - max(top, py)
-    guard across > 0, down > 0 else { return 0 }
-    let straight = across * down
-    guard radiusX > 0 else { return straight }
-    let cx = px + 0.5
-    let cy = py + 0.5
-    let isLeft = cx < left + radiusX
-    let isTop = cy < top + radiusY
-    guard isLeft || cx > right - radiusX, isTop || cy > bottom - radiusY else { return straight }
-    let corner: RoundedRect.Corners =
-      isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
-    guard corners.contains(corner) else { return straight }
-    let dx = isLeft ? left + radiusX - cx : cx - (right - radiusX)
-    let dy = isTop ? top + radiusY - cy : cy - (bottom - radiusY)
-    return max(0, min(straight, 0.5 + ellipseDistance(dx, dy)))
-  }
-
-  /// Pixels from a point to the corner's arc, positive inside, to first order.
-  @inline(__always)
-  private func ellipseDistance(_ dx: Double, _ dy: Double) -> Double {
-    if radiusX == radiusY { return radiusX - (dx * dx + dy * dy).squareRoot() }
-    let ux = dx / radiusX
-    let uy = dy / radiusY
-    let f = (ux * ux + uy * uy).squareRoot()
-    guard f > 0 else { return min(radiusX, radiusY) }
-    let gx = ux / radiusX
-    let gy = uy / radiusY
-    return (1 - f) * f / (gx * gx + gy * gy).squareRoot()
-  }
 }
 
 extension RoundedRect {

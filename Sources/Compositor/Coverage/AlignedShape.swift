@@ -13,70 +13,102 @@ struct AlignedShape: Hashable, Sendable {
 
   var bounds: PixelRect { outline.bounds }
 
-  @inline(__always)
-  func coverage(x: Int, y: Int) -> Double {
-    let outer = outline.coverage(x: x, y: y)
-    guard outer > 0, let hole else { return outer }
-    return max(0, outer - hole.coverage(x: x, y: y))
-  }
+  /// Whether corners are cut into bands, of which most pixels need no mask.
+  var hasArcs: Bool { outline.hasArcs || hole?.hasArcs == true }
 
   func writeRow(_ y: Int, from x0: Int, count: Int, into row: UnsafeMutablePointer<UInt8>) {
-    for i in 0..<count { row[i] = coverageByte(coverage(x: x0 + i, y: y)) }
+    let values = self.row(y)
+    for i in 0..<count { row[i] = coverageByte(values.coverage(x: x0 + i)) }
+  }
+
+  /// The coverage of one row's pixels.
+  private struct Row {
+    let outline: AlignedOutline.Row
+    let hole: AlignedOutline.Row?
+
+    @inline(__always)
+    func coverage(x: Int) -> Double {
+      let outer = outline.coverage(x: x)
+      guard outer > 0, let hole else { return outer }
+      return max(0, outer - hole.coverage(x: x))
+    }
+  }
+
+  @inline(__always)
+  private func row(_ y: Int) -> Row {
+    Row(outline: AlignedOutline.Row(outline, y: y), hole: hole.map { AlignedOutline.Row($0, y: y) })
   }
 
   /// The pixels inside `clip` that are wholly covered, and those that need a mask.
   func pieces(in clip: PixelRect) -> (full: [PixelRect], partial: [PixelRect]) {
     guard !clip.isEmpty else { return ([], []) }
-    let outlines = [outline] + (hole.map { [$0] } ?? [])
-    let straight = outlines.flatMap(\.columns)
-    let rows = cuts(outlines.flatMap { $0.rows + $0.arcRows }, clip.y, clip.maxY)
+    if hole == nil, outline.isWholePixels {
+      let rect = bounds.intersection(clip)
+      return (rect.isEmpty ? [] : [rect], [])
+    }
+    var rows = Cuts(from: clip.y, to: clip.maxY)
+    var straight = Cuts(from: clip.x, to: clip.maxX)
+    forEachOutline { outline in
+      outline.cutRows(&rows)
+      outline.cutColumns(&straight)
+    }
+    let hasArcs = hasArcs
+    var found = Pieces()
+    for row in 1..<rows.positions.count {
+      let band = rows.positions[row - 1]..<rows.positions[row]
+      var columns = straight
+      if hasArcs { forEachOutline { $0.cutArcs(in: band, &columns) } }
+      add(columns.positions, band, to: &found)
+    }
+    return (found.full, found.partial)
+  }
+
+  private func forEachOutline(_ body: (AlignedOutline) -> Void) {
+    body(outline)
+    if let hole { body(hole) }
+  }
+
+  /// Adds the pieces of a band of rows: as wide as possible.
+  private func add(_ columns: [Int], _ band: Range<Int>, to found: inout Pieces) {
+    var runStart = 0
+    var runKind = kind(columns[0]..<columns[1], band)
+    for column in 1..<columns.count {
+      let isLast = column == columns.count - 1
+      let next = isLast ? runKind : kind(columns[column]..<columns[column + 1], band)
+      if !isLast, next == runKind { continue }
+      let piece = PixelRect(
+        left: columns[runStart], top: band.lowerBound, right: columns[column],
+        bottom: band.upperBound)
+      switch runKind {
+      case .outside: break
+      case .inside: Pieces.append(piece, to: &found.full)
+      case .edge: Pieces.append(piece, to: &found.partial)
+      }
+      runStart = column
+      runKind = next
+    }
+  }
+
+  private struct Pieces {
     var full: [PixelRect] = []
     var partial: [PixelRect] = []
-    for row in 0..<rows.count - 1 {
-      let band = rows[row]..<rows[row + 1]
-      let arcs = outlines.flatMap { $0.arcColumns(in: band) }
-      let columns = cuts(straight + arcs, clip.x, clip.maxX)
-      var runStart = 0
-      var runKind = kind(columns[0]..<columns[1], band)
-      for column in 1..<columns.count {
-        let isLast = column == columns.count - 1
-        let next = isLast ? runKind : kind(columns[column]..<columns[column + 1], band)
-        if !isLast, next == runKind { continue }
-        let piece = PixelRect(
-          left: columns[runStart], top: rows[row], right: columns[column], bottom: rows[row + 1])
-        switch runKind {
-        case .outside: break
-        case .inside: Self.append(piece, to: &full)
-        case .edge: Self.append(piece, to: &partial)
+
+    /// More pieces than a row of any shape has.
+    private static let mostInARow = 8
+
+    /// Adds a piece, or grows the one right above it.
+    static func append(_ piece: PixelRect, to pieces: inout [PixelRect]) {
+      var index = pieces.count - 1
+      while index >= max(0, pieces.count - mostInARow) {
+        let above = pieces[index]
+        if above.maxY == piece.y, above.x == piece.x, above.width == piece.width {
+          pieces[index].height += piece.height
+          return
         }
-        runStart = column
-        runKind = next
+        index -= 1
       }
-    }
-    return (full, partial)
-  }
-
-  /// More pieces than a row of any shape has.
-  private static let mostInARow = 8
-
-  /// Adds a piece, or grows the one right above it.
-  private static func append(_ piece: PixelRect, to pieces: inout [PixelRect]) {
-    if let above = pieces.suffix(mostInARow).lastIndex(where: {
-      $0.maxY == piece.y && $0.x == piece.x && $0.width == piece.width
-    }) {
-      pieces[above].height += piece.height
-    } else {
       pieces.append(piece)
     }
-  }
-
-  private func cuts(_ values: [Int], _ low: Int, _ high: Int) -> [Int] {
-    var result = [low]
-    for value in values.sorted() where value > result[result.count - 1] && value < high {
-      result.append(value)
-    }
-    result.append(high)
-    return result
   }
 
   private func kind(_ columns: Range<Int>, _ rows: Range<Int>) -> AlignedOutline.Kind {

@@ -2,16 +2,27 @@ internal import CoreGraphics
 
 /// What a partial redraw rests on, checked in debug builds by another way than `Damage` goes: pixel
 /// by pixel.
+///
+/// It cannot look at every pixel, so it looks where a mistake would be: at what `Damage` leaves of
+/// the operations that are not the same in both lists, and at some other untouched pixels.
 extension [DrawOperation] {
   /// Untouched rectangles of which pixels are looked at, so that debug builds stay quick.
   private static var mostChecked: Int { 4 }
+  /// Operations of each list that are looked at because the other list does not have them.
+  private static var mostSuspects: Int { 16 }
 
   /// Whether on pixels of the screen outside of a region the same operations, in the same order,
-  /// lie in both lists: on the first and the middle pixel of some untouched rectangles.
+  /// lie in both lists.
   func areSame(as other: [DrawOperation], outside region: Region, on screen: PixelRect) -> Bool {
     let rest = Region(screen)
     rest.subtract(region)
-    return rest.rects.prefix(Self.mostChecked).allSatisfy { rect in
+    guard !rest.isEmpty else { return true }
+    let (old, new) = (strokes(on: screen, at: .zero), other.strokes(on: screen, at: .zero))
+    let suspects = old.suspects(besides: new, upTo: Self.mostSuspects)
+    let rects =
+      rest.rects.prefix(Self.mostChecked)
+      + suspects.flatMap { rest.intersection($0).rects.prefix(Self.mostChecked) }
+    return rects.allSatisfy { rect in
       [(rect.x, rect.y), (rect.x + rect.width / 2, rect.y + rect.height / 2)].allSatisfy { x, y in
         let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
         return strokes(on: pixel, at: .zero).areSame(as: other.strokes(on: pixel, at: .zero))
@@ -19,22 +30,26 @@ extension [DrawOperation] {
     }
   }
 
-  /// What is done to a pixel, from the back to the front, groups that only hold others unfolded.
-  private func strokes(on pixel: PixelRect, at origin: PixelOffset) -> [Stroke] {
+  /// What is done to some pixels, from the back to the front, groups that only hold others
+  /// unfolded.
+  private func strokes(on pixels: PixelRect, at origin: PixelOffset) -> [Stroke] {
     flatMap { operation -> [Stroke] in
-      guard operation.bounds.intersects(pixel) else { return [] }
+      guard operation.bounds.intersects(pixels) else { return [] }
+      let bounds = operation.bounds.translated(by: origin)
       guard case .group(let group) = operation.kind else {
-        return [Stroke(operation: operation, origin: origin)]
+        return [Stroke(operation: operation, origin: origin, bounds: bounds)]
       }
       let place = origin + group.space.origin
-      let inner = pixel.translated(by: -group.space.origin)
+      let inner = pixels.intersection(operation.bounds).translated(by: -group.space.origin)
       let children = group.children.strokes(on: inner, at: place)
       if group.isDirect { return children }
       let mask = group.mask.map { $0.children.strokes(on: inner, at: place) }
       // Without anything to draw, or behind a mask that shows nothing, there is no group.
       if children.isEmpty || mask?.isEmpty == true { return [] }
       return [
-        Stroke(operation: operation, origin: place, children: children, mask: mask ?? [])
+        Stroke(
+          operation: operation, origin: place, bounds: bounds, children: children,
+          mask: mask ?? [])
       ]
     }
   }
@@ -45,6 +60,8 @@ private struct Stroke {
   let operation: DrawOperation
   /// Where its pixels begin on the screen.
   let origin: PixelOffset
+  /// What it may touch, on the screen.
+  let bounds: PixelRect
   /// Of a group.
   var children: [Stroke] = []
   var mask: [Stroke] = []
@@ -62,5 +79,14 @@ private struct Stroke {
 extension [Stroke] {
   fileprivate func areSame(as other: [Stroke]) -> Bool {
     elementsEqual(other) { $0.isSame(as: $1) }
+  }
+
+  /// The bounds of strokes between those with which both lists begin and those with which both end:
+  /// of each list, no more than so many.
+  fileprivate func suspects(besides other: [Stroke], upTo limit: Int) -> [PixelRect] {
+    let head = zip(self, other).prefix { $0.isSame(as: $1) }.count
+    let (old, new) = (dropFirst(head), other.dropFirst(head))
+    let tail = zip(old.reversed(), new.reversed()).prefix { $0.isSame(as: $1) }.count
+    return (old.dropLast(tail).prefix(limit) + new.dropLast(tail).prefix(limit)).map(\.bounds)
   }
 }

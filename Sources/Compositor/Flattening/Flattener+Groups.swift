@@ -12,7 +12,7 @@ extension Flattener {
     var clip: Coverage?
     var limit = PixelRect.unbounded
     if let shape = group.clip {
-      guard let coverage = space.coverage(shape) else { return nil }
+      guard let coverage = coverage(shape, in: space) else { return nil }
       limit = coverage.bounds
       clip = coverage.partial.isEmpty ? nil : coverage
       space.visible = space.visible.intersection(limit)
@@ -152,7 +152,9 @@ extension Flattener {
     if form.clip == nil {
       coverage = Coverage(rect: bounds)
     } else {
-      guard let shape = group.clip.flatMap({ space.coverage($0, in: bounds) }) else { return nil }
+      guard let shape = group.clip.flatMap({ self.coverage($0, in: space, within: bounds) }) else {
+        return nil
+      }
       coverage = shape
     }
     let frame = part.raster.frame

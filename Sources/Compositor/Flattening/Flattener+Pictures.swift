@@ -37,7 +37,7 @@ extension Flattener {
     }
     // Two shapes at once: the picture as it is, within a group that is clipped.
     guard
-      let coverage = space.coverage(clip),
+      let coverage = coverage(clip, in: space),
       let picture = place(source, over: rect, shape: nil, opacity, in: space)
     else { return nil }
     var inPlace = space
@@ -118,7 +118,7 @@ extension Flattener {
       }
     }
     let outline = shape ?? RoundedRect(rect)
-    guard let coverage = space.coverage(outline, in: limit) else { return nil }
+    guard let coverage = coverage(outline, in: space, within: limit) else { return nil }
     return scale(
       source, left: left, top: top, right: right, bottom: bottom, coverage: coverage, opacity)
   }
@@ -131,7 +131,8 @@ extension Flattener {
     let all = PixelRect(x: 0, y: 0, width: source.source.width, height: source.source.height)
     let bounds = source.window.intersection(all).translated(x: x, y: y).intersection(limit)
     guard !bounds.isEmpty else { return nil }
-    let coverage = shape.map { space.coverage($0, in: bounds) } ?? Coverage(rect: bounds)
+    let coverage =
+      shape.map { self.coverage($0, in: space, within: bounds) } ?? Coverage(rect: bounds)
     guard let coverage else { return nil }
     let operation = PictureOperation(
       source: source.source, window: all, mapping: .moved(x: x, y: y), filter: source.filter,

@@ -55,7 +55,7 @@ struct Flattener {
     let color = PremultipliedColor(fill.color, opacity: space.opacity)
     guard
       color.alpha > 0, let space = space.node(fill.transform, unit: unit),
-      let coverage = space.coverage(fill.shape)
+      let coverage = coverage(fill.shape, in: space)
     else { return nil }
     return DrawOperation(
       bounds: coverage.bounds, kind: .solid(SolidOperation(color: color, coverage: coverage)))
@@ -65,27 +65,9 @@ struct Flattener {
     let color = PremultipliedColor(border.color, opacity: space.opacity)
     guard
       color.alpha > 0, border.width > 0, let space = space.node(border.transform, unit: unit),
-      let coverage = ring(border, in: space), !coverage.bounds.isEmpty
+      let coverage = coverage(border, in: space), !coverage.bounds.isEmpty
     else { return nil }
     return DrawOperation(
       bounds: coverage.bounds, kind: .solid(SolidOperation(color: color, coverage: coverage)))
-  }
-
-  private func ring(_ border: Border, in space: Space) -> Coverage? {
-    let map = space.transform
-    if space.placement == .projected {
-      return ProjectedShape(border.shape, transform: map, ringWidth: border.width).map {
-        Coverage($0, clip: .unbounded)
-      }
-    }
-    let isSnapped = space.placement == .unit
-    guard let outline = AlignedOutline(border.shape, transform: map, isSnapped: isSnapped),
-      space.mayShow(outline.bounds)
-    else { return nil }
-    var x = border.width * abs(map.a)
-    var y = border.width * abs(map.d)
-    // A hairline stays visible, and lines at rest are whole pixels.
-    if isSnapped { (x, y) = (max(1, x.snapped), max(1, y.snapped)) }
-    return Coverage(AlignedShape(outline, hole: outline.inset(x: x, y: y)), clip: .unbounded)
   }
 }

@@ -66,22 +66,4 @@ struct Space: Equatable {
 
   /// Whether what lies in a rectangle has to be drawn.
   func mayShow(_ bounds: PixelRect) -> Bool { !culls || bounds.intersects(visible) }
-
-  /// What a shape covers in this space, and inside of a rectangle; nil where that is nothing, or
-  /// nothing that has to be drawn.
-  func coverage(_ shape: RoundedRect, in bounds: PixelRect = .unbounded) -> Coverage? {
-    let coverage: Coverage
-    if placement == .projected {
-      guard let projected = ProjectedShape(shape, transform: transform), mayShow(projected.bounds)
-      else { return nil }
-      coverage = Coverage(projected, clip: bounds)
-    } else {
-      guard
-        let outline = AlignedOutline(shape, transform: transform, isSnapped: placement == .unit),
-        mayShow(outline.bounds)
-      else { return nil }
-      coverage = Coverage(AlignedShape(outline), clip: bounds)
-    }
-    return coverage.bounds.isEmpty ? nil : coverage
-  }
 }

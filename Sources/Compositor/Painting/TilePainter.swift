@@ -17,14 +17,20 @@ struct TilePainter {
 
   /// Paints what of the steps lies in `tile`.
   func paint(_ steps: [PaintPlan.Step], in tile: PixelRect) {
-    for step in steps {
-      let part = tile.translated(by: -step.origin)
-      guard step.operation.bounds.intersects(part) else { continue }
-      let painter = step.origin == .zero ? self : moved(by: step.origin)
-      for rect in step.rects {
-        let piece = rect.intersection(part)
-        if !piece.isEmpty { painter.paint(step, in: piece) }
+    // Most steps lie in few of the tiles; those of the others are not even copied.
+    steps.withUnsafeBufferPointer { steps in
+      for index in steps.indices {
+        let part = tile.translated(by: -steps[index].origin)
+        if steps[index].operation.bounds.intersects(part) { paint(steps[index], within: part) }
       }
+    }
+  }
+
+  private func paint(_ step: PaintPlan.Step, within part: PixelRect) {
+    let painter = step.origin == .zero ? self : moved(by: step.origin)
+    for rect in step.rects {
+      let piece = rect.intersection(part)
+      if !piece.isEmpty { painter.paint(step, in: piece) }
     }
   }
 

@@ -16,6 +16,7 @@ final class RasterCache {
   let pixels: PixelStore
   private let drawings = DrawingCache()
   let effects = EffectCache()
+  private let coverages = CoverageCache()
 
   private var contents: [ContentKey: FlattenedContent] = [:]
   private var reductions: [ReductionKey: Reduction] = [:]
@@ -45,6 +46,7 @@ final class RasterCache {
     pixels.beginFrame(frame, patience: Self.patience, screenArea: area)
     drawings.release(unusedSince: oldest)
     effects.release(unusedSince: oldest)
+    coverages.release(unusedSince: oldest)
     contents = contents.filter { $0.value.lastUse >= oldest }
     reductions = reductions.filter { $0.value.lastUse >= oldest }
     shapeMasks = shapeMasks.filter { $0.value.lastUse >= oldest }
@@ -67,6 +69,7 @@ final class RasterCache {
     seenBefore.removeAll()
     drawings.removeAll()
     effects.removeAll()
+    coverages.removeAll()
     pixels.removeAll()
   }
 
@@ -164,6 +167,13 @@ final class RasterCache {
     unplaced[id, default: []].append(
       UnplacedContent(group: bare, content: content, lastUse: frame))
     return content
+  }
+
+  // MARK: Shapes
+
+  /// What a shape covers inside of a rectangle.
+  func coverage(of shape: AlignedShape, in clip: PixelRect) -> Coverage {
+    coverages.coverage(of: shape, in: clip, frame: frame)
   }
 
   // MARK: Drawings

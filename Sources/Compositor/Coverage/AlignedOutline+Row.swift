@@ -1,0 +1,65 @@
+extension AlignedOutline {
+  /// The coverage of one row's pixels: what is the same in all of them is worked out once.
+  struct Row {
+    private let left, right: Double
+    /// The share of the row's height that lies inside.
+    private let down: Double
+    /// Where the corners end, when the row crosses them.
+    private let leftArc, rightArc: Double
+    private let roundsLeft, roundsRight: Bool
+    private let radiusX, radiusY: Double
+    /// From the corners' centres to the pixels', away from the middle.
+    private let dy: Double
+
+    @inline(__always)
+    init(_ outline: AlignedOutline, y: Int) {
+      let py = Double(y)
+      let cy = py + 0.5
+      (left, right) = (outline.left, outline.right)
+      (radiusX, radiusY) = (outline.radiusX, outline.radiusY)
+      down = min(outline.bottom, py + 1) - max(outline.top, py)
+      (leftArc, rightArc) = (left + radiusX, right - radiusX)
+      let isTop = cy < outline.top + radiusY
+      let isCorner = radiusX > 0 && (isTop || cy > outline.bottom - radiusY)
+      let corners = outline.corners
+      roundsLeft = isCorner && corners.contains(isTop ? .topLeft : .bottomLeft)
+      roundsRight = isCorner && corners.contains(isTop ? .topRight : .bottomRight)
+      dy = isTop ? outline.top + radiusY - cy : cy - (outline.bottom - radiusY)
+    }
+
+    /// The share of a pixel's area that lies inside; exact at the straight edges, by the distance
+    /// of the pixel's centre at the corners.
+    @inline(__always)
+    func coverage(x: Int) -> Double {
+      let px = Double(x)
+      let across = min(right, px + 1) - max(left, px)
+      guard across > 0, down > 0 else { return 0 }
+      let straight = across * down
+      let cx = px + 0.5
+      let dx: Double
+      if cx < leftArc {
+        guard roundsLeft else { return straight }
+        dx = leftArc - cx
+      } else if cx > rightArc {
+        guard roundsRight else { return straight }
+        dx = cx - rightArc
+      } else {
+        return straight
+      }
+      return max(0, min(straight, 0.5 + ellipseDistance(dx, dy)))
+    }
+
+    /// Pixels from a point to the corner's arc, positive inside, to first order.
+    @inline(__always)
+    private func ellipseDistance(_ dx: Double, _ dy: Double) -> Double {
+      if radiusX == radiusY { return radiusX - (dx * dx + dy * dy).squareRoot() }
+      let ux = dx / radiusX
+      let uy = dy / radiusY
+      let f = (ux * ux + uy * uy).squareRoot()
+      guard f > 0 else { return min(radiusX, radiusY) }
+      let gx = ux / radiusX
+      let gy = uy / radiusY
+      return (1 - f) * f / (gx * gx + gy * gy).squareRoot()
+    }
+  }
+}
