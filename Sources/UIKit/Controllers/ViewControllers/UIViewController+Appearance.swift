@@ -74,9 +74,6 @@ extension UIViewController {
   func endOwnAppearanceTransition() {
     switch appearance {
     case .appearing(let animated):
-      layOutView()
-      // Layout may have led it elsewhere.
-      guard appearance == .appearing(animated: animated) else { return }
       appearance = .appeared
       TransitionTrace.note(self, "viewDidAppear(_:)")
       viewDidAppear(animated)
@@ -100,12 +97,6 @@ extension UIViewController {
       }
     }
     appearanceDidChange()
-  }
-
-  /// A view has its layout when its controller hears that it has appeared.
-  private func layOutView() {
-    guard let view = viewIfLoaded, view.window != nil else { return }
-    ViewAnimation.outsideBlocks { view.layoutIfNeeded() }
   }
 
   /// A child's view is at its place: it has appeared, or arrives with this controller where that is

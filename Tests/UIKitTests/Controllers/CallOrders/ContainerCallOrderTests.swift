@@ -178,14 +178,13 @@ struct ContainerCallOrderTests {
       ])
   }
 
-  @Test(arguments: [true, false])
-  func layoutOfWhatIsPresented(isAnimated: Bool) {
+  @Test func layoutOfWhatIsPresented() {
     let (root, presented) = (make("root"), make("presented"))
     let simulator = Simulator(scale: 1, root: root)
     recorder.recordsLayout = true
     let calls = recorder.during {
       presented.modalPresentationStyle = .overFullScreen
-      root.present(presented, animated: isAnimated)
+      root.present(presented, animated: true)
       simulator.settle()
     }
     #expect(
@@ -216,29 +215,6 @@ struct ContainerCallOrderTests {
         "pushed viewWillLayoutSubviews",  // Layout and appearance, second
         "pushed viewDidLayoutSubviews",  // Layout and appearance, third
         "first viewDidDisappear",  // Push, step 7
-        "pushed viewDidAppear",  // Layout and appearance, last
-        "pushed didMove(toParent: parent)",  // Push, step 9
-      ])
-  }
-
-  @Test func layoutOfWhatIsPushedWithoutAnimation() {
-    let (first, pushed) = (make("first"), make("pushed"))
-    let stack = UINavigationController(rootViewController: first)
-    let simulator = Simulator(scale: 1, root: stack)
-    recorder.recordsLayout = true
-    let calls = recorder.during {
-      stack.pushViewController(pushed, animated: false)
-      simulator.settle()
-    }
-    #expect(
-      calls == [
-        "pushed willMove(toParent: parent)",  // Push, step 1
-        "pushed viewDidLoad",  // Push, step 2
-        "first viewWillDisappear",  // Push, step 3
-        "pushed viewWillAppear",  // Layout and appearance, first
-        "first viewDidDisappear",  // Push, step 7
-        "pushed viewWillLayoutSubviews",  // Layout and appearance, second
-        "pushed viewDidLayoutSubviews",  // Layout and appearance, third
         "pushed viewDidAppear",  // Layout and appearance, last
         "pushed didMove(toParent: parent)",  // Push, step 9
       ])

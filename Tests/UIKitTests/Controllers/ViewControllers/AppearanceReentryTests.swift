@@ -33,4 +33,18 @@ struct AppearanceReentryTests {
     let calls = stand.journal.lines.filter { $0.contains("child") && $0.contains("ppear") }
     #expect(calls.isEmpty || stand.journal.endsBalanced("child", isVisible: false), "\(calls)")
   }
+
+  @Test func aRootThatGivesTheWindowAnotherInsideItsAppearanceCallIsNotLeftInIt() {
+    let stand = Stand(size: CGSize(width: 400, height: 800))
+    let (root, other) = (Leaving(), stand.makeController("other"))
+    let window = stand.simulator.window
+    root.onWillAppear = { [unowned root] in
+      root.onWillAppear = {}
+      window.rootViewController = other
+    }
+    window.rootViewController = root
+    stand.simulator.settle()
+    #expect(window.subviews == [other.view] && root.view.window == nil)
+    #expect(stand.journal.endsBalanced("other", isVisible: true))
+  }
 }

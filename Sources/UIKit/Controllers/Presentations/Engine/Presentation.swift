@@ -387,11 +387,6 @@ final class TransitionContainerView: UIView {
     return presentation.active.touch(at: point, with: event, outsideOn: view)
   }
 
-  /// The presented view is placed for the size that the container has got meanwhile.
-  func transitionDidEnd() {
-    if laidOutSize != bounds.size { setNeedsLayout() }
-  }
-
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation else { return }
@@ -399,8 +394,8 @@ final class TransitionContainerView: UIView {
     presentation.active.containerViewWillLayoutSubviews()
     if laidOutSize != bounds.size, !presentation.isInTransition {
       presentation.presentedView.frame = presentation.active.frameOfPresentedViewInContainerView
-      laidOutSize = bounds.size
     }
+    laidOutSize = bounds.size
     presentation.note("containerViewDidLayoutSubviews()")
     presentation.active.containerViewDidLayoutSubviews()
   }

@@ -101,7 +101,6 @@ final class ViewControllerTransition {
     application.turn.remove(self)
     application.transitions.removeAll { $0 === self }
     context.transition = nil
-    (context.containerView as? TransitionContainerView)?.transitionDidEnd()
   }
 
   // MARK: Start
