@@ -19,7 +19,7 @@ DOCUMENTED = CoreGraphics CoreImage QuartzCore UIKit UIKitSimulator UIKitTestSup
 # How much the random tests do in `make check-all`: ten times what they do in `make test`.
 DEEP = CONTAINER_FUZZ_OPERATIONS=200000 SEGUE_FUZZ_OPERATIONS=40000 GESTURE_FUZZ_TOUCHES=160000 \
   SCROLL_FUZZ_TOUCHES=6400 INTERFACE_MUTATIONS=20000 STORYBOARD_MUTATIONS=2000
-RANDOM = Fuzz|Stress|Turmoil|Damage
+RANDOM = Fuzz|Stress|Monkey|Damage
 # Each sanitizer builds everything again, in a folder of its own.
 SANITIZED = $(SWIFT) test --scratch-path .build/sanitizers/$(1) --sanitize $(1)
 
@@ -89,6 +89,7 @@ lint:
 	$(SWIFT) package dump-package | Scripts/check-imports
 	Scripts/check-layers
 	Scripts/check-columns
+	Scripts/check-words
 
 clean:
 	$(SWIFT) package clean

@@ -1,5 +1,5 @@
 /// The active rows — as many as there are variables, and independent — as a product of a lower and
-/// an upper triangular matrix, with the replacements of rows since.
+/// an upper triangular matrix, with the etaFile of rows since.
 ///
 /// An inverse would be dense: in a list, each cell's place depends on every height above it. The
 /// factors of a layout's matrix have hardly more entries than the matrix. Positions number the
@@ -7,8 +7,8 @@
 struct BasisFactorization: Sendable {
   /// Pivots smaller than this, beside coefficients of about 1, are taken for rounding.
   static let smallestPivot = 1e-9
-  /// Replacements that are followed, even where factorising anew is quick.
-  static let replacementLimit = 100
+  /// Replacements of rows that are followed, even where factorising again is quick.
+  static let etaLimit = 100
 
   var columnAt: [Int32] = []
   var positionOfColumn: [Int32] = []
@@ -21,7 +21,7 @@ struct BasisFactorization: Sendable {
   var upperColumns = SparseLines()
 
   /// The rows replaced since.
-  private var replacements = Replacements()
+  private var etaFile = EtaFile()
 
   /// Working memory, zero between uses.
   var work: [Double] = []
@@ -29,10 +29,10 @@ struct BasisFactorization: Sendable {
 
   var count: Int { columnAt.count }
 
-  /// Whether factorising anew costs less than going on.
+  /// Whether factorising again costs less than continuing.
   var isWornOut: Bool {
-    replacements.count >= Self.replacementLimit + count / 8
-      || replacements.entryCount > 2 * (lowerRows.indices.count + count) + 1000
+    etaFile.count >= Self.etaLimit + count / 8
+      || etaFile.entryCount > 2 * (lowerRows.indices.count + count) + 1000
   }
 
   mutating func removeAll(columns: Int) {
@@ -41,7 +41,7 @@ struct BasisFactorization: Sendable {
     pivot.removeAll(keepingCapacity: true)
     lowerRows.removeAll()
     upperRows.removeAll()
-    replacements = Replacements()
+    etaFile = EtaFile()
     makeRoom(columns)
   }
 
@@ -50,7 +50,7 @@ struct BasisFactorization: Sendable {
       work.append(contentsOf: repeatElement(0, count: columns - work.count))
     }
     pending.reserve(columns)
-    replacements.makeRoom(columns)
+    etaFile.makeRoom(columns)
   }
 
   /// Adds a column and a slot whose row is that column alone.
@@ -74,7 +74,7 @@ struct BasisFactorization: Sendable {
   /// Puts another row into a slot.
   /// - Parameter combination: The new row in terms of the active rows until now.
   mutating func replace(slot: Int, by combination: SparseVector) {
-    replacements.append(slot: slot, combination)
+    etaFile.append(slot: slot, combination)
   }
 }
 
@@ -87,7 +87,7 @@ extension BasisFactorization {
       work[Int(index)] += value
       pending.insert(Int(index))
     }
-    replacements.undo(in: &work, nonzero: growth.indices, pending: &pending)
+    etaFile.undo(in: &work, nonzero: growth.indices, pending: &pending)
     let hasUpper = !upperRows.indices.isEmpty
     result.removeAll()
     while true {
@@ -168,7 +168,7 @@ extension BasisFactorization {
       }
       result.append(Int32(position), value)
     }
-    if replacements.count > 0 { applyReplacements(&result) }
+    if etaFile.count > 0 { applyEtaFile(&result) }
   }
 
   private mutating func combineUpper(_ result: inout SparseVector) {
@@ -191,12 +191,12 @@ extension BasisFactorization {
     for index in result.indices { pending.insert(Int(index)) }
   }
 
-  private mutating func applyReplacements(_ result: inout SparseVector) {
+  private mutating func applyEtaFile(_ result: inout SparseVector) {
     for (index, value) in zip(result.indices, result.values) {
       work[Int(index)] = value
       pending.insert(Int(index))
     }
-    replacements.apply(to: &work, nonzero: result.indices, pending: &pending)
+    etaFile.apply(to: &work, nonzero: result.indices, pending: &pending)
     result.removeAll()
     while true {
       let slot = pending.removeFirst()

@@ -25,7 +25,7 @@ package struct Constraint: Sendable {
   /// Names a constraint of a solver. Names are not used twice.
   package struct ID: Hashable, Sendable {
     let row: Int
-    /// Tells the constraints apart that one row held one after the other.
+    /// Distinguishes the constraints that one row held one after the other.
     let generation: Int
   }
 

@@ -9,7 +9,7 @@ struct ConstraintRows: Sendable {
   private var count: [Int32] = []
   var constant: [Double] = []
   private(set) var priority: [Float] = []
-  /// What a row pulls with, in units of its priority's weight, when its left side is smaller than
+  /// The dual value of a row, in units of its priority's weight, when its left side is smaller than
   /// its right (`low`) and when it is larger (`high`). Both are 0 in an unused row.
   private(set) var low: [Int8] = []
   private(set) var high: [Int8] = []
@@ -130,7 +130,7 @@ struct ConstraintRows: Sendable {
     freeRows.append(Int32(index))
   }
 
-  /// The row's priority, and with it what the row pulls with.
+  /// The row's priority, and with it the bounds of its dual value.
   mutating func setPriority(_ value: Float, of index: Int) { priority[index] = value }
 
   // MARK: Reading

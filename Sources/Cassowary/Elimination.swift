@@ -13,7 +13,7 @@ struct Elimination {
   private var factors: BasisFactorization
   /// How many variables of a row are without a position; -1 if the row is no candidate any more.
   private var open: [Int32]
-  private var queue = RankQueue()
+  private var queue = PriorityQueue()
   /// What remains of the row in hand, by column, and the columns without a position in it.
   private var remainder: [Double]
   private var isOpenColumn: [Bool]
@@ -53,9 +53,9 @@ struct Elimination {
 
   private mutating func run(anchors: [Int32]) -> [Int32] {
     for variable in anchors { placeAnchor(of: variable) }
-    while let rank = queue.removeFirst() {
-      let row = Int(rank & Self.rowMask)
-      if open[row] < 0 || rank != self.rank(of: row) { continue }
+    while let key = queue.removeFirst() {
+      let row = Int(key & Self.rowMask)
+      if open[row] < 0 || key != self.key(of: row) { continue }
       open[row] = -1
       eliminate(row)
       // Rows with nothing left are combinations of rows before them.
@@ -72,12 +72,12 @@ struct Elimination {
   // MARK: The order of rows
 
   private mutating func enqueue(_ row: Int) {
-    if let rank = rank(of: row) { queue.insert(rank) }
+    if let key = key(of: row) { queue.insert(key) }
   }
 
   /// Rows with at most one unknown first: equations, then contents' sizes; at the end equations
   /// with more unknowns, the fewest first. Nil for rows that do not determine anything.
-  private func rank(of row: Int) -> UInt64? {
+  private func key(of row: Int) -> UInt64? {
     let isEquation = !isChoosing || rows.isEquality(row)
     let unknowns = UInt64(open[row])
     let group: UInt64

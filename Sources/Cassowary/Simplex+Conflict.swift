@@ -4,7 +4,7 @@ extension Simplex {
 
   /// Required rows that contradict one another; nil if all required rows hold.
   mutating func findConflict() -> [Int]? {
-    if requiredPulling == 0 { return nil }
+    if requiredAtBound == 0 { return nil }
     guard let first = (0..<rows.rowCount).first(where: { isViolated($0) }) else { return nil }
     // The row as a combination of rows that hold: these and it depend on one another.
     factors.combine(row: first, of: rows, into: &combination)
@@ -15,22 +15,22 @@ extension Simplex {
         conflict.append(row)
       }
     }
-    if isSatisfiable(conflict) { conflict = requiredRowsThatPull() }
+    if isSatisfiable(conflict) { conflict = requiredRowsWithDualValue() }
     return reduce(conflict).sorted()
   }
 
   private func isViolated(_ row: Int) -> Bool {
-    rows.isUsed[row] && slot[row] < 0 && side[row] != 0
+    rows.isUsed[row] && slot[row] < 0 && bound[row] != 0
       && rows.priority[row] == Constraint.required && compareSides(of: row) != 0
   }
 
   /// These balance each other and cannot all hold: the sum of them says that something is less than
   /// itself. Rows that just hold may be among them.
-  private func requiredRowsThatPull() -> [Int] {
+  private func requiredRowsWithDualValue() -> [Int] {
     (0..<rows.rowCount).filter { row in
       guard rows.isUsed[row], rows.priority[row] == Constraint.required else { return false }
       return slot[row] < 0
-        ? side[row] != 0 : pull[row].terms.first?.priority == Constraint.required
+        ? bound[row] != 0 : dualValue[row].terms.first?.priority == Constraint.required
     }
   }
 

@@ -1,17 +1,17 @@
 extension Simplex {
-  /// Makes a row inactive and without pull.
+  /// Makes a row inactive, with a dual value of zero.
   mutating func expel(_ row: Int) {
     isLeaving[row] = true
-    if slot[row] < 0, side[row] != 0 { enter(row, direction: side[row] > 0 ? -1 : 1) }
-    // Each round ends the pull of the row or uses up that of another.
+    if slot[row] < 0, bound[row] != 0 { enter(row, direction: bound[row] > 0 ? -1 : 1) }
+    // Each round brings the dual value of the row to zero or that of another to its bound.
     var rounds = 10 * (rows.usedCount + 10)
-    while slot[row] >= 0, !pull[row].isZero {
+    while slot[row] >= 0, !dualValue[row].isZero {
       guard rounds > 0, let (other, direction) = findRelief(for: row) else {
         start()
         break
       }
       enter(other, direction: direction)
-      // It may have begun to pull before its sides are equal.
+      // Its dual value may have left zero before its sides are equal.
       enqueue(other)
       rounds -= 1
     }
@@ -19,18 +19,18 @@ extension Simplex {
     isLeaving[row] = false
   }
 
-  /// The row that takes over from an active row that may no longer pull: the first to become equal
-  /// on the edge along which the others pull.
+  /// The row that replaces an active row whose dual value must be zero: the first to become equal
+  /// along the edge.
   private mutating func findRelief(for row: Int) -> (row: Int, direction: Int)? {
     findDirection(of: Int(slot[row]))
-    let sign = Double(pull[row].sign)
+    let sign = Double(dualValue[row].sign)
     var stops = findStops(direction: sign, except: row)
     if stops.isEmpty { stops = findStops(direction: sign, except: row, isBehind: true) }
     return stops.min { $0.isBefore($1) }.map { ($0.row, $0.rate > 0 ? 1 : -1) }
   }
 
-  /// Takes a row without pull out of the active rows: the corner moves along the edge that it
-  /// leaves free to the variable's anchor, or to the first row before that.
+  /// Takes a row with a dual value of zero out of the active rows: the corner moves along the edge
+  /// that it leaves free to the variable's anchor, or to the first row before that.
   mutating func release(_ row: Int) {
     let index = Int(slot[row])
     findDirection(of: index)
@@ -39,13 +39,13 @@ extension Simplex {
     let distance = anchors[variable] - values[variable]
     let sign = (distance < 0) == (direction.values[first] < 0) ? 1.0 : -1.0
     let limit = abs(distance / direction.values[first])
-    deactivate(index, side: 0)
+    deactivate(index, bound: 0)
     if let stop = findStops(direction: sign, except: row).min(by: { $0.isBefore($1) }),
       stop.distance <= limit
     {
       factors.combine(row: stop.row, of: rows, into: &combination)
-      let own = SymbolicWeight(Double(side[stop.row]), of: rows.priority[stop.row])
-      exchange(index, for: stop.row, pull: own, leavingSide: 0)
+      let own = SymbolicWeight(Double(bound[stop.row]), of: rows.priority[stop.row])
+      exchange(index, for: stop.row, dualValue: own, leavingBound: 0)
     } else {
       growth.removeAll()
       growth.append(Int32(variable), 1)
@@ -79,7 +79,7 @@ extension Simplex {
     factors.solve(growth: growth, into: &direction)
   }
 
-  /// The rows whose sides become equal along the edge and that can pull against going on.
+  /// The rows whose sides become equal along the edge and whose dual values can stop the move.
   /// - Parameter isBehind: Takes also rows that are on their wrong side.
   mutating func findStops(
     direction sign: Double, except excluded: Int, isBehind: Bool = false
@@ -99,7 +99,7 @@ extension Simplex {
       let comparison = compareSides(of: row)
       let end = rate > 0 ? rows.high[row] : rows.low[row]
       let isAhead = comparison == 0 || (comparison < 0) == (rate > 0)
-      if side[row] == end || !isAhead && !isBehind { continue }
+      if bound[row] == end || !isAhead && !isBehind { continue }
       let residual = comparison == 0 ? 0 : rows.residual(of: row, at: values).value
       stops.append(Stop(row: row, distance: abs(residual / rate), rate: rate))
     }

@@ -53,10 +53,10 @@ extension Simplex {
     if !growth.indices.isEmpty { move() }
   }
 
-  /// Takes a row away, whatever it does, before everything starts anew.
+  /// Takes a row away, regardless of what it does, before everything starts again.
   mutating func forget(_ row: Int) {
-    if slot[row] >= 0 { deactivate(Int(slot[row]), side: 0) }
-    setSide(0, of: row)
+    if slot[row] >= 0 { deactivate(Int(slot[row]), bound: 0) }
+    setBound(0, of: row)
     removeRow(row)
   }
 }

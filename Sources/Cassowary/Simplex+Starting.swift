@@ -1,11 +1,11 @@
 extension Simplex {
-  /// Begins anew with a corner worked out from the equations and the contents' sizes.
+  /// Begins again with a corner worked out from the equations and the contents' sizes.
   mutating func start() {
     var candidates: [Int32] = []
     for row in 0..<rows.rowCount {
       slot[row] = -1
-      pull[row] = .zero
-      setSide(0, of: row)
+      dualValue[row] = .zero
+      setBound(0, of: row)
       if isPresent(row), rows.isEquality(row) { candidates.append(Int32(row)) }
     }
     appendDecidingBounds(to: &candidates)
@@ -29,7 +29,7 @@ extension Simplex {
       while entry >= 0 {
         let row = Int(rows.row[entry])
         if rows.entries(of: row).count == 1, !rows.isEquality(row), !isLeaving[row] {
-          bounds.append(RankQueue.rank(priority: rows.priority[row], row: row))
+          bounds.append(PriorityQueue.key(priority: rows.priority[row], row: row))
         }
         entry = Int(rows.next[entry])
       }
@@ -41,11 +41,11 @@ extension Simplex {
     }
   }
 
-  /// Where a variable's bounds alone would put it: lower ones give way to higher ones. A bound that
+  /// Where a variable's bounds alone would put it: lower ones yield to higher ones. A bound that
   /// another one makes irrelevant, as a size that is not negative is where there is a content's,
   /// would be a bad start: each of them had to be exchanged, and moved all that comes after it.
   ///
-  /// - Parameter bounds: Their ranks, in order.
+  /// - Parameter bounds: Their keys, in order.
   /// - Returns: Nil where the bounds let the variable stay at its anchor and do not fix it there.
   private func decidingBound(among bounds: [UInt64], anchor: Double) -> Int? {
     var lower: (value: Double, row: Int?) = (-.infinity, nil)
@@ -63,7 +63,7 @@ extension Simplex {
     return upper.value < anchor ? upper.row : nil
   }
 
-  /// Factorises the active rows anew, and computes from them what was only followed since.
+  /// Factorises the active rows again, and computes from them what was only followed since.
   mutating func refactorize() {
     let chosen = Elimination.run(
       rows, candidates: activeRow.filter { $0 >= 0 },
@@ -77,7 +77,7 @@ extension Simplex {
     activeRow = chosen
     assignSlots()
     computeValues()
-    computePulls()
+    computeDualValues()
   }
 
   private mutating func assignSlots() {
@@ -101,36 +101,36 @@ extension Simplex {
   }
 
   /// The active rows balance those that are not active, for each priority by itself.
-  private mutating func computePulls() {
-    var pulling: [Int] = []
+  private mutating func computeDualValues() {
+    var rowsAtBound: [Int] = []
     for row in 0..<rows.rowCount where rows.isUsed[row] {
       if slot[row] >= 0 {
-        pull[row] = .zero
-      } else if side[row] != 0 {
-        pulling.append(row)
+        dualValue[row] = .zero
+      } else if bound[row] != 0 {
+        rowsAtBound.append(row)
       }
     }
-    pulling.sort { rows.priority[$0] > rows.priority[$1] }
-    while let first = pulling.first {
+    rowsAtBound.sort { rows.priority[$0] > rows.priority[$1] }
+    while let first = rowsAtBound.first {
       let priority = rows.priority[first]
-      let end = pulling.firstIndex { rows.priority[$0] != priority } ?? pulling.count
-      factors.combine(columns: sumPulls(of: pulling[..<end]), into: &combination)
+      let end = rowsAtBound.firstIndex { rows.priority[$0] != priority } ?? rowsAtBound.count
+      factors.combine(columns: sumDualValues(of: rowsAtBound[..<end]), into: &combination)
       for (place, amount) in zip(combination.indices, combination.values) {
         let row = Int(activeRow[Int(place)])
-        if row >= 0 { pull[row].add(SymbolicWeight(-amount, of: priority), times: 1) }
+        if row >= 0 { dualValue[row].add(SymbolicWeight(-amount, of: priority), times: 1) }
       }
-      pulling.removeSubrange(..<end)
+      rowsAtBound.removeSubrange(..<end)
     }
   }
 
-  /// What rows that are not active pull at each variable.
-  private mutating func sumPulls(of pulling: ArraySlice<Int>) -> SparseVector {
+  /// The sum of the dual values of the inactive rows at each variable.
+  private mutating func sumDualValues(of rowsAtBound: ArraySlice<Int>) -> SparseVector {
     var variables: [Int32] = []
-    for row in pulling {
+    for row in rowsAtBound {
       for entry in rows.entries(of: row) {
         let variable = rows.variable[entry]
         if growthByVariable[Int(variable)] == 0 { variables.append(variable) }
-        growthByVariable[Int(variable)] += Double(side[row]) * rows.coefficient[entry]
+        growthByVariable[Int(variable)] += Double(bound[row]) * rows.coefficient[entry]
       }
     }
     var result = SparseVector()

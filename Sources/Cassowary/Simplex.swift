@@ -1,19 +1,20 @@
 /// The state of the simplex method, and its steps.
 ///
 /// A solution is a corner: as many independent rows as there are variables are *active*, that is,
-/// their two sides are equal. Each row has a *pull*: an active row what is needed to balance the
-/// others, within what its priority allows; any other row all or nothing, as its two sides compare.
-/// The pulls times the rows add up to nothing, always. When in addition every row that is not
-/// active pulls to the side where it is missing, the corner is an optimum.
+/// their two sides are equal. Each row has a *dual value*: an active row what is needed to balance
+/// the others, within what its priority allows; any other row all or nothing, as its two sides
+/// compare. The dual values times the rows always add up to zero. When in addition the dual value
+/// of every inactive row is at the bound on the side where the row is violated, the corner is an
+/// optimum.
 ///
-/// So a new constant leaves the pulls alone and may put rows on their wrong side (the dual simplex
-/// method of the literature), and a new row begins without a pull. Both are mended in the same way,
-/// by `enter(_:direction:)`. Required rows are like others of the highest priority: there is no
-/// separate first phase, and with contradictions, too, there is a best solution.
+/// So a new constant leaves the dual values alone and may violate rows (the dual simplex method of
+/// the literature), and a new row begins with a dual value of zero. Both are repaired in the same
+/// way, by `enter(_:direction:)`. Required rows are like others of the highest priority: there is
+/// no separate first phase, and with contradictions, too, there is a best solution.
 ///
-/// Each variable has an anchor, an active row without any pull that gives way to whatever
-/// determines the variable. It holds what nothing determines, so that there always is exactly one
-/// solution.
+/// Each variable has an anchor, an active row whose dual value is zero, which yields to any row
+/// that determines the variable. It holds what nothing determines, so that there always is exactly
+/// one solution.
 struct Simplex: Sendable {
   var rows = ConstraintRows()
   var factors = BasisFactorization()
@@ -36,18 +37,18 @@ struct Simplex: Sendable {
 
   /// -1 for rows that are not active.
   var slot: [Int32] = []
-  /// -1, 0 or 1: the pull of a row that is not active, in units of its priority's weight.
-  private(set) var side: [Int8] = []
-  /// The pull of an active row.
-  var pull: [SymbolicWeight] = []
-  /// Rows that may no longer pull.
+  /// -1, 0 or 1: the dual value of a row that is not active, in units of its priority's weight.
+  private(set) var bound: [Int8] = []
+  /// The dual value of an active row.
+  var dualValue: [SymbolicWeight] = []
+  /// Rows whose dual value must be zero.
   var isLeaving: [Bool] = []
   var isQueued: [Bool] = []
 
   /// Rows that are not active and may be on their wrong side.
-  var queue = RankQueue()
-  /// How many required rows pull and are not active: only those can be violated.
-  private(set) var requiredPulling = 0
+  var queue = PriorityQueue()
+  /// How many required rows are at a bound and not active: only those can be violated.
+  private(set) var requiredAtBound = 0
   /// Pivots in a row without progress.
   private var stalled = 0
   var movesSinceRefresh = 0
@@ -61,11 +62,11 @@ struct Simplex: Sendable {
   var visit: Int32 = 0
   var touched: [Int32] = []
 
-  /// Pivots without progress after which the smallest rank decides, which excludes cycles (Bland).
+  /// Pivots without progress after which the smallest key decides, which excludes cycles (Bland).
   private static let stallLimit = 20
   /// How often rounding may ruin a system before it is left as it is.
   private static let restartLimit = 3
-  /// Steps over which values are followed before they are computed anew.
+  /// Steps over which values are followed before they are computed again.
   private static let refreshInterval = 5000
 
   // MARK: - Rows and variables
@@ -90,8 +91,8 @@ struct Simplex: Sendable {
     let row = rows.add(terms, constant: constant, priority: priority, low: low, high: high)
     if row == slot.count {
       slot.append(-1)
-      side.append(0)
-      pull.append(.zero)
+      bound.append(0)
+      dualValue.append(.zero)
       isLeaving.append(false)
       isQueued.append(false)
       seen.append(0)
@@ -99,7 +100,7 @@ struct Simplex: Sendable {
     return row
   }
 
-  /// Takes a row away that neither is active nor pulls.
+  /// Takes a row away that is not active and has a dual value of zero.
   mutating func removeRow(_ row: Int) {
     isLeaving[row] = false
     rows.remove(row)
@@ -110,30 +111,31 @@ struct Simplex: Sendable {
   /// -1, 0 or 1 as the left side is smaller than, equal to or larger than the right.
   func compareSides(of row: Int) -> Int {
     let (value, size) = rows.residual(of: row, at: values)
-    // Rounding grows with the numbers and with the length of the way from one to the next.
+    // Rounding grows with the numbers and with the length of the chain from one to the next.
     if abs(value) <= 1e-9 + 1e-11 * size { return 0 }
     return value > 0 ? 1 : -1
   }
 
-  /// The direction in which the pull of a row that is not active has to change; 0 if it is right.
+  /// The direction in which the dual value of a row that is not active has to change; 0 if it is
+  /// right.
   func neededDirection(of row: Int) -> Int {
     let comparison = compareSides(of: row)
-    if comparison > 0 { return side[row] < rows.high[row] ? 1 : 0 }
-    if comparison < 0 { return side[row] > rows.low[row] ? -1 : 0 }
+    if comparison > 0 { return bound[row] < rows.high[row] ? 1 : 0 }
+    if comparison < 0 { return bound[row] > rows.low[row] ? -1 : 0 }
     return 0
   }
 
   mutating func enqueue(_ row: Int) {
     if isQueued[row] { return }
     isQueued[row] = true
-    queue.insert(RankQueue.rank(priority: rows.priority[row], row: row))
+    queue.insert(PriorityQueue.key(priority: rows.priority[row], row: row))
   }
 
-  mutating func setSide(_ value: Int8, of row: Int) {
+  mutating func setBound(_ value: Int8, of row: Int) {
     if rows.priority[row] == Constraint.required {
-      requiredPulling += (value != 0 ? 1 : 0) - (side[row] != 0 ? 1 : 0)
+      requiredAtBound += (value != 0 ? 1 : 0) - (bound[row] != 0 ? 1 : 0)
     }
-    side[row] = value
+    bound[row] = value
   }
 
   mutating func markChanged(_ variable: Int) {
@@ -156,8 +158,8 @@ struct Simplex: Sendable {
     // Cycles are excluded in exact arithmetic; rounding gets a limit that nothing else reaches.
     var steps = 1000 + 50 * (rows.usedCount + rows.columnCount)
     restarts = 0
-    while steps > 0, restarts <= Self.restartLimit, let rank = queue.removeFirst() {
-      let row = Int(rank & 0xFFFF_FFFF)
+    while steps > 0, restarts <= Self.restartLimit, let key = queue.removeFirst() {
+      let row = Int(key & 0xFFFF_FFFF)
       isQueued[row] = false
       if !rows.isUsed[row] || slot[row] >= 0 { continue }
       let direction = neededDirection(of: row)
@@ -165,57 +167,59 @@ struct Simplex: Sendable {
       enter(row, direction: direction)
       steps -= 1
     }
-    while let rank = queue.removeFirst() { isQueued[Int(rank & 0xFFFF_FFFF)] = false }
+    while let key = queue.removeFirst() { isQueued[Int(key & 0xFFFF_FFFF)] = false }
   }
 
-  /// Lets the pull of a row that is not active grow or shrink until it is all it can be, or until
-  /// an active row cannot balance it any more: that row then leaves and this one becomes active.
+  /// Lets the dual value of a row that is not active grow or shrink until it is at its bound, or
+  /// until an active row cannot balance it any more: that row then leaves and this one becomes
+  /// active.
   mutating func enter(_ row: Int, direction: Int) {
     factors.combine(row: row, of: rows, into: &combination)
     let target = isLeaving[row] ? 0 : direction > 0 ? rows.high[row] : rows.low[row]
-    let distance = Double(abs(Int(target) - Int(side[row])))
+    let distance = Double(abs(Int(target) - Int(bound[row])))
     var step = SymbolicWeight(distance, of: rows.priority[row])
     guard let leaving = findBlocking(direction: direction, limit: &step) else {
-      addToPulls(step, direction: direction)
-      setSide(target, of: row)
+      addToDualValues(step, direction: direction)
+      setBound(target, of: row)
       return
     }
     stalled = step.isZero ? stalled + 1 : 0
-    addToPulls(step, direction: direction)
-    var own = SymbolicWeight(Double(side[row]), of: rows.priority[row])
+    addToDualValues(step, direction: direction)
+    var own = SymbolicWeight(Double(bound[row]), of: rows.priority[row])
     own.add(step, times: Double(direction))
-    exchange(leaving.slot, for: row, pull: own, leavingSide: leaving.side)
+    exchange(leaving.slot, for: row, dualValue: own, leavingBound: leaving.bound)
   }
 
   private struct Blocking {
     var slot: Int
-    /// Where its pull arrives.
-    var side: Int8
+    /// The bound that its dual value reaches.
+    var bound: Int8
     var factor: Double
-    var rank: UInt64
+    var key: UInt64
   }
 
-  /// The active row that is the first to be at the end of its pull, if that is before `limit`.
+  /// The active row that is the first to be at the bound of its dual value, if that is before
+  /// `limit`.
   private func findBlocking(direction: Int, limit: inout SymbolicWeight) -> Blocking? {
     var best: Blocking?
     for (index, factor) in zip(combination.indices, combination.values) {
       if abs(factor) <= BasisFactorization.smallestPivot { continue }
       let active = activeRow[Int(index)]
       let room: SymbolicWeight
-      var candidate = Blocking(slot: Int(index), side: 0, factor: abs(factor), rank: .max)
+      var candidate = Blocking(slot: Int(index), bound: 0, factor: abs(factor), key: .max)
       if active < 0 {
         room = .zero
       } else {
         let row = Int(active)
         let grows = (factor < 0) == (direction > 0)
         guard let end = self.room(of: row, growing: grows, factor: abs(factor)) else { continue }
-        (room, candidate.side) = end
-        candidate.rank = RankQueue.rank(priority: rows.priority[row], row: row)
+        (room, candidate.bound) = end
+        candidate.key = PriorityQueue.key(priority: rows.priority[row], row: row)
       }
       let comparison = SymbolicWeight.compare(room, limit)
       if comparison > 0 { continue }
       if comparison == 0 {
-        // A new pull that is all it can be at the same time needs no exchange.
+        // A new dual value that reaches its bound at the same time needs no exchange.
         guard let best, isBetter(candidate, than: best) else { continue }
       }
       best = candidate
@@ -225,54 +229,54 @@ struct Simplex: Sendable {
   }
 
   private func isBetter(_ candidate: Blocking, than best: Blocking) -> Bool {
-    let (isAnchor, wasAnchor) = (candidate.rank == .max, best.rank == .max)
+    let (isAnchor, wasAnchor) = (candidate.key == .max, best.key == .max)
     if isAnchor != wasAnchor { return isAnchor }
-    if stalled >= Self.stallLimit { return candidate.rank < best.rank }
+    if stalled >= Self.stallLimit { return candidate.key < best.key }
     return candidate.factor > best.factor
   }
 
-  /// How far a step may go until an active row is at the end of its pull, and at which; nil if it
-  /// may go on for ever.
+  /// How far a step may go until an active row is at the bound of its dual value, and at which; nil
+  /// if it may continue indefinitely.
   private func room(of row: Int, growing: Bool, factor: Double) -> (SymbolicWeight, Int8)? {
-    let pull = pull[row]
+    let dualValue = dualValue[row]
     if isLeaving[row] {
-      if !pull.isZero, growing != (pull.sign < 0) { return nil }
-      return (pull.scaled(by: (growing ? -1 : 1) / factor), 0)
+      if !dualValue.isZero, growing != (dualValue.sign < 0) { return nil }
+      return (dualValue.scaled(by: (growing ? -1 : 1) / factor), 0)
     }
     let end = growing ? rows.high[row] : rows.low[row]
     var room = SymbolicWeight(Double(growing ? end : -end) / factor, of: rows.priority[row])
-    if !pull.isZero { room.add(pull, times: (growing ? -1 : 1) / factor) }
-    // Rounding may have carried a pull beyond its end.
+    if !dualValue.isZero { room.add(dualValue, times: (growing ? -1 : 1) / factor) }
+    // Rounding may have carried a dual value beyond its bound.
     return (room.sign < 0 ? .zero : room, end)
   }
 
-  private mutating func addToPulls(_ step: SymbolicWeight, direction: Int) {
+  private mutating func addToDualValues(_ step: SymbolicWeight, direction: Int) {
     if step.isZero { return }
     for (index, factor) in zip(combination.indices, combination.values) {
       let row = activeRow[Int(index)]
-      if row >= 0 { pull[Int(row)].add(step, times: -factor * Double(direction)) }
+      if row >= 0 { dualValue[Int(row)].add(step, times: -factor * Double(direction)) }
     }
   }
 
   /// Puts a row into the place of an active one and goes to the corner where its sides are equal.
   /// `combination` is the new row's.
   mutating func exchange(
-    _ index: Int, for row: Int, pull own: SymbolicWeight, leavingSide: Int8
+    _ index: Int, for row: Int, dualValue own: SymbolicWeight, leavingBound: Int8
   ) {
-    deactivate(index, side: leavingSide)
-    setSide(0, of: row)
+    deactivate(index, bound: leavingBound)
+    setBound(0, of: row)
     activeRow[index] = Int32(row)
     slot[row] = Int32(index)
-    pull[row] = own
+    dualValue[row] = own
     moveAndReplace(index, residual: rows.residual(of: row, at: values).value)
   }
 
-  mutating func deactivate(_ index: Int, side: Int8) {
+  mutating func deactivate(_ index: Int, bound: Int8) {
     let old = Int(activeRow[index])
     if old < 0 { return }
     slot[old] = -1
-    pull[old] = .zero
-    setSide(side, of: old)
+    dualValue[old] = .zero
+    setBound(bound, of: old)
   }
 
   /// Moves along the edge that a slot leaves free, until what comes into the slot, now `residual`

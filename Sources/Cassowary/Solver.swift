@@ -98,7 +98,7 @@ package final class Solver {
 
   package func remove(_ id: Constraint.ID) throws(InvalidConstraint) {
     let row = try row(of: id)
-    if simplex.slot[row] < 0, simplex.side[row] == 0 {
+    if simplex.slot[row] < 0, simplex.bound[row] == 0 {
       simplex.removeRow(row)
     } else {
       removed.append(id)
@@ -128,7 +128,7 @@ package final class Solver {
 
   /// Works out the values after all changes.
   ///
-  /// Where required constraints contradict one another, it tells some that do; the values are then
+  /// Where required constraints contradict one another, it names some that do; the values are then
   /// those that miss the required constraints by the smallest sum.
   package func solve() throws(UnsatisfiableConstraints) {
     let isLarge = added.count > 32 && added.count * 4 > simplex.rows.usedCount

@@ -4,7 +4,7 @@ import UIKit
 /// is in the hierarchy before and after.
 enum ChildCrossfade {
   final class ContainerViewController: UIViewController {
-    private let button = UIButton.soft("Swap", ground: UIColor(white: 1, alpha: 0.7))
+    private let button = UIButton.soft("Swap", background: UIColor(white: 1, alpha: 0.7))
     private lazy var current: UIViewController = makeSpring()
 
     override func viewDidLoad() {

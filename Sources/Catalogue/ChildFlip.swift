@@ -33,7 +33,7 @@ enum ChildFlip {
       }
       card.addSubview(front.view)
 
-      let button = UIButton.soft("Flip", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Flip", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 180, width: 160, height: 44)
       button.staysCentered()

@@ -1,7 +1,7 @@
 import UIKit
 
-/// While a sheet of paper slides in, the page below steps back and a lamp goes on: both animate
-/// alongside, under the finger too, and go back with a dismissal that is cancelled.
+/// While a sheet of paper slides in, the page below steps back and a lamp is switched on: both
+/// animate alongside, under the finger too, and go back with a dismissal that is cancelled.
 enum CoordinatorAlongside {
   final class DeskViewController: UIViewController, UIViewControllerTransitioningDelegate {
     let desk = DemoPage(
@@ -15,7 +15,7 @@ enum CoordinatorAlongside {
       view.backgroundColor = .black
       desk.frame = view.bounds
       view.addSubview(desk)
-      let button = UIButton.soft("Read", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Read", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
       button.staysCentered()
@@ -71,7 +71,7 @@ enum CoordinatorAlongside {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Close", ground: UIColor(white: 0, alpha: 0.07))
+      let button = UIButton.soft("Close", background: UIColor(white: 0, alpha: 0.07))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
       button.staysCentered()
@@ -140,7 +140,7 @@ enum CoordinatorAlongside {
     private weak var controller: UIViewController?
     private(set) var isDragging = false
     /// Points of a drag that dismisses whole.
-    private static let way: CGFloat = 400
+    private static let distance: CGFloat = 400
 
     init(dismissing controller: UIViewController) {
       self.controller = controller
@@ -150,7 +150,7 @@ enum CoordinatorAlongside {
     }
 
     private func handlePan(_ pan: UIPanGestureRecognizer) {
-      let fraction = max(pan.translation(in: pan.view?.superview).y / Self.way, 0)
+      let fraction = max(pan.translation(in: pan.view?.superview).y / Self.distance, 0)
       switch pan.state {
       case .began:
         isDragging = true

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Four tiles stand in a row where it is wide, in a column where it is high. They hear of the new
-/// size before it is there, and take their places with it.
+/// Four tiles stand in a row where it is wide, in a column where it is high. They are notified of
+/// the new size before it is there, and are laid out with it.
 enum CoordinatorSizeChange {
   final class TilesViewController: UIViewController {
     private let tiles = (1...4).map { number in
@@ -79,7 +79,7 @@ enum CoordinatorSizeChange {
 extension Demo {
   static let coordinatorSizeChange = Demo(
     id: "coordinator-size-change", title: "A new size", seed: 3,
-    summary: "Tiles hear of the room they will have.",
+    summary: "Tiles get their new size before it is there.",
     trigger: "Resize the window.",
     stageSize: Demo.defaultStageSize, glyph: .turned,
     phases: [

@@ -4,8 +4,8 @@ import UIKit
 /// into it.
 enum CornerPresent {
   final class FirstViewController: UIViewController {
-    /// Kept here: `transitioningDelegate` is weak, and a delegate held by nobody would be gone when
-    /// the dismissal asks for it.
+    /// Kept here: `transitioningDelegate` is weak, and a delegate without a strong reference would
+    /// be gone when the dismissal asks for it.
     private var transitioning: MyTransitioningDelegate?
 
     override func loadView() {
@@ -17,7 +17,7 @@ enum CornerPresent {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Present", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Present", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
       button.staysCentered()
@@ -46,7 +46,7 @@ enum CornerPresent {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Dismiss", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Dismiss", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
       button.addTarget(
@@ -94,7 +94,7 @@ enum CornerPresent {
       } else {
         fromViewFinalFrame = CGRect(origin: corner, size: toView?.frame.size ?? .zero)
       }
-      // On the way back there is no to-view: with a custom style it never left its place.
+      // In the dismissal there is no to-view: with a custom style it never left its place.
       if let toView {
         container.addSubview(toView)
         toView.frame = toViewStartFrame

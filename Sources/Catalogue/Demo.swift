@@ -1,6 +1,6 @@
 public import UIKit
 
-/// One row of the catalogue: what it is called, how it is made, and how a hand starts it.
+/// One row of the catalogue: what it is called, how it is made, and which gesture starts it.
 public struct Demo: Identifiable, Sendable {
   /// Names the demo on the command line; unique in the catalogue.
   public let id: String

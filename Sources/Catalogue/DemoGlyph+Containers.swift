@@ -25,7 +25,7 @@ extension DemoGlyph {
 
   /// A column becomes a row.
   static let turned: DemoGlyph = {
-    let ground = Page(
+    let background = Page(
       color: UIColor(named: "Honeydew") ?? .systemGreen, ink: .clear)
     let tile = Page(color: .night, ink: .clear)
     func column() -> [Page] {
@@ -39,23 +39,23 @@ extension DemoGlyph {
         x: 0.12 + 0.1 * CGFloat($0), y: 0.2 + 0.1 * CGFloat($0), width: 0.4, height: 0.24)
     }
     return DemoGlyph(
-      before: [ground] + column(), during: [ground] + between, after: [ground] + row)
+      before: [background] + column(), during: [background] + between, after: [background] + row)
   }()
 
   /// Three cards, of which two go.
   static let cards: DemoGlyph = {
-    let ground = Page(color: .night, ink: .clear)
+    let background = Page(color: .night, ink: .clear)
     let first = cantaloupe.at(y: 0.1)
     return DemoGlyph(
-      before: [ground, first, honeydew.at(y: 0.3), sky.at(y: 0.5)],
-      during: [ground, first, honeydew.at(y: 0.6), sky.at(y: 0.8)], after: [ground, first])
+      before: [background, first, honeydew.at(y: 0.3), sky.at(y: 0.5)],
+      during: [background, first, honeydew.at(y: 0.6), sky.at(y: 0.8)], after: [background, first])
   }()
 
   /// The day turns over and is night.
   static let dayAndNight: DemoGlyph = {
-    let ground = Page(color: .black, ink: .clear)
+    let background = Page(color: .black, ink: .clear)
     return DemoGlyph(
-      before: [sky], during: [ground, Page(color: .night).at(x: 0.3, width: 0.4)],
+      before: [sky], during: [background, Page(color: .night).at(x: 0.3, width: 0.4)],
       after: [Page(color: .night, ink: .white)])
   }()
 

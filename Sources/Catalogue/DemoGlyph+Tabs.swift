@@ -5,7 +5,7 @@ extension DemoGlyph {
   private static let first = Page(color: UIColor(named: "Honeydew") ?? .systemGreen)
   private static let second = Page(color: UIColor(named: "Cantaloupe") ?? .systemOrange)
   private static let sky = Page(color: UIColor(named: "Sky") ?? .systemTeal)
-  private static let ground = Page(color: .black, ink: .clear)
+  private static let background = Page(color: .black, ink: .clear)
 
   /// A bar with some tabs, one of them in colour.
   private static func bar(of count: Int, selected: Int) -> [Page] {
@@ -26,7 +26,7 @@ extension DemoGlyph {
   static let fadingTabs = DemoGlyph(
     before: [sky] + bar(of: 2, selected: 0),
     during: [
-      ground, sky.at(x: 0.25, y: 0.25, width: 0.5, height: 0.5, scale: 0.5),
+      background, sky.at(x: 0.25, y: 0.25, width: 0.5, height: 0.5, scale: 0.5),
       first.faded(to: 0.5),
     ] + bar(of: 2, selected: 1),
     after: [first] + bar(of: 2, selected: 1))
@@ -34,7 +34,7 @@ extension DemoGlyph {
   static let scaleFade = DemoGlyph(
     before: [sky],
     during: [
-      ground, sky.at(x: 0.25, y: 0.25, width: 0.5, height: 0.5, scale: 0.5),
+      background, sky.at(x: 0.25, y: 0.25, width: 0.5, height: 0.5, scale: 0.5),
       second.faded(to: 0.5),
     ],
     after: [second])

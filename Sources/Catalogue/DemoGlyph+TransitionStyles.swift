@@ -5,17 +5,17 @@ extension DemoGlyph {
   private static let first = Page(color: UIColor(named: "Honeydew") ?? .systemGreen)
   private static let second = Page(color: UIColor(named: "Cantaloupe") ?? .systemOrange)
   private static let sky = Page(color: UIColor(named: "Sky") ?? .systemTeal)
-  private static let ground = Page(color: .black, ink: .clear)
+  private static let background = Page(color: .black, ink: .clear)
 
   static let coverFruit = DemoGlyph(
     before: [first], during: [first, second.at(y: 0.5)], after: [second])
 
   /// Nearly edge on.
   static let card = DemoGlyph(
-    before: [first], during: [ground, second.at(x: 0.32, y: 0, width: 0.36)], after: [second])
+    before: [first], during: [background, second.at(x: 0.32, y: 0, width: 0.36)], after: [second])
 
   static let dissolve = DemoGlyph(
-    before: [first], during: [ground, first.faded(to: 0.5), second.faded(to: 0.5)],
+    before: [first], during: [background, first.faded(to: 0.5), second.faded(to: 0.5)],
     after: [second])
 
   /// The page above is rolled up half way.

@@ -41,7 +41,7 @@ public struct DemoGlyph: Sendable {
   private static let sky = Page(color: UIColor(named: "Sky") ?? .systemTeal)
   private static let night = Page(color: .night, ink: .white)
 
-  /// Past its place, and on the way back.
+  /// Past its place, and springing back.
   static let bounce = DemoGlyph(
     before: [white],
     during: [white, gray.at(y: 0.3, height: 0.74).faded(to: 0.4), gray.at(y: 0.42)],
@@ -135,7 +135,7 @@ extension DemoGlyph {
     return DemoGlyph(before: moment(0), during: moment(0.25), after: moment(0.5))
   }()
 
-  /// A curve, and something small on its way along it.
+  /// A curve, and something small that moves along it.
   static let climb: DemoGlyph = {
     /// Where it is after a part of the time: slow, fast, slow.
     func place(_ time: CGFloat) -> CGPoint {

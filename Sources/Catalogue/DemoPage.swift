@@ -81,8 +81,8 @@ final class DemoPage: UIView {
 }
 
 extension UIColor {
-  /// A colour on the way from this one to another. Unlike a transparent layer of the other one it
-  /// is opaque, and so cheap to draw.
+  /// A colour between this one and another. Unlike a transparent layer of the other one it is
+  /// opaque, and so cheap to draw.
   fileprivate func mixed(with other: UIColor, fraction: CGFloat) -> UIColor {
     UIColor { traits in
       let (start, end) = (self.components(in: traits), other.components(in: traits))
@@ -99,12 +99,12 @@ extension UIColor {
 }
 
 extension UIButton {
-  /// A text button on a soft ground.
-  static func soft(_ title: String, ground: UIColor) -> UIButton {
+  /// A text button on a soft background.
+  static func soft(_ title: String, background: UIColor) -> UIButton {
     let button = UIButton(type: .system)
     button.setTitle(title, for: .normal)
     button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)
-    button.backgroundColor = ground
+    button.backgroundColor = background
     button.layer.cornerRadius = 12
     return button
   }

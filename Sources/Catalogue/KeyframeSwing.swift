@@ -1,7 +1,7 @@
 import UIKit
 
-/// A card springs in; on its way out it swings round its lower left corner like a sign that has
-/// lost one of its nails, and drops.
+/// A card springs in; when it is dismissed it swings round its lower left corner like a sign that
+/// has lost one of its nails, and drops.
 enum KeyframeSwing {
   final class SignViewController: UIViewController, UIViewControllerTransitioningDelegate {
     private let animation = SwingAnimation()
@@ -15,7 +15,7 @@ enum KeyframeSwing {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Hang it up", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Hang it up", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
       button.staysCentered()
@@ -62,7 +62,7 @@ enum KeyframeSwing {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Let it drop", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Let it drop", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: 60, y: 210, width: 160, height: 44)
       button.addTarget(self, action: Selector(CardViewController.drop), for: .touchUpInside)

@@ -24,7 +24,7 @@ final class MainViewController: UIViewController, ModalViewControllerDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let button = UIButton.soft("Click me", ground: .secondarySystemFill)
+    let button = UIButton.soft("Click me", background: .secondarySystemFill)
     button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
     button.staysCentered()
     button.addTarget(
@@ -76,7 +76,7 @@ final class ModalViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let button = UIButton.soft("Dismiss me", ground: UIColor(white: 1, alpha: 0.7))
+    let button = UIButton.soft("Dismiss me", background: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
     button.staysCentered()

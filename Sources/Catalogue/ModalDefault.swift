@@ -12,7 +12,7 @@ enum ModalDefault {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Click me", ground: .secondarySystemFill)
+      let button = UIButton.soft("Click me", background: .secondarySystemFill)
       button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
       button.staysCentered()
       button.addTarget(
@@ -28,7 +28,7 @@ enum ModalDefault {
       present(modal, animated: true)
     }
 
-    /// Asked of the presented controller, `dismiss` goes on to the one that presented it.
+    /// Asked of the presented controller, `dismiss` is passed on to the one that presented it.
     func modalViewControllerDidClickedDismissButton(_ viewController: ModalViewController) {
       viewController.dismiss(animated: true)
     }

@@ -16,7 +16,7 @@ enum ModalSpring {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Click me", ground: UIColor(white: 1, alpha: 0.7))
+      let button = UIButton.soft("Click me", background: UIColor(white: 1, alpha: 0.7))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
       button.staysCentered()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The four ways that the system has for a controller to come and go.
+/// The four transition styles of the system.
 enum ModalTransition {
   final class FirstViewController: UIViewController {
     private let style: UIModalTransitionStyle
@@ -67,7 +67,7 @@ enum ModalTransition {
 extension UIViewController {
   /// Low on the page, where a curled one above leaves it free.
   fileprivate func addButton(_ title: String, to view: UIView, action: Selector) {
-    let button = UIButton.soft(title, ground: UIColor(white: 1, alpha: 0.7))
+    let button = UIButton.soft(title, background: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(
       x: (view.bounds.size.width - 160) / 2, y: view.bounds.size.height - 160, width: 160,

@@ -32,7 +32,7 @@ enum ShowDetail {
       super.viewDidLoad()
       title = "Fruit"
       for (index, fruit) in Self.fruits.enumerated() {
-        let button = UIButton.soft(fruit, ground: UIColor(white: 1, alpha: 0.6))
+        let button = UIButton.soft(fruit, background: UIColor(white: 1, alpha: 0.6))
         button.setTitleColor(.black, for: .normal)
         button.frame = CGRect(
           x: (view.bounds.size.width - 160) / 2, y: 240 + CGFloat(index) * 60, width: 160,
@@ -74,7 +74,7 @@ enum ShowDetail {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      let button = UIButton.soft("Eat", ground: UIColor(white: 1, alpha: 0.6))
+      let button = UIButton.soft("Eat", background: UIColor(white: 1, alpha: 0.6))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
       button.staysCentered()

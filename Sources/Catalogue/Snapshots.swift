@@ -7,7 +7,7 @@ enum Snapshots {
     private let album = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 780))
     private let card = UIView(frame: CGRect(x: 125, y: 190, width: 140, height: 110))
     private let label = UILabel()
-    private let button = UIButton.soft("Take them", ground: UIColor(white: 1, alpha: 0.7))
+    private let button = UIButton.soft("Take them", background: UIColor(white: 1, alpha: 0.7))
     private var snapshots: [UIView] = []
 
     /// What each place in the album is for, and where it is.

@@ -10,7 +10,7 @@ package enum CompositorMaker {
 
   private static let current = Mutex<Make> { SoftwareCompositor() }
 
-  /// Makes a compositor that nobody uses yet.
+  /// Makes a fresh compositor.
   package static var make: Make {
     get { current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }

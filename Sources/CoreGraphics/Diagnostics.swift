@@ -1,23 +1,23 @@
 import Foundation
 
-/// Where the framework tells a caller about a mistake that it survived.
+/// Where the framework reports misuse of its API that it recovers from.
 package enum Diagnostics {
   /// Receives each warning; by default one line on standard error. Tests put their own here.
   @MainActor package static var report: @MainActor (String) -> Void = { message in
-    // Where standard error is closed there is nobody to tell.
+    // Where standard error is closed nothing is reported.
     try? FileHandle.standardError.write(contentsOf: Data("warning: \(message)\n".utf8))
   }
 
-  @MainActor private static var told: Set<String> = []
+  @MainActor private static var reported: Set<String> = []
 
-  /// Tells about a mistake in one plain sentence, the same sentence only once.
+  /// Reports misuse in one plain sentence, the same sentence only once.
   @MainActor package static func warn(_ message: String) {
-    guard told.insert(message).inserted else { return }
+    guard reported.insert(message).inserted else { return }
     report(message)
   }
 
-  /// Forgets what was told, so that the same sentence is told again.
-  @MainActor package static func reset() { told.removeAll() }
+  /// Forgets what was reported, so that the same sentence is reported again.
+  @MainActor package static func reset() { reported.removeAll() }
 }
 
 extension Diagnostics {
@@ -39,7 +39,7 @@ extension Diagnostics {
     }
   }
 
-  /// Runs `body` and gives back what it was told, instead of reporting it.
+  /// Runs `body` and returns the warnings it caused, instead of printing them.
   @MainActor package static func collecting(_ body: () throws -> Void) rethrows -> [String] {
     var collected: [String] = []
     let usual = report

@@ -30,6 +30,6 @@ public final class CIContext: NSObject, Sendable {
     }
   }
 
-  /// Lets go of what is kept for the next picture.
+  /// Releases what is kept for the next picture.
   public func clearCaches() { compositor.withLock { $0.compositor.releaseMemory() } }
 }

@@ -34,7 +34,7 @@ open class CIImageProcessorKernel: NSObject {
     guard extent.isFinite, !extent.isNull, !extent.isEmpty else {
       throw CIKernelError.emptyExtent(extent)
     }
-    // A clear ground gives the picture its size, whatever the inputs'.
+    // A clear background gives the picture its size, regardless of the inputs'.
     let area = extent.integral
     let inputs = (inputs ?? []).map { $0.within(area) }
     let kernel = PixelKernel(
@@ -129,7 +129,7 @@ extension EffectArea {
 }
 
 extension CIImage {
-  /// This image on clear ground of exactly a rectangle's size.
+  /// This image on a clear background of exactly a rectangle's size.
   fileprivate func within(_ rect: CGRect) -> CIImage {
     guard let clear = CGImage(width: 1, height: 1, draw: { _ in }) else { return self }
     let nodes = [

@@ -9,7 +9,7 @@ package enum InterfaceConnection: Equatable, Sendable {
   case segue(InterfaceSegue)
 }
 
-/// A way to another controller.
+/// A connection to another controller.
 package struct InterfaceSegue: Equatable, Sendable {
   package var id: String
   package var destination: String
@@ -19,7 +19,7 @@ package struct InterfaceSegue: Equatable, Sendable {
   package var identifier: String?
   /// With kind `relationship`: `rootViewController`, `viewControllers` and the like.
   package var relationship: String?
-  /// With kind `unwind`: the selector that a controller on the way must have.
+  /// With kind `unwind`: the selector that a controller on the unwind path must have.
   package var unwindAction: String?
   /// The method that makes the destination, in newer documents.
   package var creationSelector: String?
@@ -35,6 +35,6 @@ package struct InterfaceSegue: Equatable, Sendable {
 package struct InterfaceClass: Equatable, Sendable {
   package var name: String
   package var module: String?
-  /// The module is the app's own, whatever it is called.
+  /// The module is the app's own, regardless of what it is called.
   package var isOfTarget: Bool
 }

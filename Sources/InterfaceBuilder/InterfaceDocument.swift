@@ -87,7 +87,7 @@ package struct InterfaceDocument: Equatable, Sendable {
   package var objects: [InterfaceObject] = []
   package var resources = Resources()
   package var classes: [ClassDescription] = []
-  /// Which of several ways to a scene tells its size and bars in Interface Builder.
+  /// Which of several segues to a scene defines its size and bars in Interface Builder.
   package var metricsTieBreakers: [String] = []
   /// Where the canvas shows an object as if in other bars or another size.
   package var simulatedMetrics: [InterfaceObject] = []

@@ -55,7 +55,7 @@ extension InterfaceFileError.Problem: CustomStringConvertible {
   }
 }
 
-/// Something in a file that was read, but not understood. The same thing is told once.
+/// Something in a file that was read, but not understood. The same thing is reported once.
 package struct InterfaceFileWarning: Equatable, Sendable {
   package enum Matter: Hashable, Sendable {
     case unknownElement(String, parent: String)

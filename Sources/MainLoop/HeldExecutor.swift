@@ -5,10 +5,10 @@ import Synchronization
 /// The main actor's executor in a process that runs tests.
 ///
 /// Tests on the main actor are jobs of it themselves, and those of all suites wait in it at once.
-/// Were they blocks on the main queue, as usual, a test could not run the queue: libdispatch hands
-/// out no block inside another one, and if it did, another test would begin inside the first. So
-/// jobs of the test library are held here, and the main thread runs them one after the other around
-/// its run loop. Jobs of the program under test are blocks on the main queue, as in an app.
+/// Were they blocks on the main queue, as usual, a test could not run the queue: libdispatch runs
+/// no block inside another one, and if it did, another test would begin inside the first. So jobs
+/// of the test library are held here, and the main thread runs them one after the other around its
+/// run loop. Jobs of the program under test are blocks on the main queue, as in an app.
 package final class HeldExecutor: SerialExecutor {
   private static let shared = HeldExecutor()
 

@@ -8,8 +8,8 @@ package enum MainRunLoop {
   /// timers without an interval, must not stop time.
   private static let mostPasses = 100
   /// The most passes in a row that run nothing although something seems ready: the run loop may be
-  /// woken for other reasons, and inside a block of the main queue it hands out no other block.
-  private static let mostVainPasses = 4
+  /// woken for other reasons, and inside a block of the main queue it runs no other block.
+  private static let mostPassesWithoutProgress = 4
   /// The longest that one call waits without any task off the main actor beginning or ending there.
   /// A limit for the whole call would be too short for many tasks where the machine is busy.
   private static let longestWait = Duration.seconds(1)
@@ -33,16 +33,16 @@ package enum MainRunLoop {
     guard Thread.isMainThread else { return }
     TaskLedger.shared.startObserving()
     let start = ContinuousClock.now
-    var vainPasses = 0
+    var passesWithoutProgress = 0
     for _ in 0..<mostPasses {
       // In this order: a task that has ended has queued what follows from it.
       let waits = TaskLedger.shared.isWaiting
       let hasTimer = mainLoopHasDueTimer()
       if mainLoopRunOnce(0) || hasTimer {
-        vainPasses = 0
+        passesWithoutProgress = 0
       } else if mainLoopHasBlocks() {
-        vainPasses += 1
-        if vainPasses > mostVainPasses { return }
+        passesWithoutProgress += 1
+        if passesWithoutProgress > mostPassesWithoutProgress { return }
       } else if waits {
         let end = max(start, TaskLedger.shared.lastProgress) + longestWait
         let rest = ContinuousClock.now.duration(to: end)

@@ -27,7 +27,7 @@ struct FramePacer {
   /// frame, and two frames are never less than an interval apart.
   mutating func takeFrame(at now: TimeInterval) -> TimeInterval? {
     guard let due, due <= now else { return nil }
-    // Whole intervals that went by while nobody looked are left out.
+    // Whole intervals that passed without a frame are left out.
     lastDue = due + ((now - due) / interval).rounded(.down) * interval
     wantedSince = nil
     return lastDue + interval

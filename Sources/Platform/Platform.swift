@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// What the framework needs of a machine: one window with its pixels, input and pace. Everything
-/// above this protocol is the same in a window, in a test and in a headless run.
+/// What the framework needs of a machine: one window with its pixels, input and frame rate.
+/// Everything above this protocol is the same in a window, in a test and in a headless run.
 @MainActor
 package protocol Platform: AnyObject {
   /// Monotonic host time in seconds. Input events and frames are stamped with it.
@@ -10,8 +10,8 @@ package protocol Platform: AnyObject {
   /// Opens the window.
   func openWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow
 
-  /// Hands input and frames to `delegate` until `stop()`. The main run loop, the main dispatch
-  /// queue and main-actor tasks go on working meanwhile, also while idle.
+  /// Passes input and frames to `delegate` until `stop()`. The main run loop, the main dispatch
+  /// queue and main-actor tasks keep working meanwhile, also while idle.
   func run(_ delegate: any PlatformDelegate)
 
   /// Makes `run` return after the current turn.
@@ -79,7 +79,7 @@ package protocol PlatformWindow: AnyObject {
 
 package enum CursorShape: Sendable { case arrow, pointingHand, text, resizeLeftRight, resizeUpDown }
 
-/// What a platform tells the framework. All calls come on the main actor, from inside `run`.
+/// What a platform reports to the framework. All calls come on the main actor, from inside `run`.
 @MainActor
 package protocol PlatformDelegate: AnyObject {
   func receive(_ event: PlatformEvent)

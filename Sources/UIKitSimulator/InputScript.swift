@@ -2,7 +2,7 @@ public import CoreGraphics
 package import Platform
 public import UIKit
 
-/// What a hand did, as JSON Lines: one event a line, times in seconds from the start, points in the
+/// A user's input, as JSON Lines: one event a line, times in seconds from the start, points in the
 /// stage.
 ///
 ///     {"t":0.5,"type":"down","x":160,"y":230,"finger":0}

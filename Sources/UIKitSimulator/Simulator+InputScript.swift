@@ -6,7 +6,7 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - script: what is done, and when.
-  ///   - limit: the most seconds to go on after the last event.
+  ///   - limit: the most seconds to continue after the last event.
   public func play(_ script: InputScript, settlingFor limit: TimeInterval = 30) {
     let end = schedule(script)
     advance(by: max(end - time, 0))

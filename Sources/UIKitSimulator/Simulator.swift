@@ -3,7 +3,7 @@ public import CoreGraphics
 package import Platform
 public import UIKit
 
-/// A device without a window, driven by hand: it launches an app, moves its time, touches its
+/// A device without a window, driven by a program: it launches an app, moves its time, touches its
 /// screen and takes its picture. The same calls give the same pixels.
 ///
 ///     let simulator = Simulator(root: MainViewController())
@@ -23,7 +23,7 @@ public import UIKit
 /// One simulator at a time is the main screen: the one made last.
 @MainActor
 public final class Simulator {
-  /// The one made last, while somebody keeps it: the main screen.
+  /// The one made last, while it is retained: the main screen.
   package private(set) static weak var current: Simulator?
 
   package let platform: OffscreenPlatform
@@ -128,7 +128,7 @@ public final class Simulator {
 
   // MARK: Touches
 
-  /// Puts a finger down, at a point of the screen in points. The app hears of it at once.
+  /// Puts a finger down, at a point of the screen in points. It is delivered to the app at once.
   ///
   /// - Parameters:
   ///   - point: where, in points from the upper left corner of the screen.
@@ -137,14 +137,14 @@ public final class Simulator {
     send(.down, at: point, finger: finger)
   }
 
-  /// Moves a finger. The app hears of it at once and not, as of a user's movements, with the next
-  /// frame, so that what it does can be looked at.
+  /// Moves a finger. It is delivered to the app at once and not, as of a user's movements, with the
+  /// next frame, so that what it does can be looked at.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     send(.moved, at: point, finger: finger)
     UIApplication.shared.deliverMovements()
   }
 
-  /// Takes a finger up at a point of the screen. The app hears of it at once.
+  /// Takes a finger up at a point of the screen. It is delivered to the app at once.
   public func touchUp(at point: CGPoint, finger: Int = 0) {
     send(.up, at: point, finger: finger)
   }
@@ -174,7 +174,7 @@ public final class Simulator {
     advance(by: frameDuration)
   }
 
-  /// Drags from one point to another at an even speed, one move a frame, without letting go.
+  /// Drags from one point to another at an even speed, one move a frame, without releasing.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
     touchDown(at: start)
     let steps = max(Int((duration / frameDuration).rounded()), 1)

@@ -20,7 +20,7 @@ import _Testing_UIKit
 /// - Parameters:
 ///   - value: what to look at.
 ///   - snapshotting: how, for example `.image(scale: 1)` or `.recursiveDescription`.
-///   - name: tells the snapshots of one test apart.
+///   - name: distinguishes the snapshots of one test.
 ///   - fileID: of the test; leave it out.
 ///   - filePath: of the test; the references are beside it. Leave it out.
 ///   - testName: names the reference; leave it out.

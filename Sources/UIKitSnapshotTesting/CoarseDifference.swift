@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// What differs between two pictures of one size when nobody looks closely: cells of four by four
+/// What differs between two pictures of one size at a coarse resolution: cells of four by four
 /// pixels are compared by their mean.
 ///
 /// Other versions of a font and of the libraries that draw it change how a letter covers its

@@ -7,7 +7,7 @@ final class SnapshotTally: Sendable {
 
   private let counts = Mutex(SnapshotCounts())
 
-  /// Counts one more. The first one sees to it that all are told at the end.
+  /// Counts one more. The first one registers the report at the end.
   func note(_ outcome: SnapshotOutcome) {
     let isFirst = counts.withLock { counts in
       defer { counts.note(outcome) }

@@ -74,7 +74,7 @@ struct SnapshotVerification {
     return .differsCoarsely(try report(difference, data: data), reason ?? "")
   }
 
-  /// Writes what differs beside the reference; returns what to tell.
+  /// Writes what differs beside the reference; returns what to report.
   private func report(_ difference: SnapshotDifference, data: Data) throws -> String {
     try files.write(data, to: files.actual)
     var lines = [

@@ -16,7 +16,7 @@ extension Snapshotting where Value == CALayer, Format == CGImage {
     Snapshotting(
       diffing: .image, hasText: hasText,
       scaledSnapshot: { layer in
-        let home = (superlayer: layer.superlayer, index: layer.superlayer?.index(of: layer))
+        let original = (superlayer: layer.superlayer, index: layer.superlayer?.index(of: layer))
         let position = layer.position
         let host = UIView(frame: CGRect(origin: .zero, size: layer.frame.size))
         return try CATransaction.withoutActions {
@@ -26,7 +26,7 @@ extension Snapshotting where Value == CALayer, Format == CGImage {
           defer {
             layer.removeFromSuperlayer()
             layer.position = position
-            home.superlayer?.insertSublayer(layer, at: home.index ?? 0)
+            original.superlayer?.insertSublayer(layer, at: original.index ?? 0)
           }
           return (try host.pictureAlone(scale: scale, style: .light), scale: scale)
         }

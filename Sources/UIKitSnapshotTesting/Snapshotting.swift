@@ -18,7 +18,7 @@ public struct Snapshotting<Value, Format> {
   /// Takes the snapshot, and says how many pixels a point has in it.
   let snapshot: (Value) throws -> (Format, scale: CGFloat)
 
-  /// A way to take snapshots of values of one type.
+  /// A strategy to take snapshots of values of one type.
   ///
   /// - Parameters:
   ///   - diffing: keeps and compares what `snapshot` makes.

@@ -2,7 +2,7 @@ import Cassowary
 import Testing
 import UIKitTestSupport
 
-/// What a solver tells about required constraints that contradict one another.
+/// What a solver reports about required constraints that contradict one another.
 @Suite struct ConflictTests {
   private let solver = Solver()
 
@@ -31,7 +31,7 @@ import UIKitTestSupport
     #expect(solver.value(of: w) == 60)
   }
 
-  @Test func oneConflictIsToldAfterTheOther() throws {
+  @Test func oneConflictIsReportedAfterTheOther() throws {
     let variables = try (0..<3).map { _ in try solver.makeVariable() }
     var pairs: [Set<Constraint.ID>] = []
     for variable in variables {

@@ -1,9 +1,9 @@
 @testable import Cassowary
 
 extension Solver {
-  /// What contradicts that the values are an optimum; nothing if they are. The pulls are the proof:
-  /// they balance at every variable, none is stronger than its priority allows, and whatever is
-  /// missing at a constraint, it pulls with all it has.
+  /// What contradicts that the values are an optimum; nothing if they are. The dual values are the
+  /// proof: they balance at every variable, none is beyond the bound of its priority, and where a
+  /// constraint is violated, its dual value is at the bound.
   func flaws() -> [String] {
     var flaws: [String] = []
     for priority in Set(simplex.rows.priority) {
@@ -23,11 +23,11 @@ extension Solver {
     for row in 0..<simplex.rows.rowCount where simplex.rows.isUsed[row] {
       var amount = 0.0
       if simplex.slot[row] >= 0 {
-        for term in simplex.pull[row].terms where term.priority == priority {
+        for term in simplex.dualValue[row].terms where term.priority == priority {
           amount += term.amount
         }
       } else if simplex.rows.priority[row] == priority {
-        amount = Double(simplex.side[row])
+        amount = Double(simplex.bound[row])
       }
       for entry in simplex.rows.entries(of: row) {
         sums[Int(simplex.rows.variable[entry])] += amount * simplex.rows.coefficient[entry]
@@ -47,10 +47,10 @@ extension Solver {
     let high = SymbolicWeight(Double(simplex.rows.high[row]) + 1e-6, of: priority)
     let low = SymbolicWeight(Double(simplex.rows.low[row]) - 1e-6, of: priority)
     if !isEqual(row) { flaws.append("active \(row) is not equal") }
-    if SymbolicWeight.compare(simplex.pull[row], high) > 0
-      || SymbolicWeight.compare(simplex.pull[row], low) < 0
+    if SymbolicWeight.compare(simplex.dualValue[row], high) > 0
+      || SymbolicWeight.compare(simplex.dualValue[row], low) < 0
     {
-      flaws.append("active \(row) pulls too much: \(simplex.pull[row])")
+      flaws.append("active \(row) pulls too much: \(simplex.dualValue[row])")
     }
     return flaws
   }
@@ -59,6 +59,6 @@ extension Solver {
     if isEqual(row) { return [] }
     let isAbove = simplex.rows.residual(of: row, at: simplex.values).value > 0
     let end = isAbove ? simplex.rows.high[row] : simplex.rows.low[row]
-    return simplex.side[row] == end ? [] : ["\(row) pulls to the wrong side"]
+    return simplex.bound[row] == end ? [] : ["\(row) pulls to the wrong side"]
   }
 }

@@ -73,7 +73,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func changedVariablesAreToldOnce() throws {
+  @Test func changedVariablesAreReportedOnce() throws {
     let (x, y) = (try solver.makeVariable(), try solver.makeVariable())
     let id = try solver.add(Constraint([.init(x)], .equal, 5))
     try solver.solve()

@@ -59,7 +59,7 @@ import Compositor
     ]
   }
 
-  @Test func strangeMapsAreSurvived() {
+  @Test func strangeMapsDoNotCrash() {
     let canvas = Canvas(24, 24)
     for map in Self.maps {
       let nodes = Self.nodes(CGRect(x: 2, y: 2, width: 12, height: 9), 2, map)
@@ -71,7 +71,7 @@ import Compositor
     }
   }
 
-  @Test func strangeSizesAreSurvived() {
+  @Test func strangeSizesDoNotCrash() {
     let canvas = Canvas(24, 24)
     let turn = Homography.rotation(20, around: 10, 10)
     let deep = Homography(a: 1, b: 0.1, c: 0, d: 1, tx: 0, ty: 0, p: 0.01, q: 0.01)
@@ -88,7 +88,7 @@ import Compositor
     }
   }
 
-  @Test func strangeMasksAreSurvived() {
+  @Test func strangeMasksDoNotCrash() {
     let canvas = Canvas(24, 24)
     let opaque = GroupContent(nodes: [.fill(0, 0, 24, 24, .red)])
     for n in Self.numbers {
@@ -131,7 +131,7 @@ import Compositor
     }
   }
 
-  @Test func picturesOfOnePixelHeightAreSurvived() {
+  @Test func picturesOfOnePixelHeightDoNotCrash() {
     let canvas = Canvas(32, 32)
     for (width, height) in [(20, 1), (1, 20), (1, 1), (2, 2)] {
       let image = CGImage.make(width, height, isOpaque: true) { _, _ in 0xFFFF_FFFF }
@@ -146,7 +146,7 @@ import Compositor
     }
   }
 
-  @Test func deepNestingIsSurvived() {
+  @Test func deepNestingDoesNotCrash() {
     let canvas = Canvas(32, 32)
     let clip = RoundedRect(CGRect(x: 0, y: 0, width: 32, height: 32), radius: 8)
     for (opacity, shape) in [(1.0, nil), (0.99, nil), (1.0, clip), (0.99, clip)] {
@@ -158,7 +158,7 @@ import Compositor
     }
   }
 
-  @Test func emptyScreensAreSurvived() {
+  @Test func emptyScreensDoNotCrash() {
     let canvas = Canvas(4, 4)
     let list = DisplayList(
       width: 0, height: 0, background: .white, root: DisplayGroup(content: GroupContent(nodes: [])))

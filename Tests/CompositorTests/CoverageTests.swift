@@ -45,7 +45,7 @@ import Testing
     #expect(wrong == 0, "\(name): \(wrong) pixels are in the wrong piece")
   }
 
-  @Test func piecesTellInsideFromOutside() {
+  @Test func piecesSeparateInsideFromOutside() {
     let rects = [
       CGRect(x: 0, y: 0, width: 200, height: 200),
       CGRect(x: 3.3, y: 7.8, width: 211.4, height: 160.9),

@@ -62,7 +62,7 @@ import Compositor
     #expect(canvas.draw([.fill(2, 2, 4, 4, .red)], on: .white, isPreserved: true) == all)
   }
 
-  /// What is drawn piece by piece is, to the pixel, what is drawn all anew.
+  /// What is drawn piece by piece is, to the pixel, what is drawn all again.
   @Test(arguments: 1..<11)
   func damageGivesTheSamePixelsAsDrawingEverything(seed: Int) {
     let scale = seed % 3 == 0 ? 2.0 : 1.0
@@ -77,10 +77,10 @@ import Compositor
       #expect(pieces.pixels == whole.pixels, "frame \(frame)")
       for y in 0..<90 {
         for x in 0..<130 where pieces.word(x, y) != before[y * 130 + x] {
-          let isTold = changed.contains {
+          let isReported = changed.contains {
             x >= $0.x && x < $0.maxX && y >= $0.y && y < $0.maxY
           }
-          if !isTold { Issue.record("pixel \(x), \(y) of frame \(frame) changed unsaid") }
+          if !isReported { Issue.record("pixel \(x), \(y) of frame \(frame) changed unsaid") }
         }
       }
       list = scenes.mutated(list)

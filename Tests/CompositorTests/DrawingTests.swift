@@ -93,7 +93,7 @@ import Compositor
     #expect(count.value <= 9)
   }
 
-  @Test func turningADrawingDoesNotDrawItAnew() {
+  @Test func turningADrawingDoesNotDrawItAgain() {
     let count = Count()
     let drawing = filled(CGRect(x: 20, y: 20, width: 20, height: 20), count: count)
     let canvas = Canvas(64, 64)

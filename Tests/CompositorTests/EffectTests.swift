@@ -152,7 +152,7 @@ import Compositor
     }
   }
 
-  @Test func aCurlStartsAtTheCornerItIsToldTo() {
+  @Test func aCurlStartsAtItsSubtypesCorner() {
     let content = GroupContent(nodes: [.fill(0, 0, 64, 64, .red)])
     for (edge, corner, other) in [
       (.right, (63, 0), (63, 63)), (.bottom, (0, 63), (63, 63)), (.left, (0, 0), (0, 63)),
@@ -270,7 +270,7 @@ import Compositor
     }
   }
 
-  @Test func strangeNumbersAreSurvived() {
+  @Test func strangeNumbersDoNotCrash() {
     let numbers = [Double.nan, .infinity, -.infinity, -3, 0, 1e-300, 1e300, 1e9, 0.3]
     let empty = GroupContent(nodes: [])
     let huge = GroupContent(nodes: [.fill(-1e7, -1e7, 2e7, 2e7, .red)])
@@ -292,7 +292,7 @@ import Compositor
   }
 
   @Test func whatIsAPictureAlreadyIsReadInItsPlace() {
-    // Half see-through, so that each pixel tells whether it was blended once too often.
+    // Half see-through, so that each pixel shows whether it was blended once too often.
     let photo = CGImage.make(16, 12) { x, y in
       0x8000_0000 | UInt32(x * 8) << 16 | UInt32(y * 10) << 8 | UInt32((x * y) & 127)
     }

@@ -26,7 +26,7 @@ import Testing
     return largest
   }
 
-  @Test func aGroupShowsByItsMasksAlphaWhateverTheMasksColour() {
+  @Test func aGroupShowsByItsMasksAlphaForAnyColourOfTheMask() {
     let canvas = Canvas(32, 32)
     canvas.draw(
       [
@@ -239,7 +239,7 @@ import Testing
     #expect(canvas.red(16, 20) == 255)
   }
 
-  @Test func deeplyNestedMasksAreSurvived() {
+  @Test func deeplyNestedMasksDoNotCrash() {
     let canvas = Canvas(32, 32)
     var node = DisplayNode.fill(4, 4, 20, 20, .red)
     for _ in 0..<300 {

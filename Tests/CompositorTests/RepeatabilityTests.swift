@@ -49,10 +49,10 @@ import Compositor
       let x = Double(step) * 6.3
       let group = DisplayNode.group(
         DisplayGroup(content: content, transform: .translation(x: x, y: x / 2)))
-      let ground = DisplayNode.fill(0, 0, 256, 192, RGBA(red: 0.2, green: 0.5, blue: 0.8))
-      moving.draw([ground, group], isPreserved: step > 0)
+      let background = DisplayNode.fill(0, 0, 256, 192, RGBA(red: 0.2, green: 0.5, blue: 0.8))
+      moving.draw([background, group], isPreserved: step > 0)
       let fresh = Canvas(256, 192)
-      fresh.draw([ground, group])
+      fresh.draw([background, group])
       #expect(moving.pixels == fresh.pixels, "step \(step)")
     }
   }

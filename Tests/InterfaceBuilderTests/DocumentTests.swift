@@ -38,7 +38,7 @@ import UIKitTestSupport
   }
 
   /// What is in three or more of 42 storyboards of public projects is in a file of ours.
-  @Test func ourFilesHaveWhateverIsUsual() throws {
+  @Test func ourFilesHaveWhatIsUsual() throws {
     var known: Set<[String]> = []
     for name in Documents.own {
       for element in try MarkupTree(Data(contentsOf: Documents.url(name))).elements {
@@ -149,7 +149,7 @@ import UIKitTestSupport
     #expect(try object("img-01-aaa").constraints[0].multiplier == 1.5)
   }
 
-  @Test func masksTellWhatIsThereInWhichSizeClass() throws {
+  @Test func masksSayWhatIsInstalledInWhichSizeClass() throws {
     let variations = try object("vie-01-aaa").variations
     #expect(variations[0].isDefault && variations[0].masks[0].excluded == ["stk-01-aaa"])
     #expect(variations[1].widthClass == .compact && variations[1].heightClass == .regular)

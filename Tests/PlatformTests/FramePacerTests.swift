@@ -24,7 +24,7 @@ import Testing
     var pacer = pacer
     var seen: [Double] = []
     for wake in [10, 10.26, 10.5, 10.9, 11.01] {
-      // Each is asked for while the one before is on its way.
+      // Each is asked for while the one before is pending.
       pacer.request(at: wake == 10 ? 10 : wake - 0.25)
       if let time = pacer.takeFrame(at: wake) { seen.append(time) }
     }

@@ -3,11 +3,11 @@ import CoreGraphics
 
 import QuartzCore
 
-/// A layer tree with a clock that is moved by hand.
+/// A layer tree with a clock that the test moves.
 @MainActor
 final class Scene {
   let tree: LayerTree
-  /// Adds up the ends that were heard of, in order.
+  /// Records the ends in order.
   var log: [String] = []
 
   init(time: TimeInterval = 100) {

@@ -26,8 +26,8 @@ struct NavigationBarPictureTests {
     assertSnapshot(of: simulator, as: .image, named: "\(name)-4-swipe", testName: "bars")
   }
 
-  /// From a plain title with buttons on both sides to a large one, and on to one with a long way
-  /// back.
+  /// From a plain title with buttons on both sides to a large one, and on to one with a long back
+  /// title.
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func largeTitlesInMidPush(style: UIUserInterfaceStyle) {
     let first = page("Inbox", .never)

@@ -11,7 +11,7 @@ struct PresentationPictureTests {
   private static let compact = CGSize(width: 375, height: 620)
 
   /// A page with something on it, so that dimming and edges can be seen.
-  private final class GroundViewController: UIViewController {
+  private final class BackgroundViewController: UIViewController {
     let source = UIView()
 
     override func viewDidLoad() {
@@ -54,20 +54,20 @@ struct PresentationPictureTests {
 
   @MainActor
   private struct Picture {
-    let ground = GroundViewController()
+    let background = BackgroundViewController()
     let simulator: Simulator
     let suffix: String
 
     init(_ size: CGSize, _ appearance: UIUserInterfaceStyle, scale: CGFloat = 1) {
-      let ground = ground
+      let background = background
       simulator = Simulator(
-        size: size, scale: scale, framesPerSecond: 20, style: appearance, root: ground)
+        size: size, scale: scale, framesPerSecond: 20, style: appearance, root: background)
       let width = size.width >= 600 ? "regular" : "compact"
       suffix = "\(width)-\(appearance == .dark ? "dark" : "light")"
     }
 
     func check(_ controller: UIViewController, _ name: String, testName: String = #function) {
-      ground.present(controller, animated: true)
+      background.present(controller, animated: true)
       simulator.settle()
       assertSnapshot(
         of: simulator, as: .image, named: "\(name)-\(suffix)", testName: testName)
@@ -93,8 +93,8 @@ struct PresentationPictureTests {
         page.view.backgroundColor = .systemBackground.withAlphaComponent(0.75)
       }
       if let popover = page.popoverPresentationController {
-        picture.ground.source.frame = CGRect(x: 120, y: 60, width: 60, height: 24)
-        popover.sourceView = picture.ground.source
+        picture.background.source.frame = CGRect(x: 120, y: 60, width: 60, height: 24)
+        popover.sourceView = picture.background.source
         page.preferredContentSize = CGSize(width: 240, height: 200)
       }
       picture.check(page, "\(style)", testName: "styles")
@@ -133,11 +133,11 @@ struct PresentationPictureTests {
     let (direction, place) = Self.sides[side]
     for appearance in Self.appearances {
       let picture = Picture(Self.regular, appearance, scale: 2)
-      picture.ground.source.frame = CGRect(x: place.x, y: place.y, width: 60, height: 24)
+      picture.background.source.frame = CGRect(x: place.x, y: place.y, width: 60, height: 24)
       let page = PageViewController()
       page.modalPresentationStyle = .popover
       page.preferredContentSize = CGSize(width: 240, height: 180)
-      page.popoverPresentationController?.sourceView = picture.ground.source
+      page.popoverPresentationController?.sourceView = picture.background.source
       page.popoverPresentationController?.permittedArrowDirections = direction
       picture.check(page, "\(direction)", testName: "popovers")
     }
@@ -146,11 +146,11 @@ struct PresentationPictureTests {
   /// In the corner the arrow points at what it can.
   @Test func aPopoverInTheCorner() {
     let picture = Picture(Self.regular, .light, scale: 2)
-    picture.ground.source.frame = CGRect(x: 720, y: 10, width: 30, height: 24)
+    picture.background.source.frame = CGRect(x: 720, y: 10, width: 30, height: 24)
     let page = PageViewController()
     page.modalPresentationStyle = .popover
     page.preferredContentSize = CGSize(width: 240, height: 180)
-    page.popoverPresentationController?.sourceView = picture.ground.source
+    page.popoverPresentationController?.sourceView = picture.background.source
     picture.check(page, "corner", testName: "popovers")
   }
 
@@ -189,8 +189,8 @@ struct PresentationPictureTests {
   @Test func actionSheets() {
     each { picture in
       let sheet = alert(.actionSheet, Self.message, ["Share", "Keep a copy", "Delete", "Cancel"])
-      picture.ground.source.frame = CGRect(x: 300, y: 60, width: 60, height: 24)
-      sheet.popoverPresentationController?.sourceView = picture.ground.source
+      picture.background.source.frame = CGRect(x: 300, y: 60, width: 60, height: 24)
+      sheet.popoverPresentationController?.sourceView = picture.background.source
       picture.check(sheet, "sheet", testName: "actionSheets")
     }
   }
@@ -199,7 +199,7 @@ struct PresentationPictureTests {
   @Test func aPressedAnswer() {
     for appearance in Self.appearances {
       let picture = Picture(Self.compact, appearance, scale: 2)
-      picture.ground.present(
+      picture.background.present(
         alert(.alert, Self.message, ["Cancel", "Delete"]), animated: false)
       picture.simulator.settle()
       picture.simulator.touchDown(at: CGPoint(x: 255, y: 375))

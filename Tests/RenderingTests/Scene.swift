@@ -3,7 +3,7 @@ import UIKit
 import UIKitSnapshotTesting
 import UIKitTestSupport
 
-/// A small stage with a pale ground, to put layers on and take pictures of.
+/// A small stage with a pale background, to put layers on and take pictures of.
 @MainActor
 struct Scene {
   let simulator: Simulator
@@ -36,7 +36,7 @@ struct Scene {
     return layer
   }
 
-  /// A view with something in it that tells left from right and up from down.
+  /// A view with something in it that distinguishes left from right and up from down.
   func card(_ frame: CGRect, _ text: String, _ color: UIColor) -> UIView {
     let card = UIView(frame: frame)
     card.backgroundColor = color

@@ -6,8 +6,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What storyboards look like: each scene on three screens, and each segue on its way and at its
-/// end. Their classes and pictures are not here; the usual ones stand for them.
+/// What storyboards look like: each scene on three screens, and each segue in its transition and at
+/// its end. Their classes and pictures are not here; the usual ones stand for them.
 @Suite(.serialized) @MainActor
 struct StoryboardPictureTests {
   private static let screens = [(320, 568), (390, 844), (844, 390)].map {
@@ -45,7 +45,7 @@ struct StoryboardPictureTests {
   private func name(of file: URL) -> String { file.deletingPathExtension().lastPathComponent }
 
   private func showScenes(
-    of file: URL, _ look: (Simulator, StoryboardScene, CGSize) -> Void
+    of file: URL, _ inspect: (Simulator, StoryboardScene, CGSize) -> Void
   ) throws {
     let storyboard = try UIStoryboard(contentsOf: file, bundle: Bundle(path: "/nowhere"))
     _ = try Diagnostics.collecting {
@@ -56,13 +56,13 @@ struct StoryboardPictureTests {
         for view in controller.view.andAllWithin {
           #expect(!view.hasAmbiguousLayout, "\(scene.name): \(view)")
         }
-        look(simulator, scene, size)
+        inspect(simulator, scene, size)
       }
     }
   }
 
   private func showSegues(
-    of file: URL, _ look: (Simulator, InterfaceSegue, String) -> Void
+    of file: URL, _ inspect: (Simulator, InterfaceSegue, String) -> Void
   ) throws {
     let storyboard = try UIStoryboard(contentsOf: file, bundle: Bundle(path: "/nowhere"))
     let document = storyboard.source.document
@@ -74,7 +74,7 @@ struct StoryboardPictureTests {
       for object in scene.objects { object.walk { segues += $0.segues } }
       for segue in segues where segue.kind != "relationship" {
         _ = try Diagnostics.collecting {
-          try run(segue, from: from, of: storyboard, look)
+          try run(segue, from: from, of: storyboard, inspect)
         }
       }
     }
@@ -83,7 +83,7 @@ struct StoryboardPictureTests {
   /// On a stack, so that what shows can push.
   private func run(
     _ segue: InterfaceSegue, from scene: StoryboardScene, of storyboard: UIStoryboard,
-    _ look: (Simulator, InterfaceSegue, String) -> Void
+    _ inspect: (Simulator, InterfaceSegue, String) -> Void
   ) throws {
     let controller = try #require(storyboard.makeController(of: scene))
     let stack = UINavigationController(rootViewController: controller)
@@ -92,12 +92,12 @@ struct StoryboardPictureTests {
     let perform = try #require(controller.segue(named: segue.id))
     perform()
     simulator.advance(by: 0.2)
-    look(simulator, segue, "1-going")
+    inspect(simulator, segue, "1-going")
     simulator.settle()
     let end = stack.presentedViewController ?? stack.topViewController
     #expect(end !== controller && end?.view.window != nil)
     #expect(end?.interfaceScope?.scene?.controller?.id == segue.destination)
-    look(simulator, segue, "2-there")
+    inspect(simulator, segue, "2-there")
   }
 }
 

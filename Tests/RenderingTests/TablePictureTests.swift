@@ -9,12 +9,12 @@ struct TablePictureTests {
   @Test(
     arguments: [UIUserInterfaceStyle.light, .dark],
     [UITableView.Style.plain, .grouped, .insetGrouped])
-  func tables(look: UIUserInterfaceStyle, style: UITableView.Style) {
+  func tables(interfaceStyle: UIUserInterfaceStyle, style: UITableView.Style) {
     let simulator = Simulator(
-      size: CGSize(width: 320, height: 568), scale: 2, framesPerSecond: 20, style: look,
+      size: CGSize(width: 320, height: 568), scale: 2, framesPerSecond: 20, style: interfaceStyle,
       root: CellStylesController(style: style))
     simulator.settle()
-    let name = "\(look)-\(style)"
+    let name = "\(interfaceStyle)-\(style)"
     assertSnapshot(of: simulator, as: .image, named: name, testName: "tables")
     guard style == .plain else { return }
     // Scrolled, so that the header is at the edge, and a row under a finger.

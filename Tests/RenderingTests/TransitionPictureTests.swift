@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What view transitions look like on their way.
+/// What view transitions look like while they run.
 @MainActor
 @Suite struct TransitionPictureTests {
   private static let flips: [(name: String, option: UIView.AnimationOptions)] = [

@@ -51,13 +51,13 @@ import UIKit
     let animation = try #require(snapshot.animation(forKey: "transform") as? CAKeyframeAnimation)
     #expect(isNear(animation.duration, 1.2))
     // Linear between the frames: at each of these parts of the whole, so many halves of a turn.
-    let pace = CAMediaTimingFunction(name: .easeInEaseOut)
+    let timingCurve = CAMediaTimingFunction(name: .easeInEaseOut)
     let start = UIScreen.main.clock.now
     var seen = 0
     while swing.simulator.advanceFrame(), let shown = snapshot.presentation() {
       let time = UIScreen.main.clock.now - start
       guard time < 1.2 else { break }
-      let (angle, shift) = Self.place(at: pace.value(at: time / 1.2))
+      let (angle, shift) = Self.place(at: timingCurve.value(at: time / 1.2))
       let transform = shown.affineTransform()
       let message: Comment = "after \(time) s"
       #expect(isNear(transform.a, cos(angle), within: 1e-6), message)
@@ -89,11 +89,11 @@ import UIKit
     let cover = try #require(swing.card?.superview?.subviews.first)
     #expect(isNear(cover.alpha, 0.4))
     swing.drop()
-    let pace = CAMediaTimingFunction(name: .easeInEaseOut)
+    let timingCurve = CAMediaTimingFunction(name: .easeInEaseOut)
     swing.simulator.advance(by: 0.6)
     #expect(isNear(cover.layer.presentation()?.values.opacity ?? 9, 0.4), "half is before 0.65")
     swing.simulator.advance(by: 0.4)
-    let progress = (pace.value(at: 1.0 / 1.2) - 0.65) / 0.35
+    let progress = (timingCurve.value(at: 1.0 / 1.2) - 0.65) / 0.35
     #expect(isNear(cover.layer.presentation()?.values.opacity ?? 9, 0.4 * (1 - progress)))
   }
 }

@@ -6,19 +6,19 @@ import UIKit
 import Catalogue
 import playground
 
-/// Whatever is done to the modal in whatever order, it ends at rest: there or gone.
+/// For any actions on the modal in any order, it ends at rest: there or gone.
 @MainActor
 @Suite struct ModalBounceFuzzTests {
-  private enum Deed: CaseIterable {
+  private enum Action: CaseIterable {
     case click, touchDown, drag, touchUp, wait, loseFocus, gainFocus, resize, dismissByCode
     case presentByCode, cancelTouch, secondFinger
   }
 
   private func perform(
-    _ deed: Deed, on stage: ModalBounceStage, with generator: inout SeededGenerator
+    _ action: Action, on stage: ModalBounceStage, with generator: inout SeededGenerator
   ) {
     let simulator = stage.simulator
-    switch deed {
+    switch action {
     case .click: stage.clickButton()
     case .touchDown: stage.touchDown()
     case .drag: stage.drag(by: CGFloat(Int.random(in: -60...90, using: &generator) * 5))
@@ -54,12 +54,12 @@ import playground
   func itEndsAtRest(seed: Int) {
     var generator = SeededGenerator(state: UInt64(seed))
     let stage = ModalBounceStage(framesPerSecond: 30)
-    var deeds: [Deed] = []
+    var actions: [Action] = []
     _ = Diagnostics.collecting {
       for _ in 0..<60 {
-        let deed = Deed.allCases.randomElement(using: &generator) ?? .wait
-        deeds.append(deed)
-        perform(deed, on: stage, with: &generator)
+        let action = Action.allCases.randomElement(using: &generator) ?? .wait
+        actions.append(action)
+        perform(action, on: stage, with: &generator)
       }
       stage.simulator.setFocus(true)
       stage.touchUp()
@@ -68,14 +68,14 @@ import playground
     let modal = stage.modal?.view
     #expect(
       stage.isPresented || stage.isDismissed,
-      "\(String(describing: modal)) in \(stage.simulator.window.bounds.size) after \(deeds)")
-    #expect(stage.isAtRest, "\(deeds)")
+      "\(String(describing: modal)) in \(stage.simulator.window.bounds.size) after \(actions)")
+    #expect(stage.isAtRest, "\(actions)")
     let wasPresented = stage.isPresented
     stage.simulator.resize(to: CGSize(width: 390, height: 844))
     stage.simulator.settle()
     if !wasPresented { stage.present() }
     #expect(stage.isPresented)
-    stage.dragAndLetGo(by: 240)
-    #expect(stage.isDismissed && stage.isAtRest && stage.modal == nil, "\(deeds)")
+    stage.dragAndRelease(by: 240)
+    #expect(stage.isDismissed && stage.isAtRest && stage.modal == nil, "\(actions)")
   }
 }

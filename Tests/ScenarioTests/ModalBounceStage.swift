@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import Catalogue
 @testable import playground
 
-/// The modal's screen, a hand, and what every frame showed.
+/// The modal's screen, a gesture, and what every frame showed.
 @MainActor
 final class ModalBounceStage {
   struct Frame {
@@ -85,7 +85,7 @@ final class ModalBounceStage {
   }
 
   /// A whole drag, and what follows.
-  func dragAndLetGo(by distance: CGFloat) {
+  func dragAndRelease(by distance: CGFloat) {
     touchDown()
     drag(by: distance)
     touchUp()

@@ -35,7 +35,7 @@ import UIKit
     let frames = stage.take().filter { $0.y != nil }
     let start = try #require(frames.first).time
     #expect(frames.count >= 97)
-    // ω of the spring that has a thousandth of the way left at 0.8 s, damping ratio 0.6.
+    // ω of the spring that has a thousandth of the distance left at 0.8 s, damping ratio 0.6.
     let (omega, ratio) = (13.791819, 0.6)
     let damped = omega * (1 - ratio * ratio).squareRoot()
     var worst: CGFloat = 0
@@ -95,7 +95,7 @@ import UIKit
   func aLongDragDismisses(distance: CGFloat) {
     let stage = ModalBounceStage()
     stage.present()
-    stage.dragAndLetGo(by: distance)
+    stage.dragAndRelease(by: distance)
     #expect(stage.isDismissed && stage.isAtRest)
     #expect(stage.modal == nil, "and the modal is freed")
   }
@@ -104,7 +104,7 @@ import UIKit
   func aShortDragReturns(distance: CGFloat) {
     let stage = ModalBounceStage()
     stage.present()
-    stage.dragAndLetGo(by: distance)
+    stage.dragAndRelease(by: distance)
     #expect(stage.isPresented && stage.isAtRest)
     #expect(stage.modal?.view.layer.animationKeys() == nil)
   }
@@ -130,8 +130,8 @@ import UIKit
     var count = 0
     for frame in stage.take() {
       guard let y = frame.y, frame.time - release < length else { break }
-      let pace = abs(expected(frame.time) - expected(last.time))
-      #expect(abs(y - last.y) <= 1.5 * pace + 0.05, "at \(frame.time - release)")
+      let expectedStep = abs(expected(frame.time) - expected(last.time))
+      #expect(abs(y - last.y) <= 1.5 * expectedStep + 0.05, "at \(frame.time - release)")
       #expect(isNear(y, expected(frame.time), within: 0.1), "at \(frame.time - release)")
       last = (frame.time, y)
       count += 1
@@ -145,7 +145,7 @@ import UIKit
     let stage = ModalBounceStage()
     stage.present()
     for _ in 0..<2 {
-      stage.dragAndLetGo(by: 160)
+      stage.dragAndRelease(by: 160)
       #expect(stage.isPresented && stage.isAtRest)
     }
     stage.clickButton()
@@ -154,12 +154,12 @@ import UIKit
     for _ in 0..<2 {
       stage.present()
       #expect(stage.isPresented)
-      stage.dragAndLetGo(by: 240)
+      stage.dragAndRelease(by: 240)
       #expect(stage.isDismissed && stage.isAtRest)
     }
     stage.present()
-    stage.dragAndLetGo(by: 160)
-    stage.dragAndLetGo(by: 240)
+    stage.dragAndRelease(by: 160)
+    stage.dragAndRelease(by: 240)
     #expect(stage.isDismissed && stage.isAtRest)
   }
 
@@ -168,8 +168,8 @@ import UIKit
       let stage = ModalBounceStage()
       stage.clickButton()
       stage.simulator.settle()
-      stage.dragAndLetGo(by: 160)
-      stage.dragAndLetGo(by: 240)
+      stage.dragAndRelease(by: 160)
+      stage.dragAndRelease(by: 240)
       return stage.take().map { [$0.time, $0.y ?? -1, $0.percent ?? -1, $0.travel] }
     }
     let first = run()
@@ -182,9 +182,9 @@ import UIKit
     for cycle in 0..<100 {
       stage.present()
       kept.append(WeakReference(object: stage.modal))
-      if cycle % 3 == 0 { stage.dragAndLetGo(by: 150) }
+      if cycle % 3 == 0 { stage.dragAndRelease(by: 150) }
       if cycle % 2 == 0 {
-        stage.dragAndLetGo(by: 250)
+        stage.dragAndRelease(by: 250)
       } else {
         stage.clickButton()
         stage.simulator.settle()
@@ -214,7 +214,7 @@ import UIKit
     }
   }
 
-  @Test func losingTheFocusInTheMiddleReturnsAndTheHandCanBeginAnew() {
+  @Test func losingTheFocusInTheMiddleReturnsAndTheGestureCanBeginAgain() {
     let stage = ModalBounceStage()
     stage.present()
     stage.touchDown()
@@ -225,7 +225,7 @@ import UIKit
     stage.simulator.settle()
     #expect(stage.isPresented && stage.isAtRest)
     stage.simulator.setFocus(true)
-    stage.dragAndLetGo(by: 240)
+    stage.dragAndRelease(by: 240)
     #expect(stage.isDismissed && stage.isAtRest)
   }
 
@@ -243,7 +243,7 @@ import UIKit
     stage.simulator.settle()
     #expect(distance > 210 ? stage.isDismissed : stage.isPresented)
     #expect(stage.isAtRest)
-    if stage.isPresented { stage.dragAndLetGo(by: 240) }
+    if stage.isPresented { stage.dragAndRelease(by: 240) }
     #expect(stage.isDismissed)
   }
 
@@ -269,25 +269,25 @@ import UIKit
 
   @Test func clickingTwiceQuicklyPresentsOnce() {
     let stage = ModalBounceStage()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       stage.clickButton()
       stage.clickButton()
       stage.simulator.advance(by: 0.3)
       stage.clickButton()
       stage.simulator.settle()
     }
-    #expect(told.isEmpty && stage.isPresented && stage.isAtRest)
+    #expect(warnings.isEmpty && stage.isPresented && stage.isAtRest)
   }
 
-  @Test func aSecondPresentWhileOneRunsIsToldAndIgnored() {
+  @Test func aSecondPresentWhileOneRunsIsReportedAndIgnored() {
     let stage = ModalBounceStage()
     stage.clickButton()
     stage.simulator.advance(by: 0.3)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       stage.main.present(UIViewController(), animated: true) { Issue.record("It was presented.") }
       stage.simulator.settle()
     }
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
     #expect(stage.isPresented && stage.isAtRest)
   }
 
@@ -325,11 +325,11 @@ import UIKit
     stage.simulator.resize(to: CGSize(width: 500, height: 700))
     stage.simulator.settle()
     #expect(stage.isPresented && stage.isAtRest)
-    stage.dragAndLetGo(by: 240)
+    stage.dragAndRelease(by: 240)
     #expect(stage.isDismissed && stage.isAtRest)
   }
 
-  @Test func closingTheWindowInTheMiddleIsSurvived() {
+  @Test func closingTheWindowInTheMiddleDoesNotCrash() {
     for phase in 0..<3 {
       let stage = ModalBounceStage()
       stage.clickButton()
@@ -354,7 +354,7 @@ import UIKit
     var calls: [String] = []
     TransitionTrace.onCall = { calls.append("\($0.object).\($0.call.prefix { $0 != "(" })") }
     defer { TransitionTrace.onCall = nil }
-    stage.dragAndLetGo(by: 240)
+    stage.dragAndRelease(by: 240)
     #expect(
       calls == [
         "MainViewController.animationController",

@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import QuartzCore
 @testable import UIKit
 
-/// The four transition styles: their numbers, both ways, by a hand too.
+/// The four transition styles: their numbers, in both directions, interactively too.
 @MainActor
 @Suite struct ModalTransitionTests {
   @MainActor
@@ -64,8 +64,8 @@ import UIKitTestSupport
     let scene = Scene(.crossDissolve)
     scene.present()
     scene.simulator.advance(by: 0.1)
-    let pace = Self.ease.value(at: 0.25)
-    #expect(isNear(scene.shown(scene.modal).opacity, pace))
+    let progress = Self.ease.value(at: 0.25)
+    #expect(isNear(scene.shown(scene.modal).opacity, progress))
     #expect(scene.shown(scene.main).opacity == 1)
     scene.simulator.advance(by: 0.29)
     #expect(Simulator.isTransitioning)
@@ -73,7 +73,7 @@ import UIKitTestSupport
     #expect(scene.isAtRest && scene.main.view.window == nil && scene.modal.view.window != nil)
     scene.dismiss()
     scene.simulator.advance(by: 0.1)
-    #expect(isNear(scene.shown(scene.modal).opacity, 1 - pace))
+    #expect(isNear(scene.shown(scene.modal).opacity, 1 - progress))
     #expect(scene.shown(scene.main).opacity == 1)
     scene.simulator.settle()
     #expect(scene.isAtRest && scene.simulator.window.subviews == [scene.main.view])
@@ -108,7 +108,7 @@ import UIKitTestSupport
     }
   }
 
-  @Test func theRightSideComesForwardWhenPresentingAndTheLeftOneOnTheWayBack() {
+  @Test func theRightSideComesForwardWhenPresentingAndTheLeftOneWhenDismissing() {
     let scene = Scene(.flipHorizontal)
     scene.present()
     scene.simulator.advance(by: 0.2)
@@ -160,7 +160,7 @@ import UIKitTestSupport
     arguments: [
       UIModalTransitionStyle.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl,
     ])
-  func aHandCanDriveEachOfThem(style: UIModalTransitionStyle) {
+  func aGestureCanDriveEachOfThem(style: UIModalTransitionStyle) {
     let scene = Scene(style)
     let interactor = UIPercentDrivenInteractiveTransition()
     let delegate = SystemStyle(interactor)
@@ -172,7 +172,7 @@ import UIKitTestSupport
         if presents { scene.present() } else { scene.dismiss() }
         interactor.update(0.37)
         scene.simulator.advanceFrame()
-        #expect(scene.pixels != before, "something is on its way")
+        #expect(scene.pixels != before, "something moves")
         if finishes { interactor.finish() } else { interactor.cancel() }
         scene.simulator.settle()
         #expect(scene.isAtRest)
@@ -188,7 +188,7 @@ import UIKitTestSupport
     }
   }
 
-  /// Hands out the system's own animators, so that a hand can drive them.
+  /// Returns the system's own animators, so that a gesture can drive them.
   private final class SystemStyle: NSObject, UIViewControllerTransitioningDelegate {
     var interactor: UIPercentDrivenInteractiveTransition?
 

@@ -31,7 +31,7 @@ import UIKit
     next.modalPresentationStyle = .fullScreen
     let simulator = Simulator(root: main)
     let bounds = simulator.window.bounds
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       SlideUpSegue(identifier: "up", source: main, destination: next).perform()
       simulator.advanceFrame()
       simulator.advance(by: 0.2)
@@ -39,7 +39,7 @@ import UIKit
       #expect(isNear(main.view.layer.presentation()?.frame.minY ?? 9, -bounds.height / 2))
       simulator.settle()
     }
-    #expect(told.isEmpty, "\(told)")
+    #expect(warnings.isEmpty, "\(warnings)")
     #expect(main.presentedViewController === next)
     #expect(next.view.window != nil && main.view.window == nil)
     #expect(next.view.convert(next.view.bounds, to: nil) == bounds)

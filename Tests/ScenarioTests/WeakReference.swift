@@ -2,7 +2,7 @@ import CoreGraphics
 
 import UIKit
 
-/// Tells whether somebody keeps an object.
+/// Reports whether an object is retained.
 struct WeakReference {
   weak var object: AnyObject?
 }

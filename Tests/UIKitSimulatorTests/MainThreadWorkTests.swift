@@ -53,7 +53,7 @@ struct MainThreadWorkTests {
     #expect(fixture.journal.lines == ["completion", "block"])
   }
 
-  @Test func settlingGoesOnWithWhatABlockBegins() {
+  @Test func settlingContinuesWithWhatABlockBegins() {
     let fixture = Fixture()
     DispatchQueue.main.async { [fixture] in
       UIView.animate(withDuration: 0.5) {

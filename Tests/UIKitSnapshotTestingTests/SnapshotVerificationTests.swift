@@ -46,7 +46,7 @@ import UIKitTestSupport
     return (found ?? []).filter { $0.contains(".") }.sorted()
   }
 
-  @Test func aMissingReferenceIsRecordedAndTold() throws {
+  @Test func aMissingReferenceIsRecordedAndReported() throws {
     let picture = try image([0xFF00_0000, 0xFFFF_FFFF], width: 2)
     guard case .recorded(let message) = verification().verify({ picture }, as: .image) else {
       Issue.record("It was not recorded.")
@@ -160,7 +160,7 @@ import UIKitTestSupport
         + "Coarsely because of other versions: Pango 1.50, here 1.54.")
   }
 
-  @Test func versionsAreThoseOfTheWholeFolderUntilAllIsRecordedAnew() throws {
+  @Test func versionsAreThoseOfTheWholeFolderUntilAllIsRecordedAgain() throws {
     let picture = try image([0xFF00_0000], width: 1)
     _ = verification().verify({ picture }, as: .image)
     let others = RenderingVersions(text: "Inter 5.0\nPango 1.50\nCairo 1.16\n")
@@ -183,7 +183,7 @@ import UIKitTestSupport
     #expect(left.contains("__Snapshots__/SomeTests/aTest.n.actual.txt"))
   }
 
-  @Test func aBrokenReferenceIsTold() throws {
+  @Test func aBrokenReferenceIsReported() throws {
     let files = verification().files
     try files.write(Data("no picture".utf8), to: files.reference)
     let outcome = verification().verify({ try self.image([0], width: 1) }, as: .image)
@@ -194,7 +194,7 @@ import UIKitTestSupport
     #expect(message.contains("SomeTests/aTest.n"))
   }
 
-  @Test func aSnapshotThatCannotBeTakenIsTold() {
+  @Test func aSnapshotThatCannotBeTakenIsReported() {
     let outcome = verification().verify({ () throws -> UIView in UIView() }, as: .image)
     guard case .impossible(let message) = outcome else {
       Issue.record("\(outcome)")

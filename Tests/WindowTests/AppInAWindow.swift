@@ -29,7 +29,7 @@ final class AppInAWindow {
     let found = try display.xdotool(
       "search", "--sync", "--onlyvisible", "--name", "Transition Playground")
     window = try #require(found.split(separator: "\n").first.map(String.init))
-    // Without a window manager nobody gives it the keyboard.
+    // Without a window manager nothing gives it the keyboard.
     try display.xdotool("windowfocus", "--sync", window)
   }
 
@@ -112,7 +112,7 @@ final class AppInAWindow {
       quietTurns = now == used ? quietTurns + 1 : 0
       used = now
     }
-    try #require(quietTurns >= Self.idleTurns, "The app does not come to rest.")
+    try #require(quietTurns >= Self.idleTurns, "The app does not settle.")
   }
 
   /// Turns without processor time after which the app counts as idle: longer than several frames.

@@ -5,8 +5,8 @@ import UIKit
 final class CurvesViewController: UIViewController {
   private let titleLabel = UILabel()
   private let captionLabel = UILabel()
-  private let button = UIButton.soft("Play", ground: .secondarySystemFill)
-  private let paceViews = Pace.all.map { PaceView(pace: $0) }
+  private let button = UIButton.soft("Play", background: .secondarySystemFill)
+  private let curveViews = TimingCurve.all.map { TimingCurveView(timingCurve: $0) }
   private var displayLink: CADisplayLink?
 
   private static let gap: CGFloat = 10
@@ -28,7 +28,7 @@ final class CurvesViewController: UIViewController {
       label.textAlignment = .center
       view.addSubview(label)
     }
-    for paceView in paceViews { view.addSubview(paceView) }
+    for curveView in curveViews { view.addSubview(curveView) }
     button.addTarget(self, action: Selector(CurvesViewController.play), for: .touchUpInside)
     view.addSubview(button)
   }
@@ -55,23 +55,23 @@ final class CurvesViewController: UIViewController {
     guard area.size.width > 0, area.size.height > 0 else { return }
     let fitting = Int((area.size.width + Self.gap) / (Self.narrowestPlot + Self.gap))
     let columns = [6, 4, 3, 2].first { $0 <= fitting } ?? 1
-    let rows = (paceViews.count + columns - 1) / columns
+    let rows = (curveViews.count + columns - 1) / columns
     let width = (area.size.width - CGFloat(columns - 1) * Self.gap) / CGFloat(columns)
     let height = min(
       (area.size.height - CGFloat(rows - 1) * Self.gap) / CGFloat(rows), Self.tallestPlot)
     let left = area.minX
     let used = CGFloat(rows) * (height + Self.gap) - Self.gap
     let top = area.minY + ((area.size.height - used) / 2).rounded()
-    for (index, paceView) in paceViews.enumerated() {
+    for (index, curveView) in curveViews.enumerated() {
       let x = left + CGFloat(index % columns) * (width + Self.gap)
       let y = top + CGFloat(index / columns) * (height + Self.gap)
-      paceView.frame = CGRect(x: x, y: y, width: width, height: height).integral
+      curveView.frame = CGRect(x: x, y: y, width: width, height: height).integral
     }
   }
 
   private func play() {
     let now = CACurrentMediaTime()
-    for paceView in paceViews { paceView.play(at: now) }
+    for curveView in curveViews { curveView.play(at: now) }
     guard displayLink == nil else { return }
     let link = CADisplayLink(
       target: self, selector: Selector(CurvesViewController.follow))
@@ -80,8 +80,8 @@ final class CurvesViewController: UIViewController {
   }
 
   private func follow(_ link: CADisplayLink) {
-    for paceView in paceViews { paceView.follow(at: link.timestamp) }
-    guard !paceViews.contains(where: \.isPlaying) else { return }
+    for curveView in curveViews { curveView.follow(at: link.timestamp) }
+    guard !curveViews.contains(where: \.isPlaying) else { return }
     link.invalidate()
     displayLink = nil
   }
@@ -93,5 +93,5 @@ extension Demo {
     summary: "Timing functions and springs, plotted.",
     trigger: "Press “Play”.", stageSize: Demo.defaultStageSize, glyph: .climb,
     phases: [Phase("present", .tap("Play")), Phase("dismiss", after: "present", .tap("Play"))],
-    tracedViews: Pace.all.map(\.name), makeRoot: { CurvesViewController() })
+    tracedViews: TimingCurve.all.map(\.name), makeRoot: { CurvesViewController() })
 }

@@ -2,7 +2,7 @@ import UIKit
 
 // A percentage need not come from a gesture. Here a slider, the wheel, the arrow keys and a timer
 // move one fraction, and the fraction is the transition's: 0 is the first page, 1 the second, and
-// anywhere between them the transition stands still for as long as nobody moves it.
+// anywhere between them the transition stands still for as long as it is not moved.
 
 // MARK: The transition
 
@@ -62,7 +62,7 @@ final class FractionInteraction: UIPercentDrivenInteractiveTransition {
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
     super.startInteractiveTransition(transitionContext)
-    // The panel stays above both pages and goes on taking touches.
+    // The panel stays above both pages and still takes touches.
     transitionContext.containerView.addSubview(panel)
     panel.followWheel(over: transitionContext.containerView)
   }
@@ -109,7 +109,7 @@ class DrivenPage: UIViewController {
 
 final class DriveAnythingViewController: DrivenPage, UIViewControllerTransitioningDelegate {
   private var interaction: FractionInteraction?
-  /// Whether the transition is the way back.
+  /// Whether the transition is the pop.
   private var isLeaving = false
 
   init() { super.init(panel: DrivePanel()) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A slider and what else moves it: a timer, and whoever calls `step`.
+/// A slider and what else moves it: a timer, and calls of `step`.
 final class DrivePanel: UIView {
   /// Called with the new fraction whenever it changes.
   var onChange: (CGFloat) -> Void = { _ in }
@@ -11,7 +11,7 @@ final class DrivePanel: UIView {
 
   private let slider = UISlider()
   private let percentage = UILabel()
-  private let timerButton = UIButton.soft("Timer", ground: UIColor(white: 0, alpha: 0.08))
+  private let timerButton = UIButton.soft("Timer", background: UIColor(white: 0, alpha: 0.08))
   private var timer: CADisplayLink?
   private var direction: CGFloat = 1
 
@@ -50,7 +50,7 @@ final class DrivePanel: UIView {
     }
   }
 
-  /// Moves the slider by a part of its way, as a finger would.
+  /// Moves the slider by a part of its range, as a finger would.
   func step(by part: CGFloat) {
     let before = fraction
     fraction += part
@@ -66,7 +66,7 @@ final class DrivePanel: UIView {
 
   // MARK: The wheel
 
-  /// How far a wheel has to scroll, in points, for the whole way.
+  /// How far a wheel has to scroll, in points, for the whole range.
   private static let wheelTravel: CGFloat = 800
 
   /// The wheel over a view moves the slider.

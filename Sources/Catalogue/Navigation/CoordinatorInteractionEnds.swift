@@ -1,8 +1,8 @@
 import UIKit
 
 // The list forgets its choice when it is about to come back. A swipe that is given up calls
-// `viewWillAppear` all the same, and no `viewDidAppear` after it: the coordinator tells, and the
-// list remembers again.
+// `viewWillAppear` all the same, and no `viewDidAppear` after it: the coordinator reports it, and
+// the list remembers again.
 
 /// Trees to choose from.
 private final class TreesViewController: UIViewController {
@@ -26,7 +26,7 @@ private final class TreesViewController: UIViewController {
     let width = min(view.bounds.size.width - 48, 320)
     let x = (view.bounds.size.width - width) / 2
     rows = Self.trees.enumerated().map { index, name in
-      let row = UIButton.soft(name, ground: UIColor(white: 1, alpha: 0.7))
+      let row = UIButton.soft(name, background: UIColor(white: 1, alpha: 0.7))
       row.setTitleColor(.black, for: .normal)
       row.frame = CGRect(x: x, y: 200 + CGFloat(index) * 56, width: width, height: 48)
       row.staysCentered()

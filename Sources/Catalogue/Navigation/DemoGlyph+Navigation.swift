@@ -7,11 +7,11 @@ extension DemoGlyph {
   private static let cantaloupe = Page(color: .cantaloupe)
   private static let night = Page(color: .night, ink: .white)
 
-  /// The lower page gives way.
+  /// The lower page recedes.
   static let slide = DemoGlyph(
     before: [sky], during: [sky.at(x: -0.15), honeydew.at(x: 0.5)], after: [honeydew])
 
-  /// A page goes half the way, and back.
+  /// A page goes half the distance, and back.
   static let givenUp = DemoGlyph(
     before: [night], during: [honeydew.at(x: -0.12), night.at(x: 0.55)], after: [night])
 

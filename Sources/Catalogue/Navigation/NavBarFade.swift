@@ -1,8 +1,8 @@
 import UIKit
 
-// Under a transition of one's own the bar's items cross-fade, whatever the pages do.
+// Under a transition of one's own the bar's items cross-fade, regardless of the pages do.
 
-/// The upper page drops in from above, and leaves that way.
+/// The upper page drops in from above, and leaves in that direction.
 final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
 

@@ -18,7 +18,7 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
     view.addGestureRecognizer(
       UIPanGestureRecognizer(
         target: self, action: Selector(InteractivePushViewController.handlePan)))
-    let button = UIButton.soft("Push", ground: UIColor(white: 1, alpha: 0.7))
+    let button = UIButton.soft("Push", background: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
     button.staysCentered()

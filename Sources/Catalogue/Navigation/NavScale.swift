@@ -2,7 +2,7 @@ import UIKit
 
 // Push and pop by scaling: one animator class for both ways, chosen by the stack's delegate.
 
-/// A stack that is its own delegate, so that there is somebody to keep it.
+/// A stack that is its own delegate, so that something retains it.
 final class ScalingNavigationController: UINavigationController, UINavigationControllerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -3,11 +3,11 @@ import UIKit
 // The pinch that pops, without the percent-driven class: the interaction controller moves the page
 // by itself and reports.
 
-/// Moves the page by hand, from the start to the end.
+/// Moves the page frame by frame, from the start to the end.
 final class PinchCustomInteraction: NSObject, UIViewControllerInteractiveTransitioning {
-  /// Seconds that the rest takes after the fingers let go.
+  /// Seconds that the rest takes after the release.
   private static let settling: TimeInterval = 0.3
-  /// The share of the way beyond which letting go finishes.
+  /// The fraction of the distance beyond which a release finishes.
   private static let threshold: CGFloat = 0.3
   /// In scales a second: a pinch that opens faster finishes, too.
   private static let fast: CGFloat = 5

@@ -47,7 +47,7 @@ final class PinchInteraction: UIPercentDrivenInteractiveTransition {
   /// Whether a pinch has the transition.
   private(set) var isInteractive = false
 
-  /// The share of the way beyond which letting go finishes.
+  /// The fraction of the distance beyond which a release finishes.
   private static let threshold: CGFloat = 0.3
   /// In scales a second: a pinch that opens faster finishes, too.
   private static let fast: CGFloat = 5
@@ -121,7 +121,7 @@ final class PinchListViewController: UIViewController, UINavigationControllerDel
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let button = UIButton.soft("Open", ground: UIColor(white: 1, alpha: 0.7))
+    let button = UIButton.soft("Open", background: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
     button.staysCentered()

@@ -14,10 +14,10 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   private static let largestSquare: CGFloat = 0.1
 
   /// What says how far it is.
-  private enum Pace {
+  private enum ProgressSource {
     case clock(start: CFTimeInterval)
     case finger
-    /// The finger let go at `origin`.
+    /// The finger was lifted at `origin`.
     case settling(origin: CGFloat, end: CGFloat, start: CFTimeInterval)
   }
 
@@ -27,7 +27,7 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   private let dissolve = CIFilter.dissolveTransition()
   private let imageView = UIImageView()
   private var context: (any UIViewControllerContextTransitioning)?
-  private var pace = Pace.finger
+  private var progressSource = ProgressSource.finger
   private var progress: CGFloat = 0
   private var displayLink: CADisplayLink?
 
@@ -37,13 +37,13 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard setUp(transitionContext) else { return transitionContext.completeTransition(false) }
-    pace = .clock(start: CACurrentMediaTime())
+    progressSource = .clock(start: CACurrentMediaTime())
     run()
   }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     guard setUp(transitionContext) else { return transitionContext.completeTransition(false) }
-    pace = .finger
+    progressSource = .finger
   }
 
   private func setUp(_ transitionContext: any UIViewControllerContextTransitioning) -> Bool {
@@ -95,13 +95,13 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   }
 
   private func frame(_ link: CADisplayLink) {
-    switch pace {
+    switch progressSource {
     case .clock(let start):
       show((link.timestamp - start) / Self.duration)
       if progress >= 1 { end() }
     case .settling(let origin, let end, let start):
-      let way = (link.timestamp - start) / Self.duration
-      show(end > origin ? min(origin + way, end) : max(origin - way, end))
+      let step = (link.timestamp - start) / Self.duration
+      show(end > origin ? min(origin + step, end) : max(origin - step, end))
       if progress == end { self.end() }
     case .finger: break
     }
@@ -120,7 +120,7 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   // MARK: The finger
 
   func update(_ newProgress: CGFloat) {
-    guard case .finger = pace, let context else { return }
+    guard case .finger = progressSource, let context else { return }
     show(newProgress)
     context.updateInteractiveTransition(progress)
   }
@@ -132,8 +132,8 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   private func settle(
     at end: CGFloat, _ tell: (any UIViewControllerContextTransitioning) -> Void
   ) {
-    guard case .finger = pace, let context else { return }
-    pace = .settling(origin: progress, end: end, start: CACurrentMediaTime())
+    guard case .finger = progressSource, let context else { return }
+    progressSource = .settling(origin: progress, end: end, start: CACurrentMediaTime())
     tell(context)
     run()
   }
@@ -149,13 +149,13 @@ final class PixellateViewController: UIViewController, UINavigationControllerDel
     view = DemoPage(
       size: UIScreen.main.bounds.size, color: .sky, title: "Sharp",
       caption: "Through squares of a tenth of the width.",
-      hint: "0.5 s, drawn anew for each frame")
+      hint: "0.5 s, drawn again for each frame")
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Sharp"
-    let button = UIButton.soft("Pixellate", ground: UIColor(white: 1, alpha: 0.7))
+    let button = UIButton.soft("Pixellate", background: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
     button.staysCentered()
@@ -188,13 +188,13 @@ final class PixellateViewController: UIViewController, UINavigationControllerDel
       isInteractive = true
       navigationController?.popViewController(animated: true)
     case .changed: transition.update(progress)
-    case .ended where progress > 0.5 || pan.velocity(in: view).x > 500: letGo { $0.finish() }
-    case .ended, .cancelled: letGo { $0.cancel() }
+    case .ended where progress > 0.5 || pan.velocity(in: view).x > 500: release { $0.finish() }
+    case .ended, .cancelled: release { $0.cancel() }
     default: break
     }
   }
 
-  private func letGo(_ decide: (PixellateTransition) -> Void) {
+  private func release(_ decide: (PixellateTransition) -> Void) {
     isInteractive = false
     decide(transition)
   }

@@ -1,7 +1,7 @@
 import UIKit
 
-// One call, two ways: in a navigation controller `show` pushes; where nobody around has a way of
-// his own it presents.
+// One call, two results: in a navigation controller `show` pushes; where no container handles it,
+// it presents.
 
 /// Shows the next page by one and the same call, wherever it is.
 private final class DoorViewController: UIViewController {
@@ -22,7 +22,7 @@ private final class DoorViewController: UIViewController {
   }
 
   private func add(_ title: String, at y: CGFloat, press: @escaping (DoorViewController) -> Void) {
-    let button = UIButton.soft(title, ground: UIColor(white: 1, alpha: 0.7))
+    let button = UIButton.soft(title, background: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: y, width: 160, height: 44)
     button.staysCentered()

@@ -35,9 +35,9 @@ final class StackPage: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let ground = UIColor(white: 1, alpha: ink == .white ? 0.2 : 0.7)
+    let background = UIColor(white: 1, alpha: ink == .white ? 0.2 : 0.7)
     for (index, button) in buttons.enumerated() {
-      let control = UIButton.soft(button.title, ground: ground)
+      let control = UIButton.soft(button.title, background: background)
       control.setTitleColor(ink, for: .normal)
       control.frame = CGRect(
         x: (view.bounds.size.width - 160) / 2, y: 240 + CGFloat(index) * 60, width: 160,

@@ -37,7 +37,7 @@ enum PresentationStyles {
     }
   }
 
-  /// A page with a way back.
+  /// A page with a button that goes back.
   final class SecondViewController: UIViewController {
     override func loadView() {
       view = DemoPage(
@@ -153,7 +153,7 @@ enum PresentationStyles {
 extension UIButton {
   /// A button on one of the pages here.
   static func demo(_ title: String) -> UIButton {
-    let button = UIButton.soft(title, ground: UIColor(white: 1, alpha: 0.7))
+    let button = UIButton.soft(title, background: UIColor(white: 1, alpha: 0.7))
     button.setTitleColor(.black, for: .normal)
     button.frame.size = CGSize(width: 160, height: 44)
     return button

@@ -31,7 +31,7 @@ enum SheetDetents {
     }
   }
 
-  /// Rows to scroll, and a way back.
+  /// Rows to scroll, and a button that goes back.
   final class ListViewController: UIViewController {
     private static let rowHeight: CGFloat = 52
     private static let count = 30
@@ -40,7 +40,7 @@ enum SheetDetents {
       super.viewDidLoad()
       view.backgroundColor = .systemBackground
       let width = view.bounds.width
-      let header = UIButton.soft("Dismiss", ground: .secondarySystemFill)
+      let header = UIButton.soft("Dismiss", background: .secondarySystemFill)
       header.frame = CGRect(x: width - 112, y: 24, width: 96, height: 36)
       header.autoresizingMask = .flexibleLeftMargin
       header.addTarget(self, action: Selector(ListViewController.close), for: .touchUpInside)

@@ -2,8 +2,8 @@ import UIKit
 
 // Every recogniser on one page, all at once, each with the state it is in.
 
-/// Recognises nothing: it tells of fingers that come, so that somebody looks at the others for as
-/// long as there is something to see.
+/// Recognises nothing: it reports touches, so that the rows are updated for as long as there is
+/// something to see.
 final class FingerWatcher: UIGestureRecognizer {
   var onTouch: () -> Void = {}
 
@@ -22,7 +22,7 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
   private var displayLink: CADisplayLink?
   private var cardTurn = CGAffineTransform.identity
   /// What the card has followed already; the recognisers count from where they began.
-  private var seenWay = CGPoint.zero
+  private var seenTranslation = CGPoint.zero
   private var seenScale: CGFloat = 1
   private var seenAngle: CGFloat = 0
 
@@ -73,8 +73,8 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
       StateRow("Tap", tap, measure: place(of: tap)),
       StateRow("Double tap", doubleTap, measure: place(of: doubleTap)),
       StateRow("Long press", longPress, measure: place(of: longPress)),
-      StateRow("Pan", pan, measure: way(of: pan)),
-      StateRow("Edge pan", edgePan, measure: way(of: edgePan)),
+      StateRow("Pan", pan, measure: translation(of: pan)),
+      StateRow("Edge pan", edgePan, measure: translation(of: edgePan)),
       StateRow("Swipe", swipe, measure: place(of: swipe)),
       StateRow("Pinch", pinch) { [pinch] in Self.text(pinch.scale) + " ×" },
       StateRow("Rotation", rotation) { [rotation] in
@@ -109,7 +109,7 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
     { [unowned self] in text(recognizer.location(in: view)) }
   }
 
-  private func way(of pan: UIPanGestureRecognizer) -> () -> String {
+  private func translation(of pan: UIPanGestureRecognizer) -> () -> String {
     { [unowned self] in text(pan.translation(in: view)) }
   }
 
@@ -125,12 +125,12 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
   /// Looks at every frame until all are possible again.
   private func watch() {
     guard displayLink == nil else { return }
-    let link = CADisplayLink(target: self, selector: Selector(RecognizersViewController.look))
+    let link = CADisplayLink(target: self, selector: Selector(RecognizersViewController.check))
     link.add(to: .main, forMode: .common)
     displayLink = link
   }
 
-  private func look() {
+  private func check() {
     for row in rows { row.refresh() }
     let isOver = rows.allSatisfy { $0.recognizer === hover || $0.recognizer.state == .possible }
     guard isOver else { return }
@@ -141,10 +141,11 @@ final class RecognizersViewController: UIViewController, UIGestureRecognizerDele
   // MARK: The card
 
   private func moveCard() {
-    let way = pan.translation(in: view)
-    if pan.state == .began { seenWay = .zero }
-    let step = CGAffineTransform(translationX: way.x - seenWay.x, y: way.y - seenWay.y)
-    seenWay = way
+    let translation = pan.translation(in: view)
+    if pan.state == .began { seenTranslation = .zero }
+    let step = CGAffineTransform(
+      translationX: translation.x - seenTranslation.x, y: translation.y - seenTranslation.y)
+    seenTranslation = translation
     placeCard(cardTurn.concatenating(step))
   }
 

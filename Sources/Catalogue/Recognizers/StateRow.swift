@@ -52,7 +52,7 @@ final class StateRow: UIView {
       x: 110, y: 0, width: max(pill.frame.minX - 120, 0), height: height)
   }
 
-  /// The recogniser tells only of what it recognised; that it failed has to be looked up.
+  /// The recogniser reports only what it recognised; that it failed has to be looked up.
   func refresh() {
     if recognizer.state == .possible {
       show(outcome ?? .possible, isPresent: outcome == nil)

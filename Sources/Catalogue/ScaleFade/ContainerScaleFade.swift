@@ -3,7 +3,7 @@ import UIKit
 /// A container of one's own, with a transition context of its own: the same animator runs in it,
 /// and the percent-driven controller drives it.
 enum ContainerScaleFade {
-  /// What the container tells the animator, and what it hears from it.
+  /// What the container passes to the animator, and what it gets from it.
   final class Context: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     private let from: UIViewController

@@ -32,7 +32,7 @@ final class ScaleFadePage: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let button = UIButton.soft(button, ground: UIColor(white: 1, alpha: 0.6))
+    let button = UIButton.soft(button, background: UIColor(white: 1, alpha: 0.6))
     button.setTitleColor(.black, for: .normal)
     button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: 240, width: 160, height: 44)
     button.staysCentered()

@@ -125,7 +125,7 @@ enum TabCustom {
     }
 
     private func add(_ title: String, y: CGFloat, action: Selector) {
-      let button = UIButton.soft(title, ground: UIColor(white: 1, alpha: 0.6))
+      let button = UIButton.soft(title, background: UIColor(white: 1, alpha: 0.6))
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: (view.bounds.size.width - 160) / 2, y: y, width: 160, height: 44)
       button.staysCentered()

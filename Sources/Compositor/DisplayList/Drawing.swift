@@ -2,8 +2,8 @@ package import CoreGraphics
 
 /// Something drawn with lines, curves and gradients rather than pixels: crisp at every scale.
 ///
-/// Identity means sameness, as it does for `GroupContent`: whoever finds the same object again may
-/// keep the pixels it drew.
+/// Identity means sameness, as it does for `GroupContent`: a compositor that finds the same object
+/// again may keep the pixels it drew.
 package final class Drawing: Sendable {
   /// Nothing is drawn outside; in the coordinates of the node's content, points.
   package let bounds: CGRect

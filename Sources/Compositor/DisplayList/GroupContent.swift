@@ -4,7 +4,7 @@ package final class GroupContent: Sendable {
   package let nodes: [DisplayNode]
   /// How many groups lie inside each other in it at most, masks and pictures for effects included.
   let height: Int
-  /// How many of them, on any way down, are faded, masked or clipped.
+  /// How many of them, on any path down, are faded, masked or clipped.
   let fadeHeight: Int
 
   package init(nodes: [DisplayNode]) {

@@ -5,7 +5,7 @@ package struct Shadow: Sendable {
   package enum Silhouette: Sendable {
     case shape(RoundedRect)
     case path(CGPath)
-    /// The outline of whatever the group draws.
+    /// The outline of what the group draws.
     case content(GroupContent)
   }
 

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Dispatch
 
-/// The threads that an effect works on, and memory for what it needs on the way.
+/// The threads that an effect works on, and memory for its intermediate results.
 struct EffectWorkers {
   /// So many parts for each thread, so that none waits long for the others at the end.
   private static let partsPerThread = 4

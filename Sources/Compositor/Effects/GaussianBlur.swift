@@ -4,7 +4,7 @@ internal import CoreGraphics
 package struct GaussianBlur: PixelEffect {
   /// The standard deviation in points, as in Core Image's filter of that name.
   package var radius: Double
-  /// Whether the picture goes on beyond its edges with their colours, and stays as large as it is,
+  /// Whether the picture extends beyond its edges with their colours, and stays as large as it is,
   /// rather than fading out into what is around it.
   package var clampsEdges: Bool
 

@@ -133,7 +133,7 @@ struct PaperRoll {
     let (dx, dy) = (inwards.dx / length, inwards.dy / length)
     let full = Self.relativeRadius * min(page.width, page.height)
     let radius = isBound ? max(full * sin(.pi * fraction), Self.flat) : full
-    let way =
+    let distance =
       if !isBound {
         page.width * abs(dx) + page.height * abs(dy) + radius
       } else if edge == .left || edge == .right {
@@ -144,7 +144,7 @@ struct PaperRoll {
       }
     (self.dx, self.dy) = (Float(dx), Float(dy))
     (cornerX, cornerY) = (Float(corner.x), Float(corner.y))
-    line = Float(fraction * way)
+    line = Float(fraction * distance)
     self.radius = Float(radius)
     shadowLength = Float(max(radius, Self.flat) * Self.relativeShadow)
     shadowStrength = Float(min(1, (1 - fraction) / Self.fadingEnd))

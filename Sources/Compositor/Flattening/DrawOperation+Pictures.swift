@@ -4,7 +4,7 @@ internal import CoreGraphics
 ///
 /// Pixels are bytes, so two see-through things on top of each other give other pixels when they are
 /// put together first than when each is put on what lies below. What is opaque, and a single
-/// see-through thing, are the same either way.
+/// see-through thing, are the same in either case.
 extension [DrawOperation] {
   /// More see-through pieces than this are not compared with each other.
   private static var mostPieces: Int { 1024 }

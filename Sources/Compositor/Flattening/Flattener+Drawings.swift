@@ -25,7 +25,7 @@ extension Flattener {
   private static let mostHalvings = 12
 
   /// Pixels a point to draw with: what is seen of a drawing is crisp, and while its size is
-  /// animated it is drawn anew a few times for each doubling only.
+  /// animated it is drawn again a few times for each doubling only.
   private func drawingScale(of bounds: CGRect, in space: Space) -> PixelScale {
     let map = space.transform
     switch space.placement {
@@ -66,7 +66,7 @@ extension Homography {
 extension Space {
   /// The part of a rectangle of the content's pixels that can be seen.
   func visible(in rect: PixelRect, scale: PixelScale) -> PixelRect {
-    // In perspective a look at the corners does not tell.
+    // In perspective the corners do not decide it.
     guard transform.isAffine, let inverse = transform.inverse else { return rect }
     let toPixels = inverse.followed(by: .scale(x: scale.x, y: scale.y))
     let seen = toPixels.deviceBounds(

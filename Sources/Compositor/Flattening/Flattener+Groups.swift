@@ -86,7 +86,7 @@ extension Flattener {
     return operations(content.nodes, in: space)
   }
 
-  /// Whether a group is surely better drawn as a picture, whatever is in it.
+  /// Whether a group is surely better drawn as a picture, regardless of what is in it.
   private func drawsAsPicture(_ group: DisplayGroup, in space: Space) -> Bool {
     if group.isRasterized { return true }
     guard space.placement == .projected else { return false }

@@ -8,7 +8,7 @@ internal import CoreGraphics
 struct Flattener {
   /// Deeper groups are not drawn: far more than any interface has, far less than the stack holds.
   static let deepestGroup = 128
-  /// Deeper groups hand their opacity down instead of being faded as a whole, so that a thread
+  /// Deeper groups pass their opacity down instead of being faded as a whole, so that a thread
   /// never needs more bitmaps at a time.
   static let deepestFade = 12
 

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// The plane of a group on its way to the screen: where it lies, and what of it can be seen.
+/// The plane of a group in the path to the screen: where it lies, and what of it can be seen.
 ///
 /// A group that is moved only has pixels of its own, counted from where it lies; the place is
 /// rounded to whole pixels. What is in the group is worked out in these pixels and so looks the

@@ -4,16 +4,16 @@ internal import CoreGraphics
 /// made as large as it was.
 struct BlurRun {
   private typealias Lanes = BoxFilter.Lanes
-  /// A pixel on the way: four channels of 16 bits, or fewer once it is blurred.
+  /// An intermediate pixel: four channels of 16 bits, or fewer once it is blurred.
   private typealias Wide = SIMD4<UInt16>
 
   private let source, target: PixelBuffer
-  /// How many pixels, each way, become one: 2, 4 or 8.
+  /// How many pixels, in each direction, become one: 2, 4 or 8.
   private let step: Int
   private let filter: BoxFilter
   private let workers: EffectWorkers
   private let width, height: Int
-  /// Pixels a row of what is on the way: a multiple of four.
+  /// Pixels a row of the intermediate image: a multiple of four.
   private let stride: Int
   private let memory: Bitmap
   /// By so many bits fewer than sixteen are the blurred channels, so that twice the step times one
@@ -81,7 +81,7 @@ struct BlurRun {
     sums.deallocate()
   }
 
-  /// The rows of the source that become one, added up; the last pixel goes on to where its
+  /// The rows of the source that become one, added up; the last pixel is repeated where its
   /// neighbours would be.
   private func addRows(_ y: Int, _ sums: UnsafeMutablePointer<Wide>) {
     let first = UnsafeRawPointer(source.base) + y * step * source.bytesPerRow

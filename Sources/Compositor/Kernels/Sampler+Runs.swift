@@ -4,7 +4,7 @@ internal import CoreGraphics
 /// time.
 extension Sampler {
   /// Paints a run of pixels out of `whole`, all of which could be painted so; `block` is for
-  /// results on the way. False, and nothing painted, where single precision would not do.
+  /// intermediate results. False, and nothing painted, where single precision would not do.
   func paint(
     _ span: Range<Int>, of whole: Range<Int>, y: Int, _ row: UnsafeMutablePointer<UInt32>,
     isOpaque: Bool, opacity: UInt8, block: UnsafeMutablePointer<SIMD4<Int32>>

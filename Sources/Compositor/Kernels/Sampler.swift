@@ -2,8 +2,8 @@ internal import CoreGraphics
 
 /// Reads a picture through a projective map, bilinearly or by the nearest pixel.
 struct Sampler {
-  /// What a row of the screen is on the way to the source: values at x = 0, growing by the map's
-  /// first column with each pixel.
+  /// A row of the screen, partly mapped to the source: values at x = 0, growing by the map's first
+  /// column with each pixel.
   struct Line {
     var u, v, w: Float
   }

@@ -37,7 +37,7 @@ struct DrawOperation {
     case (.picture(let a), .picture(let b)): return a == b
     case (.shadow(let a), .shadow(let b)): return a == b
     case (.group(let a), .group(let b)):
-      // The content alone does not tell: what of it is drawn as a picture may have changed.
+      // The content alone does not decide it: what of it is drawn as a picture may have changed.
       return a.space.origin == b.space.origin && a.opacity == b.opacity && a.clip == b.clip
         && a.children.isSame(as: b.children) && a.mask.isSame(as: b.mask)
     default: return false

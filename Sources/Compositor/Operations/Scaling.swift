@@ -32,7 +32,7 @@ struct Scaling: Hashable, Sendable {
   static func fixedStep(_ step: Double) -> Int32 { max(1, Int32((step * 65536).rounded())) }
 
   /// The source's place in fixed point at the edge of a pixel `count` pixels from where counting
-  /// starts: a function of that pixel alone, whichever part of the picture is painted.
+  /// starts: a function of that pixel alone, for any part of the picture that is painted.
   static func fixedStart(_ start: Double, step: Double, after count: Int) -> Int32 {
     let block = Int((Double(count) / Double(blockLength)).rounded(.down))
     let place = start + Double(block * blockLength) * step

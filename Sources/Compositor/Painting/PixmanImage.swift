@@ -35,7 +35,7 @@ struct PixmanImage: ~Copyable {
   }
 
   /// Samples by the given map from destination to source, from the pixel at `x`, `y` on, within one
-  /// of the map's blocks; beyond its edges the image goes on with its outermost pixels.
+  /// of the map's blocks; beyond its edges the image is extended by its outermost pixels.
   func setScaling(_ scaling: Scaling, x: Int, y: Int, filter: Picture.Filter) {
     guard let handle else { return }
     let startX = Scaling.fixedStart(

@@ -104,7 +104,7 @@ struct TilePainter {
     }
   }
 
-  /// Sets the pixels, whatever they were.
+  /// Sets the pixels, regardless of what they were.
   private func fill(_ rect: PixelRect, with word: UInt32) {
     pixman_fill(
       surface.base, Int32(surface.stride), 32, Int32(rect.x - surface.bounds.x),
@@ -254,7 +254,7 @@ struct TilePainter {
 }
 
 extension Scaling {
-  /// Calls back with the parts of a rectangle in which counting goes on without starting again.
+  /// Calls back with the parts of a rectangle in which counting continues without starting again.
   fileprivate func forEachBlock(of rect: PixelRect, _ body: (PixelRect) -> Void) {
     func end(after position: Int, _ origin: Int) -> Int {
       let block = (Double(position - origin) / Double(Self.blockLength)).rounded(.down)

@@ -16,7 +16,7 @@ final class Bitmap {
     (base, capacity) = pool.take(byteCount: max(4, bytesPerRow * height))
   }
 
-  deinit { pool.giveBack(base, byteCount: capacity) }
+  deinit { pool.recycle(base, byteCount: capacity) }
 
   var buffer: PixelBuffer {
     PixelBuffer(base: base, width: width, height: height, bytesPerRow: bytesPerRow)

@@ -1,4 +1,4 @@
-/// Memory of bitmaps that are gone, for those that come: what is drawn anew for each frame finds
+/// Memory of bitmaps that are gone, for those that come: what is drawn again for each frame finds
 /// the pages that the frame before has left.
 final class BitmapPool {
   private struct Block {
@@ -19,7 +19,7 @@ final class BitmapPool {
 
   deinit { releaseAll() }
 
-  /// Starts a frame: lets go of what the last few had no use for.
+  /// Starts a frame: releases what the last few had no use for.
   func beginFrame(patience: Int, limit: Int) {
     frame += 1
     self.limit = limit
@@ -44,7 +44,7 @@ final class BitmapPool {
     return (.allocate(byteCount: wanted, alignment: 64), wanted)
   }
 
-  func giveBack(_ base: UnsafeMutableRawPointer, byteCount size: Int) {
+  func recycle(_ base: UnsafeMutableRawPointer, byteCount size: Int) {
     bytesInUse -= size
     blocks.append(Block(base: base, byteCount: size, frame: frame))
     byteCount += size

@@ -19,7 +19,7 @@ final class PixelStore {
   private var frame = 0
   private var holders: [Entry] = []
 
-  /// What nobody uses any more gives its memory back at once, and so is not held here.
+  /// What is not used any more frees its memory at once, and so is not held here.
   private struct Entry {
     weak var holder: (any PixelHolder)?
   }

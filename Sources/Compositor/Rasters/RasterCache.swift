@@ -6,7 +6,7 @@ internal import CoreGraphics
 /// Nothing it holds changes a pixel: a picture is asked for by all that it depends on, and is drawn
 /// again where its pixels were released. They are within a limit of memory, see `PixelStore`.
 final class RasterCache {
-  /// What no frame has used for so many frames is let go.
+  /// What has not been used for so many frames is released.
   static let patience = 8
 
   /// Pixels of the largest picture made of a group.
@@ -35,7 +35,7 @@ final class RasterCache {
     pixels = PixelStore(budget: budget)
   }
 
-  /// Starts a frame on a screen of so many pixels: forgets what nobody used lately.
+  /// Starts a frame on a screen of so many pixels: forgets what was not used lately.
   func beginFrame(screenArea: Int) {
     frame += 1
     let area = max(screenArea, 1 << 18)
@@ -57,7 +57,7 @@ final class RasterCache {
     }
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func removeAll() {
     contents.removeAll()
     reductions.removeAll()
@@ -75,7 +75,7 @@ final class RasterCache {
 
   // MARK: Motion
 
-  /// Notes where a group is, and tells whether it is drawn as a picture already or has moved or
+  /// Notes where a group is, and returns whether it is drawn as a picture already or has moved or
   /// faded, itself unchanged, since the last frame.
   func notices(_ group: DisplayGroup, at place: PixelOffset) -> Bool {
     let id = ObjectIdentifier(group.content)

@@ -16,7 +16,7 @@ final class ShadowMask {
     private static let largestRadius = 768.0
 
     init(rect: PixelRect, radius: Double, corners: RoundedRect.Corners, sigma: Double) {
-      /// Sizes that are animated come in steps nobody sees, so that masks are found again.
+      /// Sizes that are animated come in invisible steps, so that masks are found again.
       let steps = 4.0
       self.radius = (min(radius, Self.largestRadius) * steps).rounded() / steps
       self.sigma = max(0.25, (min(sigma, BoxBlur.largestSigma) * steps).rounded() / steps)

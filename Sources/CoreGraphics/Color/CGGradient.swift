@@ -50,7 +50,7 @@ public final class CGGradient: Sendable {
   }
 }
 
-/// How far a gradient goes on beyond its ends.
+/// How far a gradient extends beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits, one for each member.
   public let rawValue: UInt32

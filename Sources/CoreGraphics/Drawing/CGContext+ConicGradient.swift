@@ -39,7 +39,7 @@ extension CGContext {
 }
 
 extension CGGradient {
-  /// Colours that a circle of pixels can tell apart.
+  /// Colours that a circle of pixels can distinguish.
   private static let wheelSize = 4096
 
   /// The gradient in many steps, as pixels.

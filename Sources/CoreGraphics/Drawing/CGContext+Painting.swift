@@ -52,7 +52,8 @@ extension CGContext {
     stroke(PathElements(rect, state.ctm))
   }
 
-  /// Strokes a rectangle's outline with a line of `width` points, whatever line width is set.
+  /// Strokes a rectangle's outline with a line of `width` points, regardless of which line width is
+  /// set.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.lineWidth
     setLineWidth(width)
@@ -84,7 +85,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// Makes a rectangle transparent, or black in an opaque context, whatever the blend mode.
+  /// Makes a rectangle transparent, or black in an opaque context, regardless of the blend mode.
   public func clear(_ rect: CGRect) {
     guard canDraw else { return }
     applyAntialiasing()
@@ -139,7 +140,7 @@ extension CGContext {
     var dashes = state.dashLengths.map(Double.init)
     let period = CGFloat(dashes.reduce(0, +)) * state.ctm.extremeScales.smallest
     if !dashes.isEmpty, shape.clampedPolygonLength > Self.mostDashes * period { dashes = [] }
-    // Cairo counts its way to the phase dash by dash.
+    // Cairo steps to the phase dash by dash.
     let repetition = dashes.reduce(0, +) * 2
     let phase = repetition > 0 ? fmod(Double(state.dashPhase), repetition) : 0
     cairo_set_dash(handle, dashes, Int32(clamping: dashes.count), phase)

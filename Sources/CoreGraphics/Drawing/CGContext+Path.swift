@@ -53,7 +53,8 @@ extension CGContext {
       transform: state.ctm)
   }
 
-  /// Adds an arc that rounds the corner at `tangent1End`, on the way to `tangent2End`.
+  /// Adds an arc that rounds the corner at `tangent1End`, between the lines to it and on to
+  /// `tangent2End`.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     currentPath.addArc(
       corner: tangent1End, end: tangent2End, radius: radius, transform: state.ctm)

@@ -84,7 +84,7 @@ extension CGContext {
       // Any tile will do; one in the middle of the picture keeps the numbers small.
       origin.x += ((middle.x - origin.x) / rect.width).rounded() * rect.width
       origin.y += ((middle.y - origin.y) / rect.height).rounded() * rect.height
-      // So far away that a double cannot tell one tile from the next.
+      // So far away that a double cannot distinguish one tile from the next.
       guard abs(origin.x - middle.x) <= rect.width, abs(origin.y - middle.y) <= rect.height
       else { return nil }
     }

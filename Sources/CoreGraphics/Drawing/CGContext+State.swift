@@ -70,7 +70,7 @@ extension CGContext {
   /// The upright rectangle in points around a rectangle of pixels.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
-  /// Tells Cairo the transform. One that it cannot draw with would put it out of service for good;
+  /// Sets Cairo's transform. One that it cannot draw with would put it out of service for good;
   /// that is kept from it, and drawing waits.
   func applyTransform() {
     guard state.canDraw else { return }

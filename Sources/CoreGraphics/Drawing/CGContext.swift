@@ -3,7 +3,7 @@ internal import CCairo
 /// Somewhere to draw: a bitmap, with a current transform, clip, colours and path.
 ///
 /// Differs from Apple's on purpose in one thing: the origin is the upper left corner and y points
-/// down in **every** context, as in the contexts that UIKit hands out. Images are drawn upright.
+/// down in **every** context, as in the contexts that UIKit makes. Images are drawn upright.
 ///
 /// Values that are not finite are left out with a warning; a transform that collapses the plane
 /// makes drawing invisible until it is restored. A context belongs to one thread at a time; any
@@ -51,7 +51,7 @@ public final class CGContext {
     self.init(target: storage.buffer, storage: storage, scale: scale, isOpaque: isOpaque)
   }
 
-  /// Draws over pixels that belong to somebody else and must outlive the context.
+  /// Draws over pixels that belong to the caller and must outlive the context.
   package convenience init?(_ buffer: PixelBuffer, scale: CGFloat = 1, isOpaque: Bool = false) {
     self.init(target: buffer, storage: nil, scale: scale, isOpaque: isOpaque)
   }
@@ -144,7 +144,7 @@ extension CGContext {
 }
 
 extension CGContext {
-  /// Cairo ignores everything after its first error; better to hear of it than to wonder.
+  /// Cairo ignores everything after its first error; so the error is reported.
   private func warnIfBroken() {
     let status = cairo_status(handle)
     guard !isFinished, status != CAIRO_STATUS_SUCCESS else { return }

@@ -91,7 +91,7 @@ extension CGImage {
     }
   }
 
-  /// Copies what Cairo decoded, whatever its format, to 32-bit pixels.
+  /// Copies what Cairo decoded, regardless of its format, to 32-bit pixels.
   private static func copy(_ source: CairoSurface, to storage: PixelStorage) {
     guard let target = CairoSurface(storage.buffer, format: CAIRO_FORMAT_ARGB32),
       let cairo = cairo_create(target.handle)
@@ -114,7 +114,7 @@ extension URL {
   }
 }
 
-/// Hands PNG data to Cairo piece by piece.
+/// Passes PNG data to Cairo piece by piece.
 private final class PNGReader {
   private let data: Data
   private var offset = 0

@@ -34,7 +34,7 @@ final class CairoSurface {
   }
 
   deinit {
-    // Whoever still holds a reference in C must not touch the memory any more.
+    // A remaining reference in C must not touch the memory any more.
     cairo_surface_finish(handle)
     cairo_surface_destroy(handle)
   }

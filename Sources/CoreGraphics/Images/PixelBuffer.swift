@@ -1,8 +1,8 @@
 /// Memory to draw pixels into: rows from top to bottom of 32-bit native-endian words
 /// `0xAARRGGBB`, premultiplied (pixman's `a8r8g8b8`, Cairo's `ARGB32`).
 ///
-/// A view over memory owned by somebody else (a window surface, a bitmap), valid only for the
-/// call it is handed to.
+/// A view over memory owned elsewhere (a window surface, a bitmap), valid only for the call it is
+/// handed to.
 package struct PixelBuffer {
   package var base: UnsafeMutableRawPointer
   /// In pixels.

@@ -20,7 +20,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     mutate { $0.addLine(to: point.applying(transform)) }
   }
 
-  /// Begins a subpath at the first point and goes on through the others.
+  /// Begins a subpath at the first point and continues through the others.
   public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = points.first else { return }
     move(to: first, transform: transform)
@@ -98,8 +98,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
   }
 
-  /// Adds an arc that rounds the corner at `tangent1End`, on the way from the current point there
-  /// and on to `tangent2End`; the path goes straight to the arc's beginning and ends at its end.
+  /// Adds an arc that rounds the corner at `tangent1End`, between the line from the current point
+  /// and the line on to `tangent2End`; the path goes straight to the arc's beginning and ends at
+  /// its end.
   public func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
     transform: CGAffineTransform = .identity

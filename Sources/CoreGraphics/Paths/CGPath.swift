@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A shape made of lines and curves, in the coordinates of whoever uses it.
+/// A shape made of lines and curves, in the coordinates of its user.
 ///
 /// A `CGPath` does not change; only its subclass ``CGMutablePath`` does. Who keeps a path that came
 /// from elsewhere keeps ``copy()``, which costs nothing unless the path is a mutable one.

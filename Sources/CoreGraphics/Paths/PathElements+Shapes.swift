@@ -92,7 +92,8 @@ extension PathElements {
     return difference < 0 ? difference + turn : difference
   }
 
-  /// The arc that rounds the corner at `corner`, on the way to `end`, with a circle of `radius`.
+  /// The arc that rounds the corner at `corner`, between the lines to it and on to `end`, with a
+  /// circle of `radius`.
   package mutating func addArc(
     corner: CGPoint, end: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {

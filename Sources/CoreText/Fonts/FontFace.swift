@@ -3,7 +3,7 @@ package import CoreGraphics
 
 /// Which font to use, as fontconfig is asked for it.
 package struct FontFace: Hashable, Sendable {
-  /// Family names in order of preference, separated by commas. Fontconfig goes on from there, so
+  /// Family names in order of preference, separated by commas. Fontconfig continues from there, so
   /// that every script for which a font is installed shows.
   package var families: String
   /// In points: the em, which is one unit of the font's own design.
@@ -36,12 +36,13 @@ package struct FontFace: Hashable, Sendable {
     return face
   }
 
-  /// Hands `body` the face as Pango describes it.
+  /// Passes `body` the face as Pango describes it.
   func withDescription<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     let description = pango_font_description_new()!
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(description, families)
-    // Absolute: in points of the user interface, whatever resolution the font system believes in.
+    // Absolute: in points of the user interface, regardless of which resolution the font system
+    // believes in.
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
     pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
     pango_font_description_set_style(

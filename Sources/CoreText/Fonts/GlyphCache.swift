@@ -6,7 +6,7 @@ import CoreGraphics
 /// times as much as blending its coverage. Each glyph is kept at the quarters of a pixel at which
 /// it was needed. To be used inside `TextEngine.withLock` only.
 final class GlyphCache {
-  /// The steps of a pixel at which glyphs are kept: finer ones cannot be told apart.
+  /// The steps of a pixel at which glyphs are kept: finer ones cannot be distinguished.
   private static let phases = 4
   /// Glyphs larger than it, in pixels, are rare and cost too much memory; they are filled each
   /// time.

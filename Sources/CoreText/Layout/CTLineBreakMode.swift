@@ -1,8 +1,8 @@
 /// What becomes of text that is too long for its line.
 package enum CTLineBreakMode: UInt8, Sendable {
-  /// It goes on in the next line, broken between words where it can be.
+  /// It continues in the next line, broken between words where it can be.
   case byWordWrapping = 0
-  /// It goes on in the next line, broken between any two characters.
+  /// It continues in the next line, broken between any two characters.
   case byCharWrapping = 1
   /// It is cut off at the edge.
   case byClipping = 2

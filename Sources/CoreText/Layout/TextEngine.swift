@@ -5,7 +5,7 @@ import CoreGraphics
 
 /// The one door to Pango: its font map and context, made when the first text is measured.
 ///
-/// Sendable is sound: the pointers never change once made, and whatever is done with them, with a
+/// Sendable is sound: the pointers never change once made, and what is done with them, with a
 /// layout made from them, with the metrics or with the glyphs, is done inside `withLock`.
 final class TextEngine: @unchecked Sendable {
   static let shared = TextEngine()
@@ -56,7 +56,7 @@ final class TextEngine: @unchecked Sendable {
     return context
   }
 
-  /// Runs `body` while nobody else uses Pango.
+  /// Runs `body` with exclusive use of Pango.
   func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }

@@ -104,7 +104,7 @@ private struct TextPainter {
 
   /// Glyphs are drawn from their outlines: Cairo 1.16 would round each one to whole pixels, which
   /// makes the spaces between letters uneven at a scale of 1. Pictures (emoji) and the boxes that
-  /// stand for characters no font has go Pango's own way.
+  /// stand for characters no font has are drawn by Pango itself.
   private func drawGlyphs(
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>,
     at origin: CGPoint

@@ -4,8 +4,8 @@ package import CoreGraphics
 /// Text broken into lines and measured, ready to be drawn any number of times.
 ///
 /// Made for a width and a number of lines; what does not fit is wrapped, cut off or replaced by "…"
-/// as the paragraph says. Lines are as high as their fonts, whatever other fonts stand in for
-/// missing characters, unless those reach farther.
+/// as the paragraph says. Lines are as high as their fonts, regardless of which other fonts stand
+/// in for missing characters, unless those reach farther.
 package final class TextLayout {
   package struct Line {
     /// Keeps `line` alive.
@@ -22,7 +22,7 @@ package final class TextLayout {
   package private(set) var lines: [Line] = []
   /// Whether some of the text is left out.
   package private(set) var isTruncated = false
-  /// For whoever keeps layouts by the width they were made for.
+  /// For callers that keep layouts by the width they were made for.
   package var laidOutWidth: CGFloat?
 
   /// The lines' width and height, in points, not rounded.
@@ -124,7 +124,7 @@ package final class TextLayout {
     let utf8 = text.string.utf8
     let first = utf8.index(utf8.startIndex, offsetBy: start)
     var part = String(text.string[first..<(end ?? utf8.endIndex)])
-    // Lines that follow are left out, and something has to tell so.
+    // Lines that follow are left out, and something has to say so.
     if end != nil, text.paragraph.lineBreakMode.truncates { part += "…" }
     text.baseFace.withDescription {
       pango_layout_set_font_description(owner.handle, $0)
@@ -219,7 +219,7 @@ extension TextLayout {
 }
 
 extension CTLineBreakMode {
-  /// Whether one line too many goes on in the next even where only one is allowed.
+  /// Whether one line too many continues in the next even where only one is allowed.
   fileprivate var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 
   var truncates: Bool {

@@ -42,7 +42,7 @@ extension DocumentReader {
       alpha: try number("alpha", of: index, default: 1))
   }
 
-  /// A space that is not known, or has another number of components, gives way to the usual one.
+  /// A space that is not known, or has another number of components, yields to the usual one.
   private mutating func readSpace(
     _ index: Int, usual: InterfaceColor.Space
   ) -> InterfaceColor.Space {

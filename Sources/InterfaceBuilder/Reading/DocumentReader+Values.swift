@@ -172,7 +172,7 @@ extension DocumentReader {
     }
   }
 
-  /// By the names that are told, or by those of UIKit.
+  /// By the given names, or by those of UIKit.
   private mutating func readInsets(
     _ index: Int, _ names: [String]
   ) throws(MarkupError) -> InterfaceInsets {

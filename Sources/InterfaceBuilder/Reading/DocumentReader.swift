@@ -4,7 +4,7 @@ import Foundation
 struct DocumentReader {
   let tree: MarkupTree
   private var warnings: [InterfaceFileWarning] = []
-  private var told: Set<InterfaceFileWarning.Matter> = []
+  private var reported: Set<InterfaceFileWarning.Matter> = []
   private var lineOfID: [String: Int] = [:]
   private var references: [(id: String, element: String, line: Int)] = []
 
@@ -30,7 +30,7 @@ struct DocumentReader {
   }
 
   private mutating func warn(line: Int, _ matter: InterfaceFileWarning.Matter) {
-    if told.insert(matter).inserted {
+    if reported.insert(matter).inserted {
       warnings.append(InterfaceFileWarning(line: line, matter: matter))
     }
   }
@@ -39,7 +39,7 @@ struct DocumentReader {
     warn(line: tree.elements[index].line, matter)
   }
 
-  /// Tells about attributes that an element does not have.
+  /// Reports attributes that an element does not have.
   mutating func expect(_ attributes: Set<String>, of index: Int) {
     let element = tree.elements[index]
     if element.attributes.keys.allSatisfy(attributes.contains) { return }

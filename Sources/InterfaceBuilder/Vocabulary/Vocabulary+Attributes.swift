@@ -1,6 +1,6 @@
 extension Vocabulary {
-  /// The types of attributes, whatever element they are of. A line without a type's name lists the
-  /// words that a property may have.
+  /// The types of attributes, regardless of which element they are of. A line without a type's name
+  /// lists the words that a property may have.
   static let typeTable = """
     bool:misplaced ambiguous verifyAmbiguity opaque clipsSubviews multipleTouchEnabled \
     exclusiveTouch userInteractionEnabled hidden clearsContextBeforeDrawing autoresizesSubviews \

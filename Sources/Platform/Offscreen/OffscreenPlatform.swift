@@ -1,12 +1,12 @@
 package import CoreGraphics
 import MainLoop
 
-/// A platform without a display: time moves only when it is told to, input comes from the caller,
-/// and the pixels are memory. The same calls give the same bytes, whenever and wherever they are
-/// made.
+/// A platform without a display: time moves only when the caller advances it, input comes from the
+/// caller, and the pixels are memory. The same calls give the same bytes, whenever and wherever
+/// they are made.
 ///
-/// By hand: `attach(_:)` a delegate, then `send(_:)` input and `advance(to:)` a time. As a whole:
-/// `schedule(_:at:)` the input, and `run(_:)` plays everything as fast as it goes.
+/// Driven by the caller: `attach(_:)` a delegate, then `send(_:)` input and `advance(to:)` a time.
+/// As a whole: `schedule(_:at:)` the input, and `run(_:)` plays everything as fast as it goes.
 package final class OffscreenPlatform: Platform {
   /// Frames a second.
   package let refreshRate: Double
@@ -18,8 +18,8 @@ package final class OffscreenPlatform: Platform {
   package private(set) var isStopped = false
   /// Pixels a point where a window's configuration names none.
   package let defaultScale: CGFloat
-  /// Whether a frame's pixels are drawn only when somebody looks at them: what is between two looks
-  /// then costs no drawing.
+  /// Whether a frame's pixels are drawn only when they are read: frames between two reads then cost
+  /// no drawing.
   let drawsOnDemand: Bool
 
   private let startTime: TimeInterval
@@ -56,7 +56,7 @@ package final class OffscreenPlatform: Platform {
   /// Makes `delegate` the one that `send` and `advance` talk to.
   package func attach(_ delegate: any PlatformDelegate) { self.delegate = delegate }
 
-  /// Lets go of the delegate: from now on nobody hears of input and frames.
+  /// Releases the delegate: input and frames are no longer reported.
   package func detach() { delegate = nil }
 
   /// Delivers an event now. One that concerns the window changes the window first.
@@ -134,7 +134,7 @@ package final class OffscreenPlatform: Platform {
 
   /// Delivers the earliest thing that is due until `limit`. Returns false where there is none.
   private func step(until limit: TimeInterval) -> Bool {
-    // A run without a limit ends with what was scheduled, whatever could go on for ever.
+    // A run without a limit ends with what was scheduled, even if something could run indefinitely.
     let end = limit.isFinite ? limit : scheduled.last?.time ?? -.infinity
     window?.requestLaterFrame(until: end)
     let frame = nextFrameTime

@@ -6,7 +6,7 @@ package final class OffscreenWindow: PlatformWindow {
   private var geometry: WindowGeometry
   private var memory: PixelMemory
   private var holdsFrame = false
-  /// What draws the frame that is shown, while nobody has looked at it yet.
+  /// What draws the frame that is shown, while it has not been read yet.
   private var pendingFrame: ((PixelBuffer, Bool) -> [PixelRect])?
   private let drawsOnDemand: Bool
   private var isClosed = false

@@ -15,7 +15,7 @@ struct EventClock {
     of timestamp: UInt32, ticks: UInt64, now: TimeInterval
   ) -> TimeInterval {
     origin = min(origin, now - Double(ticks) / 1000)
-    // The stamp wraps after 49.7 days: its distance to the present does not, and tells the rest.
+    // The stamp wraps after 49.7 days: its distance to the present does not, and gives the rest.
     let age = max(0, Int32(bitPattern: UInt32(truncatingIfNeeded: ticks) &- timestamp))
     let time = origin + (Double(ticks) - Double(age)) / 1000
     last = max(last, min(time, now))

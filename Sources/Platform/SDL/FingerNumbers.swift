@@ -22,6 +22,6 @@ struct FingerNumbers {
     }
   }
 
-  /// All are up, or nobody will hear of their going up.
+  /// All are up, or their end will not be reported.
   mutating func forgetAll() { numbers = [:] }
 }

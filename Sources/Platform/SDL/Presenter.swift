@@ -37,7 +37,7 @@ func makePresenter(for window: OpaquePointer) throws(PlatformError) -> any Prese
     }
   }
   if let presenter = SurfacePresenter(window) { return presenter }
-  // Displays of another depth than 24 bits: SDL converts, or whatever OpenGL there is.
+  // Displays of another depth than 24 bits: SDL converts, or the OpenGL that there is.
   for driver in [TexturePresenter.Driver.software, .accelerated(rejectingEmulated: false)] {
     if let presenter = TexturePresenter(window, driver: driver) { return presenter }
   }

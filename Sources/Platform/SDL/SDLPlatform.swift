@@ -4,7 +4,7 @@ package import CoreGraphics
 /// A window of the desktop, by SDL 2: X11 or Wayland.
 ///
 /// `run(_:)` must be called from the synchronous main program, not from a task or from a block on
-/// the main queue: while one of those runs, the main queue hands out no other work.
+/// the main queue: while one of those runs, the main queue runs no other work.
 package final class SDLPlatform: Platform {
   var window: SDLWindow?
   var delegate: (any PlatformDelegate)?
@@ -34,7 +34,7 @@ package final class SDLPlatform: Platform {
     // Without this folder there is no Wayland, only complaints about it on standard error.
     let desktops = environment["XDG_RUNTIME_DIR"] == nil ? "x11" : "x11,wayland"
     let hints = [
-      // Only desktops: SDL would go on to the console, or to a window that nobody sees. The
+      // Only desktops: SDL would fall back to the console, or to a window that is not visible. The
       // environment variable of this name comes first.
       (SDL_HINT_VIDEODRIVER, desktops),
       // Otherwise SDL swallows SIGTERM and SIGINT.

@@ -151,15 +151,15 @@ final class SDLWindow: PlatformWindow {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_WINDOWEVENT: processWindowEvent(event.window)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      // So that a drag goes on, and its end arrives, outside the window.
+      // So that a drag continues, and its end arrives, outside the window.
       SDL_CaptureMouse(SDL_GetMouseState(nil, nil) == 0 ? SDL_FALSE : SDL_TRUE)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       presenter?.invalidate()
       requestFrame()
     default: break
     }
-    // A size comes from the window itself, by `takeResize()`: events tell of sizes that have
-    // passed.
+    // A size comes from the window itself, by `takeResize()`: events report sizes that are no
+    // longer current.
     var translator = EventTranslator(
       pointsPerUnit: pixelsPerUnit / scale, scale: scale, size: size)
     translator.pointer = pointer

@@ -4,7 +4,7 @@ import CoreGraphics
 /// Draws straight into the window's shared memory: the fastest way where there is no GPU.
 @MainActor
 final class SurfacePresenter: Presenter {
-  /// What tells one surface from the next.
+  /// What distinguishes one surface from the next.
   private struct Identity: Equatable {
     var pixels: UnsafeMutableRawPointer
     var width, height, bytesPerRow: Int

@@ -28,7 +28,7 @@ package struct SecondFinger: Equatable {
 
   package init() {}
 
-  /// Where both fingers are, or would go down: for whoever shows them. Nil without Alt.
+  /// Where both fingers are, or would go down: for views that show them. Nil without Alt.
   package var preview: (mouse: CGPoint, second: CGPoint)? {
     guard let mouse, relation != nil else { return nil }
     return (mouse, finger ?? place(for: mouse))
@@ -44,7 +44,7 @@ package struct SecondFinger: Equatable {
       return expand(pointer, button: button)
     case .key(let key): return expand(key)
     case .focusChanged(false, _), .visibilityChanged(false), .closeRequested:
-      // Whoever hears of this ends all touches.
+      // The receiver ends all touches.
       self = SecondFinger()
       return [event]
     default: return [event]
@@ -80,7 +80,7 @@ package struct SecondFinger: Equatable {
     return []
   }
 
-  /// Neither finger jumps when the way in which they belong together becomes another.
+  /// Neither finger jumps when the relation between them changes.
   private mutating func followShift() {
     guard let mouse, let relation else { return }
     let second = finger ?? place(for: mouse)
@@ -108,7 +108,7 @@ package struct SecondFinger: Equatable {
     switch pointer.phase {
     case .down where button == 1: isButtonDown = true
     case .up where button == 1, .cancelled: isButtonDown = false
-    // The button came up where nobody saw it.
+    // The button came up without an event.
     case .moved where button != 1: isButtonDown = false
     default: break
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The small way back that floats over a demo: its title, and how its time runs.
+/// The small button that floats over a demo and leads back: its title, and how its time runs.
 final class BackPill: UIControl {
   private let label = UILabel()
   private let arrow = BackArrow()

@@ -20,7 +20,7 @@ final class DemoCard: UIControl {
   let demo: Demo
   var style = Style.row { didSet { if style != oldValue { setNeedsLayout() } } }
   private let glyphs: [DemoGlyphView]
-  private let ground = UIView()
+  private let background = UIView()
   private let titleLabel = UILabel()
   private let summaryLabel = UILabel()
   private let idLabel = UILabel()
@@ -32,10 +32,10 @@ final class DemoCard: UIControl {
     hoverCursor = .pointingHand
     layer.cornerRadius = 16
     backgroundColor = Palette.card
-    ground.backgroundColor = Palette.canvas
-    ground.isUserInteractionEnabled = false
-    ground.layer.cornerRadius = 10
-    addSubview(ground)
+    background.backgroundColor = Palette.canvas
+    background.isUserInteractionEnabled = false
+    background.layer.cornerRadius = 10
+    addSubview(background)
     for glyph in glyphs { addSubview(glyph) }
     add(titleLabel, demo.title, .systemFont(ofSize: 17, weight: .semibold), Palette.ink)
     add(summaryLabel, demo.summary, .systemFont(ofSize: 14), Palette.secondaryInk)
@@ -63,7 +63,7 @@ final class DemoCard: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isTile = style == .tile
-    ground.isHidden = !isTile
+    background.isHidden = !isTile
     for (index, glyph) in glyphs.enumerated() { glyph.isHidden = !isTile && index != 1 }
     if isTile { layOutTile() } else { layOutRow() }
   }
@@ -80,16 +80,16 @@ final class DemoCard: UIControl {
 
   private func layOutTile() {
     let width = max(bounds.size.width - 2 * Self.padding, 0)
-    ground.frame = CGRect(x: 12, y: 12, width: max(bounds.size.width - 24, 0), height: 136)
+    background.frame = CGRect(x: 12, y: 12, width: max(bounds.size.width - 24, 0), height: 136)
     let size = Self.tileGlyphSize
     let gap: CGFloat = 16
     let row = 3 * size.width + 2 * gap
     for (index, glyph) in glyphs.enumerated() {
       let x = ((bounds.size.width - row) / 2).rounded() + CGFloat(index) * (size.width + gap)
       glyph.frame = CGRect(
-        x: x, y: ground.frame.midY - size.height / 2, width: size.width, height: size.height)
+        x: x, y: background.frame.midY - size.height / 2, width: size.width, height: size.height)
     }
-    layOutText(x: Self.padding, y: ground.frame.maxY + 14, width: width)
+    layOutText(x: Self.padding, y: background.frame.maxY + 14, width: width)
   }
 
   private static let titleHeight: CGFloat = 22

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class DemoNavigator {
   /// How fast the demo's time runs.
-  enum Pace: Equatable { case normal, slow, paused }
+  enum PlaybackSpeed: Equatable { case normal, slow, paused }
 
   /// Slow motion, unless it was asked for at another speed.
   static let slowMotion = 0.1
@@ -23,7 +23,7 @@ final class DemoNavigator {
   var live: LiveReload?
   private var pillWindow: UIWindow?
   private let pill = BackPill()
-  private var pace = Pace.normal { didSet { applyPace() } }
+  private var playbackSpeed = PlaybackSpeed.normal { didSet { applyTimingCurve() } }
   private var isSlow = false
   private var slowSpeed = DemoNavigator.slowMotion
 
@@ -76,8 +76,8 @@ final class DemoNavigator {
     live?.didShow()
   }
 
-  /// Makes the demo that is open anew, in a window in place of its own, and goes to where it was by
-  /// the segues of its storyboards. What was under way there ends.
+  /// Makes the demo that is open again, in a window in place of its own, and goes to where it was
+  /// by the segues of its storyboards. What was running there ends.
   func remake() {
     guard let demo = openDemo, let former = demoWindow else { return }
     let place = former.rootViewController.map { StoryboardPlace(of: $0) }
@@ -97,13 +97,13 @@ final class DemoNavigator {
     window.frame = UIScreen.main.bounds
     listWindow?.isHidden = true
     showPill()
-    applyPace()
+    applyTimingCurve()
   }
 
-  /// Goes back to the list, whatever the demo is doing.
+  /// Goes back to the list, regardless of the demo is doing.
   func close() {
     guard hasList, openDemo != nil, let window = demoWindow else { return }
-    pace = .normal
+    playbackSpeed = .normal
     UIApplication.shared.timeScale = 1
     isSlow = false
     openDemo = nil
@@ -147,7 +147,7 @@ final class DemoNavigator {
   }
 
   private func pillText(for demo: Demo) -> String {
-    switch pace {
+    switch playbackSpeed {
     case .normal: demo.title
     case .slow: "\(demo.title) · slow motion"
     case .paused: "\(demo.title) · paused"
@@ -160,24 +160,24 @@ final class DemoNavigator {
   func startSlow(at speed: Double) {
     slowSpeed = speed
     isSlow = speed != 1
-    pace = isSlow ? .slow : .normal
+    playbackSpeed = isSlow ? .slow : .normal
   }
 
   func togglePause() {
     guard openDemo != nil else { return }
-    pace = pace == .paused ? (isSlow ? .slow : .normal) : .paused
+    playbackSpeed = playbackSpeed == .paused ? (isSlow ? .slow : .normal) : .paused
   }
 
   func toggleSlowMotion() {
     guard openDemo != nil else { return }
     isSlow.toggle()
-    if pace != .paused { pace = isSlow ? .slow : .normal }
+    if playbackSpeed != .paused { playbackSpeed = isSlow ? .slow : .normal }
   }
 
-  private func applyPace() {
+  private func applyTimingCurve() {
     guard openDemo != nil else { return }
     UIApplication.shared.timeScale =
-      switch pace {
+      switch playbackSpeed {
       case .normal: 1
       case .slow: slowSpeed
       case .paused: 0

@@ -2,7 +2,7 @@ import CoreGraphics
 import Platform
 import UIKitSimulator
 
-/// Writes what a hand does to a file, as an input script.
+/// Writes the user's input to a file, as an input script.
 @MainActor
 final class InputRecorder {
   private let file: FileHandle
@@ -23,7 +23,7 @@ final class InputRecorder {
     try? file.write(contentsOf: Data(line.utf8))
   }
 
-  /// Writes down an event of the platform, where a script has a word for it.
+  /// Records an event of the platform, where a script has a word for it.
   func record(_ event: PlatformEvent, at time: TimeInterval) {
     if let action = transcript.action(of: event) { record(action, at: time) }
   }

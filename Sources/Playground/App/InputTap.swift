@@ -4,8 +4,8 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// Stands between the window and the stage: hears the keys that are the app's own, writes input
-/// down, and plays scripts back.
+/// Stands between the window and the stage: handles the keys that are the app's own, records input,
+/// and plays scripts back.
 @MainActor
 final class InputTap: PlatformDelegate {
   private let stage: Stage
@@ -18,9 +18,9 @@ final class InputTap: PlatformDelegate {
   private var onScriptEnd: (@MainActor () -> Void)?
   /// The keys that are down and were the app's own.
   private var ownKeys: Set<String> = []
-  /// Told of each frame that was made.
+  /// Called for each frame that was made.
   var onFrame: (@MainActor (StageFrame) -> Void)?
-  /// Told of each event that reaches the app.
+  /// Called for each event that reaches the app.
   var onInput: (@MainActor (PlatformEvent) -> Void)?
 
   init(stage: Stage, navigator: DemoNavigator, recorder: InputRecorder? = nil) {

@@ -31,7 +31,7 @@ struct InputTranscript {
     if case .mouse(let button) = device {
       guard button == 1 || pointer.phase == .moved else { return nil }
       device = .mouse(button: 1)
-      // The button came up where nobody saw it.
+      // The button came up without an event.
       if button != 1, let finger = fingers.removeValue(forKey: device) {
         return .cancel(finger: finger)
       }

@@ -224,8 +224,8 @@ struct BenchDemos: PlaygroundCommand {
       }
       for _ in 0..<5 { report.memoryCopies.append(meter.timeMemoryCopy()) }
     }
-    // Other ways on from there don't all lead back: each is gone on a stage of its own, where
-    // everything has been seen once before.
+    // Other segues from there don't all lead back: each is performed on a stage of its own, where
+    // everything has been shown once before.
     let branches = demo.phases.dropFirst(2).filter { $0.predecessor == cycle.first?.name }
     for phase in branches {
       for _ in 0..<(repeats ?? 10) {

@@ -1,8 +1,8 @@
 import Catalogue
 import UIKit
 
-/// Presents and dismisses again and again, with real touches and time by hand, and looks at what
-/// stays behind.
+/// Presents and dismisses again and again, with real touches and a simulated clock, and looks at
+/// what stays behind.
 @MainActor
 struct CycleBench {
   /// Cycles after which caches are full and memory has settled.

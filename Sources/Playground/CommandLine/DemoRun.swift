@@ -4,7 +4,7 @@ import Platform
 import UIKit
 package import UIKitSimulator
 
-/// A demo on a simulated device, with touches and time by hand.
+/// A demo on a simulated device, with touches and a simulated clock.
 @MainActor
 package final class DemoRun {
   package let demo: Demo

@@ -16,7 +16,7 @@ struct ListLayout {
   private(set) var titleHeight, listWidth: Constraint.ID
 
   /// - Parameter hasWishes: Whether each cell also wants two things at once that cannot be, so that
-  ///   one of two priorities has to give way in each.
+  ///   one of two priorities has to yield in each.
   init(cells: Int, hasWishes: Bool) throws {
     let list = try Self.makeBox(solver)
     listWidth = try solver.add(Constraint([.init(list.width)], .equal, 390))

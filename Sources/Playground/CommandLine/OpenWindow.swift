@@ -25,7 +25,7 @@ struct OpenWindow: PlaygroundCommand {
 
   @OptionGroup var interface: InterfaceOptions
 
-  @Flag(help: "Show nothing but the demo, and no way back.")
+  @Flag(help: "Show nothing but the demo, without a button that leads back.")
   var stageOnly = false
 
   @Option(
@@ -84,7 +84,7 @@ struct WindowRun {
   /// - Parameters:
   ///   - saveInput: the file to write what the user does to.
   ///   - script: what to play; the window closes when it is over, if it says so.
-  ///   - tracesInput: whether the trace has what the hand does.
+  ///   - tracesInput: whether the trace has the user's input.
   ///   - emit: gets the lines of a trace.
   func run(
     saveInput: String? = nil, script: InputScript? = nil, tracesInput: Bool = false,
@@ -133,7 +133,7 @@ struct WindowRun {
   ) throws -> (stage: Stage, navigator: DemoNavigator) {
     let navigator = DemoNavigator(
       hasList: !isStageOnly && demo?.file == nil, showsPill: demo == nil)
-    if isLive { navigator.live = LiveReload(navigator: navigator, showsNotes: !isStageOnly) }
+    if isLive { navigator.live = LiveReload(navigator: navigator, showsDiagnostics: !isStageOnly) }
     let delegate = PlaygroundDelegate(demo: demo, navigator: navigator)
     do {
       let stage = try UIApplication.launch(delegate, on: platform, window: configuration)

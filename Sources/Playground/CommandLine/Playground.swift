@@ -9,7 +9,7 @@ struct Playground: ParsableCommand {
     abstract: "View-controller transitions to look at, to touch and to take apart.",
     discussion: """
       Without a command it opens the window: `playground --demo modal-bounce`. \
-      `playground help window` tells its options and its keys.
+      `playground help window` lists its options and its keys.
       """,
     subcommands: [
       OpenWindow.self, ListDemos.self, RenderDemo.self, TraceDemo.self, ReplayScript.self,
@@ -17,8 +17,8 @@ struct Playground: ParsableCommand {
     ],
     defaultSubcommand: OpenWindow.self)
 
-  /// Runs a command line and returns the exit status. What goes wrong is told on standard error in
-  /// one line.
+  /// Runs a command line and returns the exit status. Errors are reported on standard error in one
+  /// line.
   @MainActor
   static func run(_ arguments: [String]) -> Int32 {
     do {
@@ -44,7 +44,7 @@ struct Playground: ParsableCommand {
     }
   }
 
-  /// What is neither a command nor an option is told as such; the parser would take it for an
+  /// What is neither a command nor an option is reported as such; the parser would take it for an
   /// argument of the window.
   private static func checkCommand(_ arguments: [String]) throws {
     guard let word = arguments.first, !word.hasPrefix("-") else { return }
@@ -82,7 +82,7 @@ enum Console {
     }
   }
   static var complain: @MainActor (String) -> Void = { text in
-    // Where standard error is closed there is nobody to tell.
+    // Where standard error is closed nothing is reported.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
   /// Why not all of the output could be written.

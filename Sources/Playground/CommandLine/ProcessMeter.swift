@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What the system says about this process.
 enum ProcessMeter {
-  /// Bytes of memory in use now, or 0 where the system does not tell.
+  /// Bytes of memory in use now, or 0 where the system does not report it.
   static var residentBytes: Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
       return 0
@@ -11,7 +11,7 @@ enum ProcessMeter {
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Seconds since the process was started, or nil where the system does not tell. The system
+  /// Seconds since the process was started, or nil where the system does not report it. The system
   /// counts starts in ticks of 10 ms, rounded down: at most a tick too much.
   static var age: TimeInterval? {
     guard

@@ -13,7 +13,7 @@ struct RenderDemo: PlaygroundCommand {
       `playground render --storyboard Main.storyboard --segue next -o sheet.png`.
       """)
 
-  @Argument(help: "The demo's id; `playground list` tells them.")
+  @Argument(help: "The demo's id; `playground list` lists them.")
   var id: String?
 
   @OptionGroup var interface: InterfaceOptions
@@ -101,7 +101,7 @@ struct RenderDemo: PlaygroundCommand {
     try image.write(to: output)
   }
 
-  /// Says what is in the way of a file before it takes time to make it.
+  /// Says what prevents a file before it takes time to make it.
   private static func checkFile(_ path: String) throws {
     if path.isEmpty { throw CommandError("give the name of a file after -o") }
     let url = URL(fileURLWithPath: path)

@@ -21,7 +21,7 @@ struct ReplayScript: PlaygroundCommand {
   @Flag(help: "Play it in the window.")
   var window = false
 
-  @Flag(help: "Also a line for everything that the hand does, with its time.")
+  @Flag(help: "Also a line for every input event, with its time.")
   var inputs = false
 
   @MainActor

@@ -8,7 +8,7 @@ struct TraceDemo: PlaygroundCommand {
     commandName: "trace",
     abstract: "Prints the frames and the calls of a transition as JSON Lines.")
 
-  @Argument(help: "The demo's id; `playground list` tells them.")
+  @Argument(help: "The demo's id; `playground list` lists them.")
   var id: String?
 
   @OptionGroup var interface: InterfaceOptions
@@ -27,7 +27,7 @@ struct TraceDemo: PlaygroundCommand {
   @Option(help: "An input script to play instead of a phase.")
   var input: String?
 
-  @Flag(help: "Also a line for everything that the hand does, with its time.")
+  @Flag(help: "Also a line for every input event, with its time.")
   var inputs = false
 
   @MainActor

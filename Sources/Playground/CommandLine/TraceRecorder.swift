@@ -2,7 +2,7 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// Writes down what moves and who is called, as JSON Lines.
+/// Records what moves and who is called, as JSON Lines.
 ///
 /// A frame's line lists the presentation values of each controller's view that is on screen, and of
 /// the views that the demo names; frames in which none of them moves are left out. Frames are in
@@ -20,21 +20,21 @@ final class TraceRecorder {
   private var transitionHasEnded = false
   /// The time of the frame that committed the motion that runs, or ran last.
   private(set) var commitTime: TimeInterval?
-  /// The time of the last frame in which something was on its way or came to its end.
+  /// The time of the last frame in which something moved or came to its end.
   private(set) var endTime: TimeInterval?
 
   private enum Motion {
     case none
     /// Something has jumped: to where it was going, or out of rest.
     case jump(toItsEnd: Bool)
-    /// Something is on its way, in a transition or not.
-    case way(inTransition: Bool)
+    /// Something moves, in a transition or not.
+    case moving(inTransition: Bool)
 
-    var isWay: Bool { if case .way = self { true } else { false } }
+    var isMoving: Bool { if case .moving = self { true } else { false } }
   }
 
   /// Seconds without a frame after which an animation that begins is a motion of its own: a stage
-  /// at rest makes none, and so nobody sees that it rests.
+  /// at rest makes none, and so its rest is not reported.
   private static let rest: TimeInterval = 0.1
 
   /// - Parameters:
@@ -67,7 +67,7 @@ final class TraceRecorder {
         + "\"object\":\(JSONText.string(call.object)),\"call\":\(JSONText.string(call.call))}")
   }
 
-  /// Writes down what a hand did, in the words of an input script, with the time when it did it.
+  /// Records the user's input, in the words of an input script, with the time when it did it.
   func recordInput(_ event: PlatformEvent, on stage: Stage) {
     guard let action = transcript.action(of: event) else { return }
     let time = event.time.map(stage.screenTime(atHost:)) ?? stage.screen.clock.now
@@ -79,17 +79,19 @@ final class TraceRecorder {
   func recordFrame(at time: TimeInterval) {
     let layers = tracedLayers()
     let progress = TransitionTrace.progress
-    let isOnItsWay = progress != nil || layers.contains(where: \.isAnimated)
+    let isMotionRunning = progress != nil || layers.contains(where: \.isAnimated)
     defer {
       motion =
-        isOnItsWay
-        ? .way(inTransition: progress != nil)
-        : layers != last ? .jump(toItsEnd: motion.isWay) : .none
+        isMotionRunning
+        ? .moving(inTransition: progress != nil)
+        : layers != last ? .jump(toItsEnd: motion.isMoving) : .none
       (last, lastTime, transitionHasEnded) = (layers, time, false)
     }
-    guard isOnItsWay || layers != last else { return }
-    if begins(isOnItsWay: isOnItsWay, at: time) { commitTime = time }
-    if isOnItsWay || motion.isWay && layers.map(\.name) == last.map(\.name) { endTime = time }
+    guard isMotionRunning || layers != last else { return }
+    if begins(isMotionRunning: isMotionRunning, at: time) { commitTime = time }
+    if isMotionRunning || motion.isMoving && layers.map(\.name) == last.map(\.name) {
+      endTime = time
+    }
     let elapsed = time - (commitTime ?? time)
     var line =
       "{\"t\":\(JSONText.number(time - start, decimals: 6)),\"kind\":\"frame\","
@@ -105,15 +107,15 @@ final class TraceRecorder {
   }
 
   /// Whether this frame is the first of a motion.
-  private func begins(isOnItsWay: Bool, at time: TimeInterval) -> Bool {
+  private func begins(isMotionRunning: Bool, at time: TimeInterval) -> Bool {
     switch motion {
     case .none: true
-    case .jump(toItsEnd: false): isOnItsWay
+    case .jump(toItsEnd: false): isMotionRunning
     // Held transitions make no frames either, and are still the same.
-    case .way(inTransition: true): isOnItsWay && transitionHasEnded
-    case .way(inTransition: false), .jump(toItsEnd: true):
-      // What begins where another thing ends goes on from it.
-      isOnItsWay && time - lastTime > Self.rest
+    case .moving(inTransition: true): isMotionRunning && transitionHasEnded
+    case .moving(inTransition: false), .jump(toItsEnd: true):
+      // What begins where another thing ends continues from it.
+      isMotionRunning && time - lastTime > Self.rest
     }
   }
 

@@ -11,7 +11,7 @@ struct ViewLayoutBench {
   private var constraints: [NSLayoutConstraint] = []
   private var titleHeight: NSLayoutConstraint?
 
-  /// A view that is as large as it was told.
+  /// A view with a fixed size.
   private final class Content: UIView {
     var size = CGSize.zero
     override var intrinsicContentSize: CGSize { size }

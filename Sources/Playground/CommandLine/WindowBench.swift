@@ -4,7 +4,7 @@ import UIKit
 import UIKitSimulator
 
 /// Looks at a window from its first frame on, presents and dismisses once by a script, and ends the
-/// loop. What a person does meanwhile is not heard.
+/// loop. The user's input is ignored meanwhile.
 @MainActor
 final class WindowBench: PlatformDelegate {
   private let demo: Demo
@@ -49,17 +49,17 @@ final class WindowBench: PlatformDelegate {
     }
     guard result == nil else { return }
     do {
-      try goOn(at: hostTime)
+      try resume(at: hostTime)
     } catch {
       end(.failure(CommandError("\(error)")))
     }
   }
 
-  private func goOn(at hostTime: TimeInterval) throws {
+  private func resume(at hostTime: TimeInterval) throws {
     if playEvents(at: hostTime) { return stage.window.requestFrame() }
     if stage.screen.layerTree.needsFrame {
       guard hostTime < phaseStart + DemoRun.longestPhase || phases.count == demo.cycle.count else {
-        throw CommandError("\(demo.id) does not come to rest")
+        throw CommandError("\(demo.id) does not settle")
       }
       return
     }
@@ -83,7 +83,7 @@ final class WindowBench: PlatformDelegate {
     stage.window.requestFrame()
   }
 
-  /// Hands over what is due. Returns whether there was anything to play.
+  /// Delivers what is due. Returns whether there was anything to play.
   private func playEvents(at hostTime: TimeInterval) -> Bool {
     guard !pending.isEmpty else { return false }
     while let next = pending.first, phaseStart + next.time <= hostTime + 1e-6 {

@@ -5,7 +5,7 @@ struct WindowReport {
   var demo: String
   var size: CGSize
   var scale: CGFloat
-  /// From the start of the process; not a number where the system does not tell.
+  /// From the start of the process; not a number where the system does not report it.
   var secondsToFirstFrame: TimeInterval
   /// Resident memory, in bytes.
   var bytesAfterFirstFrame, bytesAfterCycle: Int

@@ -2,7 +2,7 @@ import Catalogue
 import UIKit
 
 extension Demo {
-  /// A storyboard of somebody's, opened as a demo.
+  /// Any storyboard, opened as a demo.
   ///
   /// - Parameter segues: the segues to perform one after the other, each a phase.
   init(_ file: InterfaceFile, segues: [String] = []) {

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Tells when files are others than they were: by the kernel's notices, or else by a look twice a
+/// Reports when files have changed: by the kernel's notifications, or else by polling twice a
 /// second.
 @MainActor
 final class FileWatch {
   /// Called with the files that have changed, have come or have gone. They may be only half
   /// written.
   var onChange: (@MainActor (Set<String>) -> Void)?
-  /// Why it looks twice a second instead of being told; nil where it is told.
+  /// Why it polls twice a second instead of being notified; nil where it is notified.
   private(set) var reasonToPoll: String?
 
   private(set) var files: Set<String>
@@ -17,14 +17,14 @@ final class FileWatch {
   private var notices: FolderNotices?
   private var source: (any DispatchSourceProtocol)?
 
-  /// Seconds between two looks where nobody tells.
+  /// Seconds between two polls where there are no notifications.
   static let pollInterval: TimeInterval = 0.5
 
-  /// - Parameter isTold: false looks twice a second in any case.
-  init(files: Set<String>, trees: [String] = [], isTold: Bool = true) {
+  /// - Parameter isReported: false looks twice a second in any case.
+  init(files: Set<String>, trees: [String] = [], isReported: Bool = true) {
     (self.files, self.trees) = (files, trees)
     stamps = Self.stamps(of: files, trees: trees)
-    guard isTold else {
+    guard isReported else {
       reasonToPoll = "it was asked for"
       return
     }
@@ -64,7 +64,7 @@ final class FileWatch {
       timer.schedule(
         deadline: .now() + Self.pollInterval, repeating: Self.pollInterval,
         leeway: .milliseconds(50))
-      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.look() } }
+      timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.check() } }
       timer.activate()
       source = timer
     }
@@ -74,11 +74,11 @@ final class FileWatch {
   func takeNotices() {
     guard let notices, notices.take() else { return }
     watchFolders()
-    look()
+    check()
   }
 
   /// Compares the files with what they were.
-  func look() {
+  func check() {
     let now = Self.stamps(of: files, trees: trees)
     let paths = Set(now.keys).union(stamps.keys)
     let changed = paths.filter { now[$0] != stamps[$0] }
@@ -127,7 +127,7 @@ final class FileWatch {
   }
 
   /// The folders in which something has to happen for a path to lead to another file: its own,
-  /// those of symbolic links on the way, and, where a part of it is missing, the last that is
+  /// those of symbolic links in between, and, where a part of it is missing, the last that is
   /// there.
   static func folders(leadingTo path: String) -> Set<String> {
     var found: Set<String> = []

@@ -3,7 +3,7 @@ import CoreGraphics
 /// What the kernel says happens in folders, by inotify: nothing runs until something happens.
 ///
 /// Folders are watched, not files: an editor that saves writes a new file and gives it the old
-/// one's name, and a watch on the old file would never hear of it.
+/// one's name, and a watch on the old file would never be notified.
 @MainActor
 final class FolderNotices {
   /// Readable when something has happened.

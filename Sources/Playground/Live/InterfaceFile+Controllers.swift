@@ -62,8 +62,8 @@ extension InterfaceFile {
 
   // MARK: What it shows
 
-  /// The controller to begin with. Where there is none, which `check()` tells before, it is a plain
-  /// one.
+  /// The controller to begin with. Where there is none, which `check()` reports before, it is a
+  /// plain one.
   @MainActor
   func makeRoot() -> UIViewController {
     let bundle = Bundle(path: folder.path)
@@ -121,14 +121,14 @@ private final class NibController: UIViewController {
   override func loadView() {
     objects = nib.instantiate(withOwner: self)
     guard viewIfLoaded == nil else { return view.frame = UIScreen.main.bounds }
-    let ground = UIView(frame: UIScreen.main.bounds)
-    ground.backgroundColor = Palette.canvas
-    view = ground
+    let background = UIView(frame: UIScreen.main.bounds)
+    background.backgroundColor = Palette.canvas
+    view = background
     guard let content = objects.lazy.compactMap({ $0 as? UIView }).first else { return }
     content.autoresizingMask = [
       .flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin,
     ]
-    content.center = CGPoint(x: ground.bounds.midX, y: ground.bounds.midY)
-    ground.addSubview(content)
+    content.center = CGPoint(x: background.bounds.midX, y: background.bounds.midY)
+    background.addSubview(content)
   }
 }

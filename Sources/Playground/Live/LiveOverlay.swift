@@ -11,8 +11,8 @@ final class LiveOverlay {
   private static let level = UIWindow.Level(1900)
 
   var faultPanel: FaultPanel? { controller.panel }
-  var pill: NotesPill? { controller.pill.superview == nil ? nil : controller.pill }
-  var list: NotesList? { controller.list }
+  var pill: DiagnosticsPill? { controller.pill.superview == nil ? nil : controller.pill }
+  var list: DiagnosticsList? { controller.list }
 
   func show(_ fault: InterfaceFault) {
     appear()
@@ -21,10 +21,10 @@ final class LiveOverlay {
 
   func hideFault() { controller.hideFault() }
 
-  func show(_ notes: [StageNote]) {
-    if notes.isEmpty, window == nil { return }
+  func show(_ diagnostics: [StageDiagnostic]) {
+    if diagnostics.isEmpty, window == nil { return }
     appear()
-    controller.show(notes)
+    controller.show(diagnostics)
   }
 
   func hide() {
@@ -54,10 +54,10 @@ private final class PassthroughWindow: UIWindow {
 /// Lays the panel, the pill and the list out.
 private final class LiveOverlayController: UIViewController {
   private(set) var panel: FaultPanel?
-  private(set) var list: NotesList?
-  let pill = NotesPill()
+  private(set) var list: DiagnosticsList?
+  let pill = DiagnosticsPill()
   private let dim = UIView()
-  private var notes: [StageNote] = []
+  private var diagnostics: [StageDiagnostic] = []
 
   private static let margin: CGFloat = 16
   private static let pillMargin: CGFloat = 8
@@ -131,14 +131,14 @@ private final class LiveOverlayController: UIViewController {
 
   // MARK: Notes
 
-  func show(_ notes: [StageNote]) {
-    self.notes = notes
-    if notes.isEmpty {
+  func show(_ diagnostics: [StageDiagnostic]) {
+    self.diagnostics = diagnostics
+    if diagnostics.isEmpty {
       pill.removeFromSuperview()
       closeList()
     } else {
       if pill.superview == nil { view.addSubview(pill) }
-      list?.show(notes)
+      list?.show(diagnostics)
     }
     namePill()
   }
@@ -152,8 +152,8 @@ private final class LiveOverlayController: UIViewController {
 
   private func toggleList() {
     if list != nil { return closeList() }
-    let list = NotesList()
-    list.show(notes)
+    let list = DiagnosticsList()
+    list.show(diagnostics)
     self.list = list
     view.addSubview(list)
     namePill()
@@ -166,7 +166,8 @@ private final class LiveOverlayController: UIViewController {
   }
 
   private func namePill() {
-    pill.text = list != nil ? "Close" : notes.count == 1 ? "1 note" : "\(notes.count) notes"
+    pill.text =
+      list != nil ? "Close" : diagnostics.count == 1 ? "1 warning" : "\(diagnostics.count) warnings"
     view.setNeedsLayout()
   }
 

@@ -3,7 +3,7 @@ import UIKit
 
 /// Keeps what is on the stage up to date with the storyboards that it is made of.
 ///
-/// A file that changes is read at once, and the demo is made anew, at the place where it was. A
+/// A file that changes is read at once, and the demo is made again, at the place where it was. A
 /// file that cannot be read gets a moment, for it may be only half written; then the stage says
 /// what is wrong, over what was shown last, until the file is right again.
 @MainActor
@@ -12,7 +12,7 @@ final class LiveReload {
   static let patience: TimeInterval = 0.25
 
   private unowned let navigator: DemoNavigator
-  private let showsNotes: Bool
+  private let showsDiagnostics: Bool
   private let later: LaterCalls
   private(set) var watch: FileWatch?
   private var file: InterfaceFile?
@@ -20,19 +20,19 @@ final class LiveReload {
   private var isOpened = false
   /// What is wrong, once the stage says so.
   private(set) var fault: InterfaceFault?
-  let notes = StageNotes()
+  let diagnostics = StageDiagnostics()
   private(set) lazy var overlay = LiveOverlay()
   /// What was in the files that the stage shows.
   private var shown: [String: Data] = [:]
   private var assetsAreStale = false
   private var attempt = 0
 
-  /// - Parameter showsNotes: whether the stage has a pill that leads to the notes.
+  /// - Parameter showsDiagnostics: whether the stage has a pill that leads to the notes.
   init(
-    navigator: DemoNavigator, showsNotes: Bool = true, later: LaterCalls = .mainQueue
+    navigator: DemoNavigator, showsDiagnostics: Bool = true, later: LaterCalls = .mainQueue
   ) {
-    (self.navigator, self.showsNotes, self.later) = (navigator, showsNotes, later)
-    notes.onChange = { [weak self] in self?.showNotes() }
+    (self.navigator, self.showsDiagnostics, self.later) = (navigator, showsDiagnostics, later)
+    diagnostics.onChange = { [weak self] in self?.showDiagnostics() }
   }
 
   // MARK: From the opening of a demo to its end
@@ -41,7 +41,7 @@ final class LiveReload {
   func willShow(_ demo: Demo) {
     didClose()
     (file, isOpened) = (demo.file, demo.file != nil)
-    notes.listen()
+    diagnostics.listen()
     let watch = FileWatch(
       files: Set([demo.file?.url.path].compactMap { $0 }),
       trees: demo.file?.catalogs.map(\.path) ?? [])
@@ -61,7 +61,7 @@ final class LiveReload {
     (watch, file, fault) = (nil, nil, nil)
     (shown, assetsAreStale) = ([:], false)
     attempt += 1
-    notes.stop()
+    diagnostics.stop()
     overlay.hide()
   }
 
@@ -117,7 +117,7 @@ final class LiveReload {
     if isOther || assetsAreStale {
       if assetsAreStale { AssetLibrary.forget() }
       (assetsAreStale, shown) = (false, [:])
-      notes.clear()
+      diagnostics.clear()
       navigator.remake()
     }
     guard fault != nil else { return }
@@ -126,9 +126,9 @@ final class LiveReload {
   }
 
   /// Of a demo of the catalogue only what its files are to blame for.
-  private func showNotes() {
-    guard showsNotes else { return }
-    let all = isOpened ? notes.all : notes.all.filter { $0.place != nil }
+  private func showDiagnostics() {
+    guard showsDiagnostics else { return }
+    let all = isOpened ? diagnostics.all : diagnostics.all.filter { $0.place != nil }
     overlay.show(shown.isEmpty ? [] : all)
   }
 }

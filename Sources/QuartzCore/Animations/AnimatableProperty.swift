@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A way to read and write one animatable value of a layer: what a key path such as
-/// `transform.rotation.z` stands for.
+/// Reads and writes one animatable value of a layer: what a key path such as `transform.rotation.z`
+/// stands for.
 package struct AnimatableProperty: Sendable {
   /// As the caller wrote it.
   package let keyPath: String

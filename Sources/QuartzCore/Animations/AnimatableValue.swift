@@ -44,7 +44,7 @@ package enum AnimatableValue: Sendable, Equatable {
     guard isFinite else { return nil }
   }
 
-  /// As `fromValue` and its like hand it out.
+  /// As `fromValue` and the like return it.
   package var boxed: Any {
     switch self {
     case .scalar(let value): value
@@ -246,9 +246,9 @@ extension RGBA {
   fileprivate var isFinite: Bool { (red + green + blue + alpha).isFinite }
 
   fileprivate static func distance(_ a: RGBA, _ b: RGBA) -> Double {
-    let way = SIMD4(
+    let delta = SIMD4(
       b.red - a.red, b.green - a.green, b.blue - a.blue, b.alpha - a.alpha)
-    return (way * way).sum().squareRoot()
+    return (delta * delta).sum().squareRoot()
   }
 
   /// Mixes premultiplied, so that a fade from or to clear does not pass through black.

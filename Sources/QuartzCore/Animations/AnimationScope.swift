@@ -3,8 +3,8 @@ import CoreGraphics
 /// What belongs to one transition: the animations made while its animator ran, wherever their
 /// layers are, and what they changed.
 ///
-/// While a scope is held, its time is moved by hand. The container's layer time follows it, so
-/// everything inside is scrubbed whatever it was made with; animations that the animator put on
+/// While a scope is held, its time is set explicitly. The container's layer time follows it, so
+/// everything inside is scrubbed, by whichever API it was made; animations that the animator put on
 /// layers outside the container follow it one by one.
 @MainActor
 package final class AnimationScope {
@@ -15,11 +15,11 @@ package final class AnimationScope {
   package private(set) weak var container: CALayer?
   /// The container's local time when it was held.
   package private(set) var start: TimeInterval = 0
-  /// Seconds since `start`, as moved by hand.
+  /// Seconds since `start`, as set explicitly.
   package private(set) var elapsed: TimeInterval = 0
-  /// Whether its time is moved by hand.
+  /// Whether its time is set explicitly.
   package private(set) var isHeld = false
-  /// Whether animations may end at the time it shows: not under a finger, and not on the way back.
+  /// Whether animations may end at the time it shows: not under a finger, and not in reverse.
   package private(set) var allowsEnds = false
 
   private var savedTime = MediaTime()
@@ -112,7 +112,7 @@ package final class AnimationScope {
   }
 
   /// From now on takes in what is animated below the container, as if it were made inside
-  /// `capture`: for a scope that is held before somebody else calls the animator.
+  /// `capture`: for a scope that is held before the animator is called elsewhere.
   package func beginAdopting() { Self.adopter = self }
 
   package var isAdopting: Bool { Self.adopter === self }
@@ -246,8 +246,8 @@ package final class AnimationScope {
   }
 
   /// Undoes what was a part of transitions from picture to picture, and takes the steps added by
-  /// `addUndo`: all that is left to do where somebody else has led the animations back to their
-  /// start.
+  /// `addUndo`: all that is left to do where the animations have been reversed to their start
+  /// elsewhere.
   package func revertTransitions() {
     let steps = undoSteps
     undoSteps.removeAll()

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Values by name, as an animation has them on iOS: its own, and any others that somebody wants to
-/// keep with it. `setValue("arrival", forKey: "name")` is how a delegate tells animations apart.
+/// Values by name, as an animation has them on iOS: its own, and any others that are stored in it.
+/// `setValue("arrival", forKey: "name")` is how a delegate distinguishes animations.
 extension CAAnimation {
   /// The value of a key: what a property of that name holds, or what was set; nil where neither is.
   public func value(forKey key: String) -> Any? {

@@ -4,16 +4,16 @@ public import CoreGraphics
 ///
 /// A layer takes a copy of an animation when it is added; what is changed afterwards has no effect
 /// on the one that runs. The copy itself, as `animation(forKey:)` and the delegate get it, cannot
-/// be changed: that is told and ignored, where iOS raises an exception.
+/// be changed: an attempt is reported and ignored, where iOS raises an exception.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var time = MediaTime()
 
-  /// The pace within one run; nil is linear.
+  /// The timing curve within one run; nil is linear.
   open var timingFunction: CAMediaTimingFunction? {
     didSet { if isFixed("timingFunction") { timingFunction = oldValue } }
   }
-  /// Told of begin and end. Kept strongly, as on iOS.
+  /// Notified of begin and end. Kept strongly, as on iOS.
   open var delegate: (any CAAnimationDelegate)? {
     didSet { if isFixed("delegate") { delegate = oldValue } }
   }
@@ -30,8 +30,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// What was set under keys that animations do not have.
   var userValues: [String: Any] = [:]
 
-  /// Its part in the pace of a property animator, which then stands for its own.
-  package var pacing: PacingShare?
+  /// Its part in the timing of a property animator, which then stands for its own.
+  package var animatorTiming: TimingShare?
 
   public required override init() { super.init() }
 
@@ -70,7 +70,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     set { if !isFixed("timeOffset") { time.timeOffset = finite(newValue, or: 0, "timeOffset") } }
   }
 
-  /// `.infinity` and `.greatestFiniteMagnitude` repeat for ever.
+  /// `.infinity` and `.greatestFiniteMagnitude` repeat indefinitely.
   open var repeatCount: Float {
     get { Float(time.repeatCount) }
     set {
@@ -118,7 +118,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     time = other.time
     delay = other.delay
     blocksTouches = other.blocksTouches
-    pacing = other.pacing
+    animatorTiming = other.animatorTiming
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
@@ -134,13 +134,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Changes `values` to what the animation shows at a moment.
   func apply(at moment: AnimationMoment, to values: inout LayerValues) {}
 
-  /// The same change, ready to be played, where it is one of numbers and nobody else sets its pace.
-  /// Asked for once, at commit.
+  /// The same change, ready to be played, where it is one of numbers and nothing else sets its
+  /// timing. Asked for once, at commit.
   var motion: NumberMotion? { nil }
 
-  /// Its pace without any other's; nil where an animator has a part in it.
-  var pace: AnimationPace? {
-    pacing == nil ? timingFunction.map { .curve($0.curve) } ?? .linear : nil
+  /// Its own timing curve; nil where an animator has a part in it.
+  var timingCurve: AnimationTimingCurve? {
+    animatorTiming == nil ? timingFunction.map { .curve($0.curve) } ?? .linear : nil
   }
 
   /// Whether it changes the value of a key path.
@@ -149,9 +149,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether it changes the layer's picture as a whole, and no value.
   var isTransition: Bool { false }
 
-  /// The fraction of a run at a folded time, with the timing function's pace.
+  /// The fraction of a run at a folded time, by the timing function.
   func progress(at foldedTime: TimeInterval) -> Double {
-    if let pacing { return pacing.progress(at: foldedTime).z }
+    if let animatorTiming { return animatorTiming.progress(at: foldedTime).z }
     let fraction = time.duration > 0 ? min(max(foldedTime / time.duration, 0), 1) : 1
     return timingFunction?.value(at: fraction) ?? fraction
   }
@@ -177,7 +177,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   }
 }
 
-/// Hears when an animation starts and stops.
+/// Notified when an animation starts and stops.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate {
   /// Called when the animation's first frame is about to be shown, not when it is added.

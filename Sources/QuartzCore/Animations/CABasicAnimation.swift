@@ -21,7 +21,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     didSet { if isFixed("byValue") { byValue = oldValue } }
   }
 
-  /// What was resolved at commit: the start, and the way to the end.
+  /// What was resolved at commit: the start, and the difference to the end.
   private(set) var start: AnimatableValue?
   private(set) var travel: AnimatableDelta?
   /// For additive animations: the start as an offset.
@@ -85,12 +85,13 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override var motion: NumberMotion? {
-    guard let pace, let numbers = keyPath.flatMap(LayerNumbers.init), property != nil,
+    guard let timingCurve, let numbers = keyPath.flatMap(LayerNumbers.init), property != nil,
       valueFunction == nil, !isCumulative
     else { return nil }
     func make(from start: SIMD4<Double>, by travel: SIMD4<Double>) -> NumberMotion {
       NumberMotion(
-        of: numbers, from: start, by: travel, isAdditive: isAdditive, pace: pace, time: time,
+        of: numbers, from: start, by: travel, isAdditive: isAdditive, timingCurve: timingCurve,
+        time: time,
         isRemovedOnCompletion: isRemovedOnCompletion)
     }
     if case .numbers(let vector)? = offset { return make(from: vector, by: -vector) }

@@ -2,15 +2,15 @@ public import CoreGraphics
 
 /// An animation through a list of values, or along a path.
 ///
-/// Differences to iOS: key times, values and modes that don't fit are told about once and replaced
-/// by what is nearest (even spacing, linear), where Core Animation leaves them undefined.
+/// Differences to iOS: key times, values and modes that don't fit are reported once and replaced by
+/// what is nearest (even spacing, linear), where Core Animation leaves them undefined.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// What to pass through, all of the kind that the key path has. A path takes precedence.
   open var values: [Any]? {
     didSet { if isFixed("values") { values = oldValue } }
   }
 
-  /// Points to pass through, for a key path whose value is a point: each line or curve is the way
+  /// Points to pass through, for a key path whose value is a point: each line or curve is the path
   /// from one key time to the next. Within a curve the linear mode goes by the curve's parameter,
   /// the paced one by its length.
   open var path: CGPath? {
@@ -25,7 +25,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     didSet { if isFixed("keyTimes") { keyTimes = oldValue } }
   }
 
-  /// The pace from each value to the next; where they end it is linear.
+  /// The timing curve from each value to the next; where they end it is linear.
   open var timingFunctions: [CAMediaTimingFunction]? {
     didSet { if isFixed("timingFunctions") { timingFunctions = oldValue } }
   }
@@ -74,10 +74,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func prepare(for layer: CALayer, presentation: LayerValues) {
     guard track == nil else { return }
     super.prepare(for: layer, presentation: presentation)
-    guard let sample = sampleValue(in: presentation), let way = makeWay(like: sample) else {
+    guard let sample = sampleValue(in: presentation), let keyframes = makeKeyframes(like: sample)
+    else {
       return
     }
-    track = makeTrack(way)
+    track = makeTrack(keyframes)
     if isCumulative {
       setCycleEnd(track?.value(at: time.autoreverses ? 0 : 1))
     }
@@ -97,13 +98,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   // MARK: What was given
 
-  private func makeWay(like sample: AnimatableValue) -> KeyframeTrack.Way? {
+  private func makeKeyframes(like sample: AnimatableValue) -> KeyframeTrack.Keyframes? {
     if let path {
-      guard case .point = sample, let way = KeyframePath(path.elements) else {
+      guard case .point = sample, let keyframes = KeyframePath(path.elements) else {
         warn("needs a value that is a point, and a line or curve, to follow a path")
         return nil
       }
-      return .path(way)
+      return .path(keyframes)
     }
     let given = values ?? []
     let fitting = given.compactMap { AnimatableValue($0) }.filter { $0.matches(sample) }
@@ -115,27 +116,27 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return fitting.isEmpty ? nil : .values(KeyframeValues(fitting))
   }
 
-  private func makeTrack(_ given: KeyframeTrack.Way) -> KeyframeTrack {
+  private func makeTrack(_ given: KeyframeTrack.Keyframes) -> KeyframeTrack {
     var mode = calculationMode
     if !CAAnimationCalculationMode.known.contains(mode) {
       warn("has no calculation mode \"\(mode.rawValue)\"; it is linear")
       mode = .linear
     }
     let times = times(of: given, mode)
-    var way = given
-    if mode.isCubic, case .values(var values) = way {
+    var keyframes = given
+    if mode.isCubic, case .values(var values) = keyframes {
       values.smooth(shape, times: times)
-      way = .values(values)
+      keyframes = .values(values)
     }
-    var pace: PaceTable?
+    var arcLengths: ArcLengthTable?
     if mode.isPaced {
-      switch way {
-      case .values(let values): pace = values.paceTable
-      case .path(let path): pace = path.paceTable
+      switch keyframes {
+      case .values(let values): arcLengths = values.arcLengthTable
+      case .path(let path): arcLengths = path.arcLengthTable
       }
     }
     return KeyframeTrack(
-      way: way, times: times, isDiscrete: mode == .discrete, pace: pace,
+      keyframes: keyframes, times: times, isDiscrete: mode == .discrete, arcLengths: arcLengths,
       timingFunctions: mode.isPaced ? [] : timingFunctions ?? [])
   }
 
@@ -152,8 +153,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   /// The time of each stop.
-  private func times(of way: KeyframeTrack.Way, _ mode: CAAnimationCalculationMode) -> [Double] {
-    let stops = way.count + 1
+  private func times(of keyframes: KeyframeTrack.Keyframes, _ mode: CAAnimationCalculationMode)
+    -> [Double]
+  {
+    let stops = keyframes.count + 1
     if let keyTimes, !mode.isPaced {
       let times = keyTimes.map(\.doubleValue)
       let isRightCount = times.count == stops || (mode == .discrete && times.count == stops + 1)
@@ -164,7 +167,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       warn("has key times that don't fit its \(stops) values; they are evenly spaced")
     }
     // For an even speed on a smooth curve the values are spaced by their distances first.
-    if mode == .cubicPaced, case .values(let values) = way, let spacing = values.spacing {
+    if mode == .cubicPaced, case .values(let values) = keyframes, let spacing = values.spacing {
       return spacing
     }
     let parts = mode == .discrete ? stops : max(stops - 1, 1)

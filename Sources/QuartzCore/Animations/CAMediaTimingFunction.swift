@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
+/// The timing curve of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 public final class CAMediaTimingFunction: NSObject, Sendable {
   private let points: [Float]
   let curve: UnitBezier
@@ -64,6 +64,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Begins and ends slowly: control points (0.42, 0) and (0.58, 1).
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The pace of implicit animations.
+  /// The timing curve of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

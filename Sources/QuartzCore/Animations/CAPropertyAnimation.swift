@@ -68,7 +68,7 @@ open class CAPropertyAnimation: CAAnimation {
   private(set) var origin: AnimatableValue?
 
   /// Makes the animation add to the layer's own value how far its values are from `origin`: a layer
-  /// that has that value then shows the animation's, whatever else moves it on top.
+  /// that has that value then shows the animation's, regardless of what else moves it on top.
   package func setAdditive(relativeTo origin: AnimatableValue) {
     isAdditive = true
     self.origin = origin

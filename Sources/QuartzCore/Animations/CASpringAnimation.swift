@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// An animation that moves as if a spring pulled it. It runs for `duration`; a spring needs
-/// ``settlingDuration`` to come to rest.
+/// ``settlingDuration`` to settle.
 open class CASpringAnimation: CABasicAnimation {
   /// Must be above zero. The default is 1.
   open var mass: CGFloat = 1 {
@@ -77,7 +77,7 @@ open class CASpringAnimation: CABasicAnimation {
     allowsOverdamping = other.allowsOverdamping
   }
 
-  override var pace: AnimationPace? { pacing == nil ? .spring(solver) : nil }
+  override var timingCurve: AnimationTimingCurve? { animatorTiming == nil ? .spring(solver) : nil }
 
   override func progress(at foldedTime: TimeInterval) -> Double { solver.value(at: foldedTime) }
 

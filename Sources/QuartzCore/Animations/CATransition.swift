@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// The old picture is the layer with its sublayers as last shown when the transition was added; the
 /// new one stays live. The layer's own place, opacity and clip act on both. A layer has one
-/// transition at a time, whatever key it is added with: ``kCATransition``.
+/// transition at a time, regardless of which key it is added with: ``kCATransition``.
 open class CATransition: CAAnimation {
   /// How the new picture replaces the old one; a fade by default. A name that is not known fades,
   /// with a warning.
@@ -17,13 +17,14 @@ open class CATransition: CAAnimation {
     didSet { if isFixed("subtype") { subtype = oldValue } }
   }
 
-  /// The fraction of the way at which it begins, from 0 to 1.
+  /// The fraction of the transition at which it begins, from 0 to 1.
   open var startProgress: Float = 0 {
     didSet {
       startProgress = isFixed("startProgress") ? oldValue : fraction(startProgress, or: oldValue)
     }
   }
-  /// The fraction of the way at which it ends, from 0 to 1; the new picture is shown after that.
+  /// The fraction of the transition at which it ends, from 0 to 1; the new picture is shown after
+  /// that.
   open var endProgress: Float = 1 {
     didSet {
       endProgress = isFixed("endProgress") ? oldValue : fraction(endProgress, or: oldValue)
@@ -57,7 +58,7 @@ open class CATransition: CAAnimation {
 
   override var isTransition: Bool { true }
 
-  /// How much of the way is behind, from 0 to 1, at a moment.
+  /// How much of the distance is done, from 0 to 1, at a moment.
   func fraction(at moment: AnimationMoment) -> Double {
     let (start, end) = (Double(startProgress), Double(endProgress))
     return min(max(start + (end - start) * progress(at: moment.time), 0), 1)

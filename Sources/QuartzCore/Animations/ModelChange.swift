@@ -7,7 +7,7 @@ package struct ModelChange {
   private let property: AnimatableProperty
   private let before: AnimatableValue
   private let after: AnimatableValue
-  /// What the animator left there; the value itself until it is stopped on the way.
+  /// What the animator left there; the value itself until it is stopped midway.
   private var left: AnimatableValue
 
   package init(

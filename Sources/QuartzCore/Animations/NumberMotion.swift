@@ -14,24 +14,25 @@ final class NumberMotion: Sendable {
   private let isAdditive: Bool
   private let start: SIMD4<Double>
   private let travel: SIMD4<Double>
-  private let pace: AnimationPace
+  private let timingCurve: AnimationTimingCurve
 
   init(
     of numbers: LayerNumbers, from start: SIMD4<Double>, by travel: SIMD4<Double>,
-    isAdditive: Bool, pace: AnimationPace, time: MediaTime, isRemovedOnCompletion: Bool
+    isAdditive: Bool, timingCurve: AnimationTimingCurve, time: MediaTime,
+    isRemovedOnCompletion: Bool
   ) {
     self.numbers = numbers
     self.start = start
     self.travel = travel
     self.isAdditive = isAdditive
-    self.pace = pace
+    self.timingCurve = timingCurve
     self.time = time
     self.isRemovedOnCompletion = isRemovedOnCompletion
     length = time.endTime(begin: 0)
   }
 
   func apply(at time: TimeInterval, to values: inout LayerValues) {
-    var shown = start + travel * pace.progress(at: time, duration: self.time.duration)
+    var shown = start + travel * timingCurve.progress(at: time, duration: self.time.duration)
     if isAdditive { shown += numbers.read(from: values) }
     // Finite numbers may add up to what is none.
     if shown.sum().isFinite { numbers.write(shown, to: &values) }
@@ -39,7 +40,7 @@ final class NumberMotion: Sendable {
 }
 
 /// How far an animation is at a time of one of its runs.
-enum AnimationPace: Sendable {
+enum AnimationTimingCurve: Sendable {
   case linear
   case curve(UnitBezier)
   case spring(SpringSolver)

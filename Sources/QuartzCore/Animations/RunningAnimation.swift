@@ -10,7 +10,7 @@ struct RunningAnimation {
   var heldAt: TimeInterval?
   /// Whether it is over and stays only to fill.
   var hasEnded = false
-  /// Whether its delegate has not heard of its begin, which is ahead.
+  /// Whether its delegate has not been notified of its begin, which is ahead.
   var startsLater = false
   let key: String?
   let animation: CAAnimation
@@ -44,7 +44,8 @@ struct RunningAnimation {
   @MainActor
   var hasEndAhead: Bool { animation.time.endTime(begin: begin ?? 0) < .infinity }
 
-  /// Tells everybody who waits that it is over. Of one that only fills they have heard already.
+  /// Notifies all that wait that it is over. They have been notified already of one that only
+  /// fills.
   @MainActor
   func end(finished: Bool) {
     guard !hasEnded else { return }
@@ -52,25 +53,26 @@ struct RunningAnimation {
     for group in groups.reversed() { group.end(finished: finished) }
   }
 
-  /// Whether somebody is just being told that another animation took the place of his.
-  @MainActor private static var tellsOfReplaced = false
+  /// Whether a delegate is just being notified that another animation replaced its own.
+  @MainActor private static var notifiesOfReplaced = false
 
-  /// Tells that others took their places. Who answers by adding one again replaces the newcomer,
-  /// and that one's end is told in the next turn, or two such would call each other without end.
+  /// Reports that others replaced them. Who answers by adding one again replaces the newcomer, and
+  /// the end of that one is reported in the next turn, or two such would call each other without
+  /// end.
   @MainActor
   static func endReplaced(_ replaced: [RunningAnimation]) {
     guard !replaced.isEmpty else { return }
-    guard !tellsOfReplaced else {
+    guard !notifiesOfReplaced else {
       AnimationGroup { _ in for running in replaced { running.end(finished: false) } }.seal()
       return
     }
-    tellsOfReplaced = true
-    defer { tellsOfReplaced = false }
+    notifiesOfReplaced = true
+    defer { notifiesOfReplaced = false }
     for running in replaced { running.end(finished: false) }
   }
 }
 
-/// Counts the animations that somebody waits for, and calls back once when the last has ended.
+/// Counts the animations that a completion waits for, and calls back once when the last has ended.
 @MainActor
 package final class AnimationGroup {
   private var completion: ((Bool) -> Void)?
@@ -119,7 +121,7 @@ package final class AnimationGroup {
 @MainActor
 package final class CompletionQueue {
   package static let shared = CompletionQueue()
-  /// Called when the queue stops being empty, so that somebody takes a turn.
+  /// Called when the queue stops being empty, so that a turn is scheduled.
   package var onWork: (@MainActor () -> Void)?
   private var waiting: [AnimationGroup] = []
 

@@ -7,7 +7,7 @@ extension CALayer {
     add(anim, forKey: key, group: nil)
   }
 
-  /// - Parameter group: told when the animation ends, besides its delegate.
+  /// - Parameter group: notified when the animation ends, besides its delegate.
   package func add(_ anim: CAAnimation, forKey key: String?, group: AnimationGroup?) {
     let copy = anim.duplicate()
     let key = copy.isTransition ? kCATransition : key
@@ -17,7 +17,9 @@ extension CALayer {
     var groups = CATransaction.groups
     if let group { groups.append(group) }
     // A block inside a property animator's has a group of its own; the animator waits for it too.
-    if let group = copy.pacing?.pacing.group, !groups.contains(where: { $0 === group }) {
+    if let group = copy.animatorTiming?.animatorTiming.group,
+      !groups.contains(where: { $0 === group })
+    {
       groups.insert(group, at: 0)
     }
     for group in groups { group.add() }
@@ -29,7 +31,7 @@ extension CALayer {
     if animations.isEmpty { changeAnimatedCount(by: 1) }
     if copy.isTransition { runsTransition = true }
     animations.append(running)
-    copy.pacing?.pacing.note(self)
+    copy.animatorTiming?.animatorTiming.note(self)
     scope?.note(self, animating: copy.animatedKeyPaths)
     if copy.isTransition { scope?.noteTransition(on: self) }
     LayerTree.noteUncommitted(self)
@@ -44,7 +46,7 @@ extension CALayer {
   }
 
   /// Takes all animations of this layer away, as ``removeAnimation(forKey:)`` does. Those of
-  /// sublayers go on.
+  /// sublayers continue.
   public func removeAllAnimations() {
     remove { _ in true }
   }
@@ -70,16 +72,18 @@ extension CALayer {
   package var blocksTouches: Bool {
     animations.contains { running in
       !running.hasEnded
-        && (running.animation.pacing?.pacing.blocksTouches ?? running.animation.blocksTouches)
+        && (running.animation.animatorTiming?.animatorTiming.blocksTouches
+          ?? running.animation.blocksTouches)
     }
   }
 
   /// Whether something runs on the layer whose view is to be touched where it is seen.
   package var isHitWhereShown: Bool {
-    animations.contains { $0.animation.pacing?.pacing.hitTestsShown ?? false }
+    animations.contains { $0.animation.animatorTiming?.animatorTiming.hitTestsShown ?? false }
   }
 
-  /// Takes animations off before their end; who waits for them hears that they did not finish.
+  /// Takes animations off before their end; what waits for them is notified that they did not
+  /// finish.
   private func remove(_ predicate: (RunningAnimation) -> Bool) {
     for running in take(predicate) { running.end(finished: false) }
   }
@@ -115,7 +119,7 @@ extension CALayer {
     }
   }
 
-  /// Lets go of animations that a scope held one by one: they go on from where they stand.
+  /// Releases animations that a scope held one by one: they continue from where they stand.
   func rebaseHeldAnimations(of scope: AnimationScope) {
     let now = localTimeNow
     for index in animations.indices where animations[index].scope === scope {
@@ -140,7 +144,7 @@ extension CALayer {
   func commitAnimations(
     at localTime: TimeInterval, where isDue: (RunningAnimation) -> Bool = { _ in true }
   ) {
-    // Whoever hears that an animation starts may add and remove others meanwhile.
+    // A delegate that is notified of a start may add and remove others meanwhile.
     for serial in animations.filter({ $0.begin == nil && isDue($0) }).map(\.serial) {
       guard let index = animations.firstIndex(where: { $0.serial == serial }) else { continue }
       let animation = animations[index].animation
@@ -152,7 +156,7 @@ extension CALayer {
       animation.prepare(
         for: self,
         presentation: presentationValues(at: localTime, isHeld: true, leavingOut: serial))
-      animation.pacing?.pacing.willBegin(animation)
+      animation.animatorTiming?.animatorTiming.willBegin(animation)
       animations[index].begin = animation.begin(ifCommittedAt: localTime)
       animations[index].motion = animation.motion
       if let delegate = animation.delegate {
@@ -165,8 +169,8 @@ extension CALayer {
     }
   }
 
-  /// Tells an animation's delegate that its delay has passed, unless it was taken off meanwhile.
-  func tellOfStart(of running: RunningAnimation) {
+  /// Notifies an animation's delegate that its delay has passed, unless it was taken off meanwhile.
+  func notifyOfStart(of running: RunningAnimation) {
     guard let index = animations.firstIndex(where: { $0.serial == running.serial }),
       animations[index].startsLater
     else { return }
@@ -201,7 +205,7 @@ extension CALayer {
   /// those whose delay has passed.
   ///
   /// - Parameter isUnseen: where nothing is seen only an end to come calls for frames.
-  /// - Returns: whether any of the others wants frames as time goes on.
+  /// - Returns: whether any of the others wants frames as time advances.
   func collectEnded(
     at localTime: TimeInterval, isHeld: Bool, isUnseen: Bool, into ended: inout [DueAnimation],
     started: inout [DueAnimation]
@@ -221,8 +225,8 @@ extension CALayer {
     return wantsFrames
   }
 
-  /// Takes off an animation that has ended, or keeps it only to fill: who waited for it is told
-  /// once, and nobody waits any more.
+  /// Takes off an animation that has ended, or keeps it only to fill: what waited for it is
+  /// notified once.
   func retire(_ serial: UInt64) {
     guard let index = animations.firstIndex(where: { $0.serial == serial }) else { return }
     if animations[index].animation.isRemovedOnCompletion {
@@ -315,7 +319,7 @@ extension RunningAnimation {
   }
 
   /// By how many seconds the animation is over at a layer's local time; nil while it is not, or
-  /// while its time is moved by hand.
+  /// while its time is set explicitly.
   func end(at localTime: TimeInterval, isHeld: Bool) -> TimeInterval? {
     guard let begin, !hasEnded else { return nil }
     let held = heldTime

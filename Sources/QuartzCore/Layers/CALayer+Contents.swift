@@ -36,7 +36,7 @@ extension CALayer {
     if contents != nil { withoutActions { contents = nil } }
   }
 
-  /// What is drawn is not a change that somebody made.
+  /// What is drawn is not a change by the program.
   private func withoutActions(_ body: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

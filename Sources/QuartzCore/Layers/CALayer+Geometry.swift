@@ -58,8 +58,8 @@ extension CALayer {
     return nil
   }
 
-  /// The map from this layer's coordinates to another's (nil: the root's). Nil where the way back
-  /// is lost, because a layer on it has collapsed or is seen edge-on.
+  /// The map from this layer's coordinates to another's (nil: the root's). Nil where the inverse
+  /// does not exist, because a layer on it has collapsed or is seen edge-on.
   package func homography(converting other: CALayer?) -> Homography? {
     guard let other else { return homography(to: nil) }
     let meeting = commonAncestor(with: other)
@@ -68,7 +68,7 @@ extension CALayer {
     return other.homography(to: meeting).inverse.map { up.followed(by: $0) }
   }
 
-  /// A point of this layer in the coordinates of `l`; nil is the root. Where a layer on the way has
+  /// A point of this layer in the coordinates of `l`; nil is the root. Where a layer in between has
   /// collapsed there is no such point, and the point itself comes back.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     homography(converting: l)?.apply(p) ?? p

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Values by name, as a layer has them on iOS: its own, those that its class animates, and any
-/// others that somebody wants to keep with it.
+/// others that are stored in it.
 extension CALayer {
   /// The value of a key: what a property of that name holds, or what was set; nil where neither is.
   public func value(forKey key: String) -> Any? {
@@ -15,7 +15,7 @@ extension CALayer {
   }
 
   /// Sets the value of a key as the property of that name would be set, with its actions. A key
-  /// that layers do not have is kept for whoever asks for it; nil takes it away.
+  /// that layers do not have is stored; nil takes it away.
   public func setValue(_ value: Any?, forKey key: String) {
     let isSet: Bool
     if !Self.keysOfObjects.contains(key), AnimatableProperty(keyPath: Self.plainName(key)) != nil {
@@ -53,7 +53,7 @@ extension CALayer {
   }
 
   /// Sets the value at the end of a path; a part of a value changes the whole of it, with its
-  /// actions. A path that leads nowhere is told about.
+  /// actions. A path that leads nowhere is reported.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.firstIndex(of: ".") else {
       setValue(value, forKey: keyPath)

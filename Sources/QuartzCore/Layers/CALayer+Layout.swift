@@ -50,7 +50,7 @@ extension CALayer {
     top.layoutSubtree()
   }
 
-  /// How many layout passes are under way, one inside the other.
+  /// How many layout passes are running, one inside the other.
   package internal(set) static var layoutPasses = 0
 
   /// How often layout may ask for layout again before it counts as endless.

@@ -29,7 +29,7 @@ extension CALayer {
     return l?.localTime(atClock: clock) ?? clock
   }
 
-  /// Whether this layer's time is moved by hand, and animations may not end.
+  /// Whether this layer's time is set explicitly, and animations may not end.
   var isTimeHeld: Bool {
     var layer: CALayer? = self
     while let current = layer {

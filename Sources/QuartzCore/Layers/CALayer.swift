@@ -38,7 +38,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var userValues: [String: Any] = [:]
   /// The tree this layer is the root of, if it is one.
   weak var ownTree: LayerTree?
-  /// The transition that moves this layer's time by hand.
+  /// The transition that sets this layer's time explicitly.
   weak var heldScope: AnimationScope? { didSet { isHeldByScope = heldScope != nil } }
   /// Whether there may be one: asked with every frame, and cheaper than the weak reference.
   private(set) var isHeldByScope = false
@@ -154,7 +154,7 @@ open class CALayer: NSObject, CAMediaTiming {
       invalidate()
     }
   }
-  /// Kept for whoever reads it; a layer's time stands at its ends in every mode.
+  /// Stored without an effect; a layer's time stands at its ends in every mode.
   open var fillMode: CAMediaTimingFillMode {
     get { time.fillMode }
     set { time.fillMode = newValue }
@@ -196,7 +196,7 @@ open class CALayer: NSObject, CAMediaTiming {
       change(\.contents, to: ContentsMixture(image), key: "contents", isContent: true)
     }
   }
-  /// Contents that are no image, for whoever reads them.
+  /// Contents that are no image; stored without an effect.
   private var otherContents: Any?
   /// Pixels a point of ``contents``.
   open var contentsScale: CGFloat = 1 {
@@ -235,7 +235,7 @@ open class CALayer: NSObject, CAMediaTiming {
       invalidate()
     }
   }
-  /// Pixels a point of that picture; 1 by default, as on iOS, whatever the screen's scale.
+  /// Pixels a point of that picture; 1 by default, as on iOS, regardless of the screen's scale.
   open var rasterizationScale: CGFloat = 1 {
     didSet {
       if !isScale(rasterizationScale, "rasterizationScale") { rasterizationScale = oldValue }
@@ -391,8 +391,8 @@ open class CALayer: NSObject, CAMediaTiming {
     return false
   }
 
-  /// Whether both are the same layer, or stand for the same one: presentation layers are made anew
-  /// whenever somebody asks for one.
+  /// Whether both are the same layer, or stand for the same one: presentation layers are made again
+  /// at each request.
   func isSame(as other: CALayer?) -> Bool {
     self === other
       || (isPresentation && other?.isPresentation == true && modelLayer === other?.modelLayer)
@@ -414,7 +414,7 @@ open class CALayer: NSObject, CAMediaTiming {
     while let current = layer {
       // Since then no display list was made: those above know already.
       guard current.subtreeChange != now else { return }
-      // Nothing of it is seen, and showing it tells those above.
+      // Nothing of it is seen, and showing it notifies those above.
       if current !== self, current.isUnseen { return }
       current.subtreeChange = now
       let parent = current.superlayer
@@ -446,7 +446,7 @@ open class CALayer: NSObject, CAMediaTiming {
     appendImage(shown, to: &nodes)
   }
 
-  /// The value of a key that nobody has set yet: a class of its own gives its keys a value here,
+  /// The value of a key that has not been set yet: a class of its own gives its keys a value here,
   /// and they can then be set, read and animated by key. Nil, the default, for keys that it does
   /// not know.
   open class func defaultValue(forKey key: String) -> Any? { nil }

@@ -13,7 +13,7 @@ public protocol CALayerDelegate: AnyObject {
   /// Places the layer's sublayers; called in the layout that comes before a frame. By default
   /// nothing is done.
   func layoutSublayers(of layer: CALayer)
-  /// The action for a change: nil goes on searching, `NSNull` means none.
+  /// The action for a change: nil continues the search, `NSNull` means none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -112,11 +112,11 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 
   /// Nowhere: it is cut off (the default).
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// The beginning gives way to an ellipsis.
+  /// The beginning yields to an ellipsis.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// The middle gives way to an ellipsis.
+  /// The middle yields to an ellipsis.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-  /// The end gives way to an ellipsis.
+  /// The end yields to an ellipsis.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 

@@ -14,7 +14,7 @@ package struct ContentsMixture: Sendable, Equatable {
   /// What is seen most of.
   var mainImage: CGImage? { fraction < 0.5 ? image : next }
 
-  /// The way from one to another, of which the ends are plain images.
+  /// A mixture of two, of which the ends are plain images.
   static func mixed(
     _ a: ContentsMixture, _ b: ContentsMixture, _ fraction: Double
   ) -> ContentsMixture {

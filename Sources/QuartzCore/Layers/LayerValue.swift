@@ -9,7 +9,7 @@ import CoreGraphics
 ///       override func draw(in ctx: CGContext) { … progress … }
 ///     }
 ///
-/// `CABasicAnimation(keyPath: "progress")` then draws the layer anew in each frame. On iOS such a
+/// `CABasicAnimation(keyPath: "progress")` then draws the layer again in each frame. On iOS such a
 /// property is `@NSManaged`. Its kind can be any that layers animate: numbers, points, sizes,
 /// rectangles, transforms, `CGColor`, `CGPath`, and arrays of numbers and colours.
 @propertyWrapper
@@ -71,7 +71,7 @@ extension LayerValue: AnyLayerValue {
   var key: LayerValueKey { box }
 }
 
-/// A layer value, whatever its kind.
+/// A layer value, regardless of its kind.
 protocol AnyLayerValue {
   var key: LayerValueKey { get }
 }

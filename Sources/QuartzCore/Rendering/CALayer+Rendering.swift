@@ -4,9 +4,10 @@ public import CoreGraphics
 extension CALayer {
   /// Draws the layer and its sublayers into a context, in the layer's coordinates.
   ///
-  /// They are drawn as the model has them, laid out and displayed, whatever runs on them; with
-  /// their masks, shadows and perspective, at the resolution that the context's transform asks for
-  /// and inside its clip. The layer's own position and transform do not count, its opacity does.
+  /// They are drawn as the model has them, laid out and displayed, regardless of which runs on
+  /// them; with their masks, shadows and perspective, at the resolution that the context's
+  /// transform asks for and inside its clip. The layer's own position and transform do not count,
+  /// its opacity does.
   public func render(in ctx: CGContext) {
     layoutIfNeeded()
     displaySubtree()

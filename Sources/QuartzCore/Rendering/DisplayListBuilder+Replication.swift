@@ -26,7 +26,7 @@ extension DisplayListBuilder {
     return instances.indices.reversed().map { index in
       var inner = visit.inner
       inner.time -= Double(index) * replication.delay
-      inner.isEcho = visit.inner.isEcho || index > 0
+      inner.isReplica = visit.inner.isReplica || index > 0
       let sublayers = visits(of: layer, in: inner)
       for (sublayer, visit) in sublayers where index > 0 { update(sublayer, visit) }
       return Copy(instance: instances[index], sublayers: sublayers)
@@ -35,22 +35,22 @@ extension DisplayListBuilder {
 
   /// How a layer repeats its sublayers, within what all repetitions together may come to.
   func replication(
-    of layer: CALayer, _ shown: LayerValues, in surroundings: Surroundings
+    of layer: CALayer, _ shown: LayerValues, in state: TraversalState
   ) -> Replication? {
-    layer.replication(shown)?.limited(in: surroundings.copies)
+    layer.replication(shown)?.limited(in: state.copies)
   }
 
   private mutating func visits(
-    of layer: CALayer, in surroundings: Surroundings
+    of layer: CALayer, in state: TraversalState
   ) -> [(CALayer, Visit)] {
     layer.sublayerArray.compactMap { sublayer in
-      visit(sublayer, in: surroundings).map { (sublayer, $0) }
+      visit(sublayer, in: state).map { (sublayer, $0) }
     }
   }
 
   /// Adds what a replicating layer draws into its own plane, the original first.
   mutating func appendReplicated(
-    _ replication: Replication, of layer: CALayer, shown: LayerValues, in inner: Surroundings,
+    _ replication: Replication, of layer: CALayer, shown: LayerValues, in inner: TraversalState,
     to nodes: inout [DisplayNode]
   ) {
     let instances = replication.instances
@@ -64,13 +64,13 @@ extension DisplayListBuilder {
     var original: [(CALayer, Visit)]?
     // The original comes last, so that what layers are known by afterwards is what they show.
     for index in instances.indices.reversed() {
-      var surroundings = inner
+      var state = inner
       if isDelayed {
-        surroundings.time -= Double(index) * replication.delay
-        surroundings.isEcho = inner.isEcho || index > 0
+        state.time -= Double(index) * replication.delay
+        state.isReplica = inner.isReplica || index > 0
       }
       let sublayers = isDelayed ? nil : original
-      let visited = sublayers ?? inDrawingOrder(visits(of: layer, in: surroundings))
+      let visited = sublayers ?? inDrawingOrder(visits(of: layer, in: state))
       if !isDelayed { original = visited }
       let place = CATransform3DConcat(instances[index].transform, shown.transformOfSublayers)
       var copy: [DisplayNode] = []

@@ -14,7 +14,7 @@ struct DisplayListBuilder {
     case screen
     /// What they would show now, without counting as shown.
     case presentation
-    /// What they showed when a display list was last made of them; nothing is made anew.
+    /// What they showed when a display list was last made of them; nothing is made again.
     case lastShown
     /// What they show once nothing moves.
     case model
@@ -27,7 +27,7 @@ struct DisplayListBuilder {
   private let owner: Int
   /// The count of `CALayer.changeCount` for what is made.
   let count: Int
-  /// Whether anything will look different when the clock goes on.
+  /// Whether anything will look different when the clock advances.
   private(set) var isMoving = false
   /// Animations that are over, in no particular order.
   private(set) var ended: [DueAnimation] = []
@@ -46,17 +46,17 @@ struct DisplayListBuilder {
     count = CALayer.changeCount
   }
 
-  /// The time of a layer's surroundings on the way down.
-  struct Surroundings {
+  /// What a layer inherits from the layers above it during the traversal: their time.
+  struct TraversalState {
     var time: TimeInterval
     /// Whether animations fill and may not end.
     var isHeld = false
-    /// Whether time goes on by itself.
+    /// Whether time advances by itself.
     var runs = true
     /// Whether nothing of it is seen.
     var isHidden = false
     /// Whether this is a delayed repetition: animations end with the original's.
-    var isEcho = false
+    var isReplica = false
     /// How often replicating layers around draw it.
     var copies = 1
   }
@@ -67,7 +67,7 @@ struct DisplayListBuilder {
 
   mutating func build(root: CALayer) -> GroupContent {
     var nodes: [DisplayNode] = []
-    appendNodes(of: root, in: Surroundings(time: time), parent: nil, to: &nodes)
+    appendNodes(of: root, in: TraversalState(time: time), parent: nil, to: &nodes)
     return GroupContent(nodes: nodes)
   }
 
@@ -76,7 +76,7 @@ struct DisplayListBuilder {
   mutating func ownPicture(of layer: CALayer) -> GroupContent {
     defer { records.close() }
     let parent = layer.superlayer
-    let outer = Surroundings(
+    let outer = TraversalState(
       time: parent?.localTime(atClock: time) ?? time, isHeld: parent?.isTimeHeld ?? false)
     var nodes: [DisplayNode] = []
     if let visit = visit(layer, in: outer) {
@@ -90,13 +90,13 @@ struct DisplayListBuilder {
   /// What a layer shows at the moment, and its time.
   struct Visit {
     var shown: LayerValues
-    var inner: Surroundings
+    var inner: TraversalState
   }
 
   /// - Returns: the `zPosition` that the layer shows; 0 for one that is not seen.
   @discardableResult
   mutating func appendNodes(
-    of layer: CALayer, in outer: Surroundings, parent: LayerValues?, to nodes: inout [DisplayNode]
+    of layer: CALayer, in outer: TraversalState, parent: LayerValues?, to nodes: inout [DisplayNode]
   ) -> Double {
     guard let visit = visit(layer, in: outer) else { return 0 }
     append(layer, visit, at: layer.matrixToParent(visit.shown, parent: parent), to: &nodes)
@@ -144,7 +144,7 @@ struct DisplayListBuilder {
 
   /// Looks at a layer: its time, its values, and the animations that are over. Nil where nothing of
   /// it is seen.
-  mutating func visit(_ layer: CALayer, in outer: Surroundings) -> Visit? {
+  mutating func visit(_ layer: CALayer, in outer: TraversalState) -> Visit? {
     guard source != .lastShown else {
       let shown = layer.rendering.shown
       guard layer.rendering.hasBeenShown, shown.isVisible else { return nil }
@@ -163,7 +163,7 @@ struct DisplayListBuilder {
     if !layer.animations.isEmpty, source != .model {
       layer.applyAnimations(
         at: visit.inner.time, isHeld: visit.inner.isHeld, to: &visit.shown)
-      if !visit.inner.isEcho { collectEnded(of: layer, visit) }
+      if !visit.inner.isReplica { collectEnded(of: layer, visit) }
     }
     guard visit.shown.isVisible else {
       passHidden(layer, visit)
@@ -195,7 +195,7 @@ struct DisplayListBuilder {
 
   // MARK: Its content
 
-  /// Makes the layer's content anew if anything in it changed or moves.
+  /// Makes the layer's content again if anything in it changed or moves.
   private mutating func updateContent(of layer: CALayer, _ visit: Visit) {
     let shown = visit.shown
     let animatesBelow = layer.animatedCount > (layer.animations.isEmpty ? 0 : 1)
@@ -234,11 +234,11 @@ struct DisplayListBuilder {
 
   /// Sublayers by the `zPosition` that they show; equal ones keep their order.
   private mutating func appendSublayers(
-    of layer: CALayer, shown: LayerValues, in surroundings: Surroundings,
+    of layer: CALayer, shown: LayerValues, in state: TraversalState,
     to nodes: inout [DisplayNode]
   ) {
-    if let replication = replication(of: layer, shown, in: surroundings) {
-      appendReplicated(replication, of: layer, shown: shown, in: surroundings, to: &nodes)
+    if let replication = replication(of: layer, shown, in: state) {
+      appendReplicated(replication, of: layer, shown: shown, in: state, to: &nodes)
       return
     }
     let first = nodes.count
@@ -248,7 +248,7 @@ struct DisplayListBuilder {
     nodes.reserveCapacity(first + layer.sublayerArray.count)
     var hasDepth = false
     for sublayer in layer.sublayerArray {
-      let depth = appendNodes(of: sublayer, in: surroundings, parent: parent, to: &nodes)
+      let depth = appendNodes(of: sublayer, in: state, parent: parent, to: &nodes)
       ends.append(nodes.count)
       if depth != 0, !hasDepth {
         hasDepth = true
@@ -305,8 +305,8 @@ extension CALayer {
     animations.contains { $0.animation.animates("hidden") }
   }
 
-  /// Whether even a single node must be a group with an identity: to be clipped, or to be known
-  /// again by whoever keeps a picture of it.
+  /// Whether even a single node must be a group with an identity: to be clipped, or to be
+  /// recognised by a cache that keeps a picture of it.
   fileprivate func needsGroup(_ shown: LayerValues) -> Bool {
     shouldRasterize || mask != nil || (shown.masksToBounds && !isLeaf)
       || (shown.shadowOpacity > 0 && shown.shadowPath == nil

@@ -32,7 +32,7 @@ extension DisplayNode {
     }
   }
 
-  /// Whether both draw the same; groups and pictures are told by identity.
+  /// Whether both draw the same; groups and pictures are compared by identity.
   func isIdentical(to other: DisplayNode) -> Bool {
     switch (self, other) {
     case (.fill(let a), .fill(let b)): a == b

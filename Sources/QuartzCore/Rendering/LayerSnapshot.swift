@@ -1,8 +1,8 @@
 package import Compositor
 import CoreGraphics
 
-/// What a layer looked like at a moment, kept as values: no pixels are copied, and the layer may go
-/// on to look different or be gone.
+/// What a layer looked like at a moment, kept as values: no pixels are copied, and the layer may
+/// change or be freed afterwards.
 package struct LayerSnapshot: Sendable {
   /// The layer's own picture in its own coordinates, points: with its opacity, clip, mask and
   /// shadow, but without its position and transform. Empty where there was nothing to see.

@@ -45,7 +45,7 @@ package final class LayerTree {
     onNeedsFrame?()
   }
 
-  /// What the last frame showed, and whether anything was heard since that may change it.
+  /// What the last frame showed, and whether anything was reported since that may change it.
   private var lastContent: GroupContent?
   private var isContentStale = true
 
@@ -104,7 +104,7 @@ package final class LayerTree {
   /// frame's time.
   package func finishFrame(_ frame: Frame) {
     for started in frame.started.sorted(by: { $0.isBefore($1) }) {
-      started.layer.tellOfStart(of: started.running)
+      started.layer.notifyOfStart(of: started.running)
     }
     let due = frame.ended.sorted { $0.isBefore($1) }
     for ended in due { ended.layer.retire(ended.running.serial) }

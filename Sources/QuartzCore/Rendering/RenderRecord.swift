@@ -6,9 +6,9 @@ import CoreGraphics
 /// The one thing that making a display list writes: nothing else of a layer changes by it, nor of
 /// its animations. It belongs to the tree that shows the layer, and lies in the layer only because
 /// that is quicker than looking it up. The tree's `DisplayListBuilder` writes it while it makes a
-/// frame, and nobody else at any time. Another picture of the layer is made on a copy meanwhile
-/// (see `RenderRecords`), so neither disturbs the other. The model reads it where it has to know
-/// what was last on screen; user code sees nothing of it.
+/// frame, and nothing else writes it. Another picture of the layer is made on a copy meanwhile (see
+/// `RenderRecords`), so neither disturbs the other. The model reads it where it has to know what
+/// was last on screen; user code sees nothing of it.
 struct RenderRecord {
   /// The number of the `RenderRecords` that it belongs to; 0 before the first.
   var owner = 0

@@ -7,7 +7,7 @@
 final class RenderRecords {
   private static var lastNumber = 0
 
-  /// By which records are told apart.
+  /// By which records are distinguished.
   let number: Int
   private let isOfTree: Bool
   private var setAside: [(layer: CALayer, record: RenderRecord)] = []

@@ -3,7 +3,7 @@ import CoreGraphics
 
 /// How a layer's sublayers are repeated.
 struct Replication {
-  /// More could not be told apart, and would take seconds to draw.
+  /// More could not be distinguished, and would take seconds to draw.
   static let mostInstances = 10_000
 
   /// One of the repetitions.

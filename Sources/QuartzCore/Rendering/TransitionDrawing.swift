@@ -1,7 +1,7 @@
 import Compositor
 import CoreGraphics
 
-/// The picture between two, at a fraction of the way: what a layer with a `CATransition` shows.
+/// The picture between two, at a fraction of the time: what a layer with a `CATransition` shows.
 struct TransitionDrawing {
   let type: CATransitionType
   let subtype: CATransitionSubtype?
@@ -32,7 +32,7 @@ struct TransitionDrawing {
 
   // MARK: Slides
 
-  /// A shift by a part of the way to the edge that the new picture comes from.
+  /// A shift by a part of the distance to the edge that the new picture comes from.
   private func slide(_ part: Double) -> Homography {
     let size = target.bounds.size
     switch subtype {
@@ -46,11 +46,11 @@ struct TransitionDrawing {
   private func place(_ picture: TransitionPicture, _ transform: Homography) -> DisplayNode? {
     guard let content = picture.content else { return nil }
     return .group(
-      DisplayGroup(content: content, transform: home(picture).followed(by: transform)))
+      DisplayGroup(content: content, transform: toCanvas(picture).followed(by: transform)))
   }
 
   /// Puts the upper left corner of a picture where the layer's is now.
-  private func home(_ picture: TransitionPicture) -> Homography {
+  private func toCanvas(_ picture: TransitionPicture) -> Homography {
     .translation(
       x: target.bounds.origin.x - picture.bounds.origin.x,
       y: target.bounds.origin.y - picture.bounds.origin.y)
@@ -133,7 +133,7 @@ struct TransitionDrawing {
 /// The picture that a transition made last, and of what: to be used again while it stands still.
 final class TransitionContent {
   let content: GroupContent
-  /// How much of the way is behind, from 0 to 1.
+  /// How much of the distance is done, from 0 to 1.
   let fraction: Double
   private let serial: UInt64
   private let target: LayerContent

@@ -80,13 +80,13 @@ public final class CADisplayLink: NSObject {
     tree.add(self)
   }
 
-  /// Stops the calls for one mode: they go on while it is in another.
+  /// Stops the calls for one mode: they continue while it is in another.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     if modes.isEmpty { unschedule() }
   }
 
-  /// Stops the calls for good and lets go of the target.
+  /// Stops the calls for good and releases the target.
   public func invalidate() {
     callback = nil
     modes.removeAll()

@@ -12,9 +12,9 @@ public struct CAFrameRateRange: Sendable, Hashable {
   /// Leaves the rate to the system, which takes the display's own.
   public static let `default` = CAFrameRateRange(unchecked: 0, 0, 0)
 
-  /// Rates that make no sense are mended with a warning: what is negative or no number counts as 0,
-  /// a maximum below the minimum as the minimum, and a preferred rate outside of both as the nearer
-  /// one.
+  /// Rates that make no sense are corrected with a warning: what is negative or no number counts as
+  /// 0, a maximum below the minimum as the minimum, and a preferred rate outside of both as the
+  /// nearer one.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     func rate(_ value: Float) -> Float { value.isNaN ? 0 : max(value, 0) }
     let low = rate(minimum)

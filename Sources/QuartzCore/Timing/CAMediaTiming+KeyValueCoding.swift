@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A value on its way to a property that is known by name.
+/// A value that is set to a property that is known by name.
 @MainActor
 struct KeyedValue {
   let value: Any?

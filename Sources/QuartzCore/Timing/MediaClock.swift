@@ -1,10 +1,10 @@
 public import CoreGraphics
 
 /// The time a screen shows. It moves only when its owner moves it: the display's loop, a studio
-/// that slows it down, or a test by hand.
+/// that slows it down, or a test.
 @MainActor
 package final class MediaClock {
-  /// The clock that `CACurrentMediaTime()` tells: the main screen's.
+  /// The clock that `CACurrentMediaTime()` reads: the main screen's.
   package static var main = MediaClock()
 
   /// Seconds since an arbitrary origin.

@@ -86,7 +86,7 @@ extension MediaTime {
 
   /// What an animation that began at `begin` does at its layer's local time.
   ///
-  /// `isHeld` is true while a transition's time is moved by hand: the animation then fills both
+  /// `isHeld` is true while a transition's time is set explicitly: the animation then fills both
   /// ways, so that a finger can go back to before its begin and on beyond its end.
   func phase(
     begin: TimeInterval, at layerTime: TimeInterval, isHeld: Bool, removesOnEnd: Bool
@@ -108,7 +108,7 @@ extension MediaTime {
   }
 
   /// Where it stands after some of its active time. An offset makes it start in the middle; past
-  /// its end it goes on from its beginning, so that it is as long as without. A negative speed
+  /// its end it continues from its beginning, so that it is as long as without. A negative speed
   /// starts at the end and runs back.
   private func moment(afterElapsed elapsed: TimeInterval) -> AnimationMoment {
     let end = activeDuration
@@ -124,8 +124,8 @@ extension MediaTime {
     return moment(atActive: time)
   }
 
-  /// What repeats for ever has no last moment: it begins at the end of one of its cycles, and runs
-  /// back.
+  /// What repeats indefinitely has no last moment: it begins at the end of one of its cycles, and
+  /// runs back.
   private func momentBackwards(afterElapsed elapsed: TimeInterval) -> AnimationMoment {
     let cycle = autoreverses ? duration * 2 : duration
     var behind = (elapsed - timeOffset).truncatingRemainder(dividingBy: cycle)

@@ -4,9 +4,9 @@ import CoreGraphics
 public let kCATransactionAnimationDuration = "animationDuration"
 /// Whether changes have no actions, as a flag.
 public let kCATransactionDisableActions = "disableActions"
-/// The pace of implicit animations, a ``CAMediaTimingFunction``.
+/// The timing curve of implicit animations, a ``CAMediaTimingFunction``.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// Who hears of the end, a closure without arguments.
+/// Called at the end: a closure without arguments.
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 /// Groups changes to layers: how long their implicit animations take, whether there are any, and
-/// who hears when all are over.
+/// what is notified when all are over.
 ///
 /// Outside ``begin()`` and ``commit()`` changes belong to the implicit transaction, which is
 /// committed with the next frame.
@@ -62,7 +62,7 @@ open class CATransaction: NSObject {
   }
 
   /// The duration of the implicit animations of changes made from now on in this transaction, in
-  /// seconds. A negative or infinite one is mended with a warning.
+  /// seconds. A negative or infinite one is corrected with a warning.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     if !(dur >= 0 && dur.isFinite) {
       Diagnostics.warn("A transaction's animation duration cannot be \(dur) seconds.")

@@ -124,7 +124,7 @@ struct TransformComponents: Sendable, Hashable {
   }
 
   /// What has to be added to `other` to get this: differences, and for the rotation the shortest
-  /// way.
+  /// arc.
   func difference(from other: TransformComponents) -> TransformDelta {
     TransformDelta(
       translation: translation - other.translation, scale: scale - other.scale,

@@ -6,7 +6,7 @@ import InterfaceBuilder
 package enum InterfaceFiles {
   /// More folders to look in, before those of the bundle.
   static var folders: [URL] = []
-  /// Told of each file that something is made of, before it is read.
+  /// Called for each file that something is made of, before it is read.
   package static var onUse: (@MainActor (URL) -> Void)?
 
   private struct Entry {
@@ -16,7 +16,8 @@ package enum InterfaceFiles {
   }
   private static var entries: [String: Entry] = [:]
 
-  /// The file of a name: in the folders told, in those of the bundle, and in `Storyboards` in each.
+  /// The file of a name: in the given folders, in those of the bundle, and in `Storyboards` in
+  /// each.
   static func find(_ name: String, type: String, in bundle: Bundle?) -> URL? {
     let file = name + "." + type
     let all = folders + ResourceFolders.folders(of: bundle ?? .main)
@@ -35,7 +36,7 @@ package enum InterfaceFiles {
     if let known = entries[url.path], known.date == date, known.size == size,
       known.document.kind == kind
     {
-      tellWarnings(of: known.document)
+      reportWarnings(of: known.document)
       return known.document
     }
     let document: InterfaceDocument
@@ -61,10 +62,10 @@ package enum InterfaceFiles {
       throw StoryboardError(
         file: document.file, reason: kind == .storyboard ? "it is no storyboard" : "it is no xib")
     }
-    tellWarnings(of: document)
+    reportWarnings(of: document)
   }
 
-  private static func tellWarnings(of document: InterfaceDocument) {
+  private static func reportWarnings(of document: InterfaceDocument) {
     for warning in document.warnings {
       Diagnostics.warn("\(document.file):\(warning.line): \(warning.matter).")
     }

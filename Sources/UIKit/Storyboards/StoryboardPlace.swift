@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// How far somebody has come by the segues of storyboards from a controller and those in it: plain
-/// values, by which the same way can be gone again in controllers that are made anew.
+/// The path taken by the segues of storyboards from a controller and those in it: plain values, by
+/// which the same way can be gone again in controllers that are made again.
 package struct StoryboardPlace: Equatable, Sendable {
   struct Step: Equatable, Sendable {
     let segue: String
@@ -35,7 +35,7 @@ package struct StoryboardPlace: Equatable, Sendable {
     }
   }
 
-  /// A controller, its children and what is presented over them, but for what is on its way out.
+  /// A controller, its children and what is presented over them, but for what is leaving.
   @MainActor
   private static func all(from controller: UIViewController) -> [UIViewController] {
     guard !controller.isBeingDismissed, !controller.isMovingFromParent else { return [] }

@@ -8,7 +8,7 @@ package struct StoryboardScene: Equatable, Sendable {
   package let identifier: String?
   package let isInitial: Bool
 
-  /// What somebody would type: the identifier, or else the file's id.
+  /// What a user would type: the identifier, or else the file's id.
   package var name: String { identifier ?? id }
 }
 

@@ -94,7 +94,7 @@ public final class UIStoryboard: NSObject {
   ///
   /// Where the file has no such controller, one that `init(coder:)` makes from an empty coder
   /// stands for it, which is warned of. A class whose `init(coder:)` refuses that too leaves
-  /// nothing to return: the only mistake here that stops the program.
+  /// nothing to return: the only misuse here that stops the program.
   ///
   /// - Parameters:
   ///   - identifier: the one that the file gives it.

@@ -36,7 +36,7 @@ import Testing
     #expect(CGColor.clear.rgba.premultipliedPixel == 0)
   }
 
-  @Test func aGradientSpreadsColoursEvenlyUnlessToldWhere() {
+  @Test func aGradientSpreadsColoursEvenlyWithoutLocations() {
     let colors: [CGColor] = [.black, .white, .black]
     let even = CGGradient(colorsSpace: nil, colors: colors, locations: nil)
     #expect(even?.stops.map(\.location) == [0, 0.5, 1])

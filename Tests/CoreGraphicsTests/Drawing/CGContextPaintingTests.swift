@@ -137,7 +137,7 @@ import Testing
     #expect(image.inkedPixelCount == 64 - 16)
   }
 
-  @Test func clearingLeavesNothingWhateverTheBlendMode() throws {
+  @Test func clearingLeavesNothingInAnyBlendMode() throws {
     let image = try picture { context in
       context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
       context.setBlendMode(.destinationOver)

@@ -89,7 +89,7 @@ import Testing
       (.drawsAfterEndLocation, [0, 255, 255, 255]),
       ([.drawsBeforeStartLocation, .drawsAfterEndLocation], [255, 255, 255, 255]),
     ] as [(CGGradientDrawingOptions, [Int])])
-  func aGradientGoesOnBeyondItsEndsOnlyWhenTold(
+  func aGradientExtendsBeyondItsEndsOnlyWithTheOption(
     options: CGGradientDrawingOptions, alphas: [Int]
   ) throws {
     let fade = try #require(fade)

@@ -11,7 +11,7 @@ import Testing
     return context.makeImage()?.pixel(x: 0, y: 0) == 0xFF00_FF00
   }
 
-  @Test func restoringWithoutSavingIsSurvived() throws {
+  @Test func restoringWithoutSavingDoesNotCrash() throws {
     let context = try #require(CGContext(width: 4, height: 4))
     context.restoreGState()
     context.endTransparencyLayer()
@@ -72,7 +72,7 @@ import Testing
   ]
 
   @Test(arguments: oddNumbers)
-  func oddNumbersAreSurvived(number: CGFloat) throws {
+  func oddNumbersDoNotCrash(number: CGFloat) throws {
     let context = try #require(CGContext(width: 4, height: 4))
     let image = try picture { $0.fill(CGRect(x: 0, y: 0, width: 8, height: 8)) }
     let gradient = try #require(

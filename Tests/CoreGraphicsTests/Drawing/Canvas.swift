@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-/// Draws into a small bitmap and hands back the picture.
+/// Draws into a small bitmap and returns the picture.
 func picture(
   width: Int = 8, height: Int = 8, scale: CGFloat = 1, isOpaque: Bool = false,
   draw: (CGContext) throws -> Void

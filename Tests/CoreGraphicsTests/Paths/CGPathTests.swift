@@ -20,7 +20,7 @@ import Testing
     #expect(abs(path.boundingBoxOfPath.height - 5) < 1e-9)
   }
 
-  @Test func insideAndOutsideAreTold() {
+  @Test func insideAndOutsideAreReported() {
     let ellipse = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     #expect(ellipse.contains(CGPoint(x: 50, y: 50)))
     #expect(ellipse.contains(CGPoint(x: 15, y: 15)))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [(false, CGPoint(x: 0, y: 10)), (true, CGPoint(x: 0, y: -10))])
-  func anArcGoesTheWayItIsTold(clockwise: Bool, quarter: CGPoint) {
+  func anArcGoesInItsDirection(clockwise: Bool, quarter: CGPoint) {
     let path = CGMutablePath()
     path.addArc(
       center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: clockwise)
@@ -84,7 +84,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: 9.2, y: 0.8)))
   }
 
-  @Test func aTangentArcTurnsTheOtherWayToo() {
+  @Test func aTangentArcTurnsClockwiseToo() {
     let path = CGMutablePath()
     path.move(to: .zero)
     path.addArc(

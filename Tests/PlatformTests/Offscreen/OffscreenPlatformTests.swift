@@ -8,7 +8,7 @@ import Platform
     .key(KeyEvent(isDown: true, key: name, time: time))
   }
 
-  // MARK: Pace
+  // MARK: Frame rate
 
   @Test func noFrameComesUnlessWanted() throws {
     let recorder = try Recorder()
@@ -118,7 +118,7 @@ import Platform
     #expect(recorder.platform.hostTime == 0.5)
   }
 
-  @Test func stoppingEndsARunThatWouldGoOnForEver() throws {
+  @Test func stoppingEndsARunWithoutEnd() throws {
     let recorder = try Recorder()
     recorder.onFrame = { [window = recorder.window, platform = recorder.platform] in
       window.requestFrame()

@@ -51,7 +51,7 @@ import Platform
     #expect(recorder.window.pixels.count == 20 * 10)
   }
 
-  @Test func aResizeIsToldBeforeItsFrame() throws {
+  @Test func aResizeIsAnnouncedBeforeItsFrame() throws {
     let recorder = try Recorder()
     recorder.platform.send(.resized(size: CGSize(width: 10, height: 5), scale: 2))
     recorder.platform.advance(by: 0)

@@ -2,7 +2,7 @@ import CoreGraphics
 
 import Platform
 
-/// A delegate that writes down what it is told, and paints each frame in a colour of its own.
+/// A delegate that records its calls, and paints each frame in a colour of its own.
 @MainActor
 final class Recorder: PlatformDelegate {
   enum Entry: Equatable {

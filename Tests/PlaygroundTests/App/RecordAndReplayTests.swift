@@ -16,7 +16,7 @@ import UIKitTestSupport
     var touches: [String]
   }
 
-  /// A page that writes down all it is given.
+  /// A page that records all it is given.
   private final class Page: UIViewController {
     var log: [String] = []
 
@@ -75,7 +75,7 @@ import UIKitTestSupport
     return Outcome(trace: lines, picture: simulator.snapshot(), touches: page.log)
   }
 
-  /// What a hand does, at times that are no frame's.
+  /// A user's input, at times that are no frame's.
   private func schedule(on simulator: Simulator) {
     var time = simulator.time
     func send(_ event: (TimeInterval) -> PlatformEvent) {
@@ -123,7 +123,7 @@ import UIKitTestSupport
     simulator.advance(by: time - simulator.time + 0.1)
   }
 
-  @Test func everythingThatAHandDidComesBack() throws {
+  @Test func everythingThatWasDoneCanBeReplayed() throws {
     let folder = try TemporaryFolder()
     let path = folder.path("input.jsonl")
     let live = try run(recordingTo: path) { _, simulator in schedule(on: simulator) }

@@ -56,7 +56,7 @@ struct StartScreenTests {
     #expect(UIScreen.main.cursor == .pointingHand)
   }
 
-  /// Nobody scrolls to find out which keys there are.
+  /// The keys are visible without scrolling.
   @Test func theDefaultWindowShowsTheKeys() throws {
     let navigator = DemoNavigator()
     let simulator = Simulator(size: Demo.defaultStageSize, scale: 1, root: navigator.start)

@@ -57,7 +57,7 @@ struct CatalogueTests {
     #expect(modal == nil)
   }
 
-  @Test func theSeguesHandTheirMessagesOver() throws {
+  @Test func theSeguesPassTheirMessagesOn() throws {
     let run = DemoRun(.segueSlideUp)
     let first = try #require(run.simulator.window.rootViewController as? ViewController)
     try run.perform(Demo.segueSlideUp.phases[0])

@@ -6,14 +6,14 @@ import UIKitTestSupport
 import Catalogue
 import playground
 
-/// What each demo looks like: at rest, on its way, arrived, and on its way back; on its own stage
-/// and filling a large screen. The stage is seen at one and at two pixels a point.
+/// What each demo looks like: at rest, in its transition, arrived, and in the transition back; on
+/// its own stage and filling a large screen. The stage is seen at one and at two pixels a point.
 @Suite @MainActor
 struct DemoPictureTests {
   /// Frames a second. Few, because only some moments are looked at.
   private static let framesPerSecond = 10.0
-  /// Seconds from the touch that starts a transition to a moment on its way: one frame until the
-  /// finger is up again and the transition is committed, and two more.
+  /// Seconds from the touch that starts a transition to a moment in it: one frame until the finger
+  /// is up again and the transition is committed, and two more.
   private static let middle = 0.3
   private static let fullScreen = CGSize(width: 1280, height: 800)
 

@@ -17,7 +17,7 @@ struct DrivenTransitionTests {
       stage.run.simulator.advanceFrame()
       #expect(abs(stage.shown - fraction) < 1e-4, "at \(fraction)")
     }
-    // It waits for as long as nobody moves it, whether the finger is down or not.
+    // It waits for as long as it is not moved, whether the finger is down or not.
     stage.run.simulator.touchUp(at: try stage.thumb(at: 0.4))
     stage.run.simulator.advance(by: 20)
     #expect(abs(stage.shown - 0.4) < 1e-4)
@@ -26,7 +26,7 @@ struct DrivenTransitionTests {
     stage.run.simulator.settle()
     #expect(
       stage.presented != nil && stage.presented?.isBeingPresented == false && stage.shown == 1)
-    // The same finger goes on, and back.
+    // The same finger continues, and goes back.
     try stage.drag(to: 0.5)
     stage.run.simulator.advanceFrame()
     #expect(abs(stage.shown - 0.5) < 1e-4)
@@ -131,7 +131,7 @@ private final class DriveStage {
 
   var slider: UISlider? { run.simulator.window.firstSlider }
 
-  /// The share of the way that the page above has come up, as it is seen.
+  /// The fraction of the distance that the page above has come up, as it is seen.
   var shown: CGFloat {
     guard let layer = presented?.view.layer.presentation() else { return .nan }
     return 1 - layer.transform.m42 / run.simulator.window.bounds.size.height

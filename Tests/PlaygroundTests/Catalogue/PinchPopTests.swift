@@ -5,7 +5,7 @@ import UIKitTestSupport
 import Catalogue
 import playground
 
-/// A page that two fingers close, by the percent-driven class and by hand.
+/// A page that two fingers close, by the percent-driven class and by the context.
 @Suite @MainActor
 struct PinchPopTests {
   private let middle = CGPoint(x: 195, y: 500)

@@ -32,7 +32,7 @@ struct RecognizersPageTests {
   }
 
   @Test func aDragShowsWhoRecognisesAndWhoGivesUp() throws {
-    let run = try DemoRun("recognizers")
+    let run = DemoRun(.recognizers)
     let simulator = run.simulator
     simulator.settle()
     for name in ["Tap", "Double tap", "Long press", "Pan", "Edge pan", "Swipe", "Pinch"] {
@@ -49,8 +49,8 @@ struct RecognizersPageTests {
     #expect(try row("Pan", run) == ("ended", "0, 90"))
   }
 
-  @Test func tapsPressesFingersAndTheMouseAreTold() throws {
-    let run = try DemoRun("recognizers")
+  @Test func tapsPressesFingersAndTheMouseAreReported() throws {
+    let run = DemoRun(.recognizers)
     let simulator = run.simulator
     simulator.settle()
     simulator.tap(at: middle)

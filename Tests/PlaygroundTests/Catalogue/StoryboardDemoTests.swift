@@ -22,7 +22,7 @@ struct StoryboardDemoTests {
   func theFileHasNothingToComplainAbout(name: String) {
     let storyboard = UIStoryboard(name: name, bundle: nil)
     #expect(!storyboard.identifiers.isEmpty)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       for identifier in storyboard.identifiers {
         let controller = storyboard.instantiateViewController(withIdentifier: identifier)
         for size in Self.sizes {
@@ -34,10 +34,10 @@ struct StoryboardDemoTests {
         }
       }
     }
-    #expect(told.isEmpty, "\(told)")
+    #expect(warnings.isEmpty, "\(warnings)")
   }
 
-  // MARK: The way back
+  // MARK: Unwinding
 
   private func cards(_ run: DemoRun) -> [String] {
     run.simulator.window.rootViewController?.children.map { String("\(type(of: $0))".last!) } ?? []
@@ -89,12 +89,12 @@ struct StoryboardDemoTests {
     #expect(cards(closed) == ["A"])
   }
 
-  @Test func whoWasNeverOnTheWayIsNoEnd() throws {
+  @Test func aControllerThatWasNeverOnTheUnwindPathIsNoDestination() throws {
     let run = try chain()
-    let told = try Diagnostics.collecting { try run.tap("Back to D") }
+    let warnings = try Diagnostics.collecting { try run.tap("Back to D") }
     #expect(cards(run) == ["A", "B", "C"])
     #expect(answers(run).prefix(2) == ["No", "No"])
-    #expect(told.count == 1 && told[0].contains("returnToD:"))
+    #expect(warnings.count == 1 && warnings[0].contains("returnToD:"))
   }
 
   // MARK: Segues

@@ -44,7 +44,7 @@ struct BenchCyclesTests {
     #expect(noted.mostAlive == 3)
   }
 
-  @Test func aLeakIsToldInOneLine() throws {
+  @Test func aLeakIsReportedInOneLine() throws {
     func report(made: Int, alive: Int, mostAlive: Int) -> CycleReport {
       var report = CycleReport(size: CGSize(width: 10, height: 10), scale: 1, cycles: 100)
       report.rows = [
@@ -55,7 +55,7 @@ struct BenchCyclesTests {
       return report
     }
     #expect(report(made: 150, alive: 0, mostAlive: 1).leak == nil)
-    // A demo that has one controller for ever, and one that presents none.
+    // A demo that has one controller indefinitely, and one that presents none.
     #expect(report(made: 1, alive: 1, mostAlive: 1).leak == nil)
     #expect(report(made: 0, alive: 0, mostAlive: 0).leak == nil)
     let leak = try #require(report(made: 150, alive: 149, mostAlive: 150).leak)

@@ -25,7 +25,7 @@ struct BenchDemosTests {
     #expect((report["residentBytes"] as? Int ?? 0) > 0)
   }
 
-  @Test func aRunThatIsOverLetsGoOfItsScreen() throws {
+  @Test func aRunThatIsOverReleasesItsScreen() throws {
     weak var stage: Stage?
     weak var meter: FrameMeter?
     do {

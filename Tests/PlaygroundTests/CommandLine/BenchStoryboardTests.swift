@@ -7,8 +7,8 @@ import UIKitTestSupport
 @Suite(.serialized) @MainActor struct BenchStoryboardTests {
   @Test func aStoryboardIsReadAndItsControllersAreMade() throws {
     var report: StoryboardReport?
-    let told = try Diagnostics.collecting { report = try StoryboardBench().run(repeats: 1) }
-    #expect(told == [], "the file is sound")
+    let warnings = try Diagnostics.collecting { report = try StoryboardBench().run(repeats: 1) }
+    #expect(warnings == [], "the file is sound")
     let measured = try #require(report)
     #expect(measured.parse.count == 1 && measured.first.count == 1 && measured.later.count == 14)
     #expect(measured.table.contains("15 scenes"))

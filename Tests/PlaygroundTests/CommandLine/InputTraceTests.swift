@@ -4,7 +4,7 @@ import UIKitTestSupport
 import Catalogue
 import playground
 
-/// What the hand did stands in a trace with its time, among the frames that show it.
+/// The user's input is in a trace with its time, among the frames that show it.
 @MainActor
 @Suite struct InputTraceTests {
   /// Opens the modal and drags it down, at times that have nothing to do with the frames'.
@@ -26,7 +26,7 @@ import playground
   private func time(_ object: [String: Any]) -> Double { object["t"] as? Double ?? .nan }
 
   @Test(arguments: ["replay", "trace"])
-  func theNextFrameShowsWhatTheHandDid(command: String) throws {
+  func theNextFrameShowsTheInput(command: String) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.script, to: "drag.jsonl")
     let run =
@@ -39,7 +39,7 @@ import playground
     for (index, line) in lines.enumerated()
     where text(line, "kind") == "input" && text(line, "type") == "move" {
       let y = try #require(line["y"] as? Double)
-      // The drag began with its tenth point, 400 points are the whole way.
+      // The drag began with its tenth point, 400 points are the whole distance.
       guard y > 112 else { continue }
       let frame = try #require(lines[index...].first { text($0, "kind") == "frame" })
       let transition = try #require(frame["transition"] as? [String: Any])

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import playground
 
-/// Waits until the kernel has something to say to a watch, and hands it over.
+/// Waits until the kernel has something to say to a watch, and delivers it.
 @MainActor
 func deliver(_ watch: FileWatch) throws {
   var descriptor = pollfd(
@@ -16,21 +16,21 @@ func deliver(_ watch: FileWatch) throws {
 
 @Suite(.serialized) @MainActor
 struct FileWatchTests {
-  /// What a watch has told so far.
+  /// What a watch has reported so far.
   @MainActor
   final class Changes {
     private(set) var names: [Set<String>] = []
     let watch: FileWatch
 
-    init(_ files: [String], trees: [String] = [], isTold: Bool = true) {
-      watch = FileWatch(files: Set(files), trees: trees, isTold: isTold)
+    init(_ files: [String], trees: [String] = [], isReported: Bool = true) {
+      watch = FileWatch(files: Set(files), trees: trees, isReported: isReported)
       watch.onChange = { [weak self] paths in
         self?.names.append(Set(paths.map { ($0 as NSString).lastPathComponent }))
       }
     }
   }
 
-  @Test func aFileThatIsWrittenIsTold() throws {
+  @Test func aFileThatIsWrittenIsReported() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("one", to: "Main.storyboard")
     let changes = Changes([file])
@@ -41,7 +41,7 @@ struct FileWatchTests {
   }
 
   /// As most editors save.
-  @Test func aFileThatTakesTheNameOfTheOldOneIsTold() throws {
+  @Test func aFileThatTakesTheNameOfTheOldOneIsReported() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("one", to: "Main.storyboard")
     let changes = Changes([file])
@@ -54,7 +54,7 @@ struct FileWatchTests {
     #expect(changes.names == [["Main.storyboard"], ["Main.storyboard"]])
   }
 
-  @Test func whatHappensToOtherFilesIsNotTold() throws {
+  @Test func whatHappensToOtherFilesIsNotReported() throws {
     let folder = try TemporaryFolder()
     let changes = Changes([try folder.write("one", to: "Main.storyboard")])
     _ = try folder.write("two", to: "Other.storyboard")
@@ -62,7 +62,7 @@ struct FileWatchTests {
     #expect(changes.names == [])
   }
 
-  @Test func aFileThatIsReachedByALinkIsToldWhereverItChanges() throws {
+  @Test func aFileThatIsReachedByALinkIsReportedWhereverItChanges() throws {
     let (folder, elsewhere) = (try TemporaryFolder(), try TemporaryFolder())
     let file = try elsewhere.write("one", to: "Real.storyboard")
     let other = try elsewhere.write("another", to: "Other.storyboard")
@@ -112,17 +112,17 @@ struct FileWatchTests {
     #expect(changes.names == [["Contents.json"]])
   }
 
-  /// Where the kernel does not tell.
+  /// Where the kernel does not notify.
   @Test func aLookFindsWhatChanged() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("one", to: "Main.storyboard")
-    let changes = Changes([file], isTold: false)
+    let changes = Changes([file], isReported: false)
     #expect(changes.watch.reasonToPoll != nil)
-    changes.watch.look()
+    changes.watch.check()
     #expect(changes.names == [])
     try "longer".write(toFile: file, atomically: true, encoding: .utf8)
-    changes.watch.look()
-    changes.watch.look()
+    changes.watch.check()
+    changes.watch.check()
     #expect(changes.names == [["Main.storyboard"]])
   }
 

@@ -52,10 +52,10 @@ struct InterfaceOptionTests {
     let text = LiveStage.storyboard().replacingOccurrences(
       of: #"initialViewController="stack""#, with: "")
     let file = try folder.write(text, to: "Main.storyboard")
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       #expect(CommandRun("render", "--storyboard", file, "-o", folder.path("a.png")).status == 0)
     }
-    #expect(told.contains { $0.contains("has no initial controller; the first of the file") })
+    #expect(warnings.contains { $0.contains("has no initial controller; the first of the file") })
   }
 
   @Test func theViewOfAXibIsShown() throws {
@@ -73,12 +73,12 @@ struct InterfaceOptionTests {
       colorSpace="custom" customColorSpace="sRGB"/></view>
       </objects></document>
       """, to: "Badge.xib")
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       let run = CommandRun(
         "render", "--storyboard", file, "--size", "200x200", "-o", folder.path("badge.png"))
       #expect(run.status == 0, "\(run.errors)")
     }
-    #expect(told.count == 1 && told[0].contains("there is no class Nobody"), "\(told)")
+    #expect(warnings.count == 1 && warnings[0].contains("there is no class Nobody"), "\(warnings)")
     let picture = try Self.picture(folder.path("badge.png"))
     #expect(picture.pixel(x: 100, y: 100) == 0xFFFF_0000)
     #expect(picture.pixel(x: 100, y: 60) != 0xFFFF_0000)

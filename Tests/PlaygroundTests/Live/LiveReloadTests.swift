@@ -34,7 +34,7 @@ struct LiveReloadTests {
     #expect(stage.texts == ["One"])
   }
 
-  @Test func wherePartOfTheWayIsGoneTheStageGoesAsFarAsItLeads() throws {
+  @Test func whereSeguesAreMissingTheStageGoesAsFarAsItCan() throws {
     let stage = try LiveStage()
     for segue in ["go", "up"] {
       stage.front?.performSegue(withIdentifier: segue, sender: nil)
@@ -45,7 +45,7 @@ struct LiveReloadTests {
     #expect(stage.texts == ["Zwei"])
   }
 
-  @Test func aTransitionUnderWayEndsWithoutATrace() throws {
+  @Test func aRunningTransitionEndsWithoutATrace() throws {
     let stage = try LiveStage()
     weak let former = stage.root
     stage.front?.performSegue(withIdentifier: "go", sender: nil)
@@ -102,7 +102,7 @@ struct LiveReloadTests {
     #expect(stage.live.overlay.faultPanel == nil)
   }
 
-  /// Whichever tag is missing: where the file ends early, and where another's closes an element.
+  /// Any missing tag: where the file ends early, and where another's closes an element.
   @Test(arguments: ["</scenes>", "</document>", "</objects>", "<objects>", "<scenes>"])
   func aTagThatIsMissingIsAFault(tag: String) throws {
     let text = LiveStage.storyboard(first: "Eins")
@@ -113,7 +113,7 @@ struct LiveReloadTests {
     #expect(stage.live.overlay.faultPanel != nil && stage.texts == ["One"])
   }
 
-  @Test func aMistakeThatIsUndoneLeavesTheStageAsItIs() throws {
+  @Test func anErrorThatIsUndoneLeavesTheStageAsItIs() throws {
     let stage = try LiveStage()
     let root = stage.root
     try stage.save("")
@@ -155,7 +155,7 @@ struct LiveReloadTests {
 
   // MARK: Notes
 
-  @Test func aClassThatIsNotThereIsANoteBehindAPill() throws {
+  @Test func aMissingClassIsADiagnosticBehindAPill() throws {
     let stage = try LiveStage()
     #expect(stage.live.overlay.pill == nil)
     try stage.save(
@@ -163,26 +163,26 @@ struct LiveReloadTests {
         firstClass: #"customClass="Nobody" customModule="App" customModuleProvider="target""#,
         segues: #"<outlet property="label" destination="label1" id="o"/>"#))
     #expect(stage.texts == ["One"])
-    let note = "There is no class App.Nobody; UIViewController stands for it."
-    #expect(stage.live.notes.all.map(\.text) == [note])
+    let diagnostic = "There is no class App.Nobody; UIViewController stands for it."
+    #expect(stage.live.diagnostics.all.map(\.text) == [diagnostic])
     #expect(
-      stage.told == [
+      stage.warnings == [
         "Main.storyboard:10: there is no class App.Nobody; UIViewController stands for it."
       ])
     let pill = try #require(stage.live.overlay.pill)
-    #expect(pill.text == "1 note")
+    #expect(pill.text == "1 warning")
     stage.simulator.tap(at: pill.convert(CGPoint(x: 10, y: 10), to: UIView?.none))
     stage.simulator.settle()
     let list = try #require(stage.live.overlay.list)
     let words = LiveStage.labels(in: list)
-    #expect(words.contains(note) && words.contains { $0.hasPrefix("Main.storyboard:") })
+    #expect(words.contains(diagnostic) && words.contains { $0.hasPrefix("Main.storyboard:") })
     stage.simulator.tap(at: pill.convert(CGPoint(x: 10, y: 10), to: UIView?.none))
     #expect(stage.live.overlay.list == nil)
     try stage.save(LiveStage.storyboard())
     #expect(stage.live.overlay.pill == nil, "what does not hold any more is no note")
   }
 
-  @Test func whatIsWrongComesBeforeTheNotes() throws {
+  @Test func errorsComeBeforeTheDiagnostics() throws {
     let stage = try LiveStage(
       LiveStage.storyboard(firstClass: #"customClass="Nobody" customModule="App""#))
     let pill = try #require(stage.live.overlay.pill)
@@ -191,7 +191,7 @@ struct LiveReloadTests {
     try stage.save("<document>")
     stage.wait()
     #expect(stage.live.overlay.faultPanel != nil && stage.live.overlay.list == nil)
-    #expect(pill.text == "1 note")
+    #expect(pill.text == "1 warning")
   }
 
   @Test func touchesBesideThePillGoToTheStage() throws {
@@ -205,7 +205,7 @@ struct LiveReloadTests {
     stage.simulator.touchCancel(at: CGPoint(x: 100, y: 400))
   }
 
-  @Test func unwindingToNobodyIsANote() throws {
+  @Test func unwindingToNobodyIsADiagnostic() throws {
     let exit = """
       <segue destination="exit" kind="unwind" unwindAction="backHere:" identifier="back" id="b"/>
       """
@@ -218,7 +218,7 @@ struct LiveReloadTests {
     stage.front?.performSegue(withIdentifier: "back", sender: nil)
     stage.simulator.settle()
     #expect(stage.texts == ["One"])
-    #expect(stage.live.notes.all.contains { $0.text.contains("answers \"backHere:\"") })
+    #expect(stage.live.diagnostics.all.contains { $0.text.contains("has \"backHere:\"") })
   }
 
   /// An asset of the project changes, and the file itself does not.

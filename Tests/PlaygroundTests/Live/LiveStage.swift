@@ -16,7 +16,7 @@ final class LiveStage {
   let navigator: DemoNavigator
   let live: LiveReload
   /// What the terminal got.
-  var told: [String] { terminal.lines }
+  var warnings: [String] { terminal.lines }
   private let terminal = Terminal()
   private let usual = Diagnostics.report
   private let calls = Calls()
@@ -55,7 +55,7 @@ final class LiveStage {
     Diagnostics.report = usual
   }
 
-  /// Saves the file, and lets the playground hear of it.
+  /// Saves the file, and notifies the playground.
   func save(_ text: String) throws {
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     try deliver(try #require(live.watch))

@@ -3,11 +3,11 @@ import Testing
 
 import QuartzCore
 
-/// Random adding, removing and advancing of animations of every kind, good and bad: whatever comes,
+/// Random adding, removing and advancing of animations of every kind, good and bad: in any order,
 /// what is shown is finite, and every start has one stop.
 @MainActor
 @Suite struct AnimationFuzzTests {
-  /// Counts what each animation tells.
+  /// Counts what each animation reports.
   private final class Counter: CAAnimationDelegate {
     var starts = 0
     var stops = 0

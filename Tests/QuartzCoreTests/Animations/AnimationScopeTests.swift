@@ -3,7 +3,7 @@ import Testing
 
 import QuartzCore
 
-/// Holding a container's time and moving it by hand, as percent-driven transitions do.
+/// Holding a container's time and setting it, as percent-driven transitions do.
 @MainActor
 @Suite final class AnimationScopeTests {
   // Made in the test itself: making it makes it the main screen.
@@ -17,7 +17,7 @@ import QuartzCore
     return animation
   }
 
-  @Test func heldAnimationsAreScrubbedBothWaysAndDoNotEnd() {
+  @Test func heldAnimationsAreScrubbedInBothDirectionsAndDoNotEnd() {
     let container = scene.makeLayer()
     let layer = scene.makeLayer(in: container)
     scene.frame()
@@ -67,7 +67,7 @@ import QuartzCore
     #expect(isClose(x(other), 25, within: 1e-6), "it stands with its container")
     scope.release()
     scene.frame()
-    #expect(isClose(x(other), 25, within: 1e-6), "and goes on from there")
+    #expect(isClose(x(other), 25, within: 1e-6), "and continues from there")
     scene.frame(after: 0.25)
     #expect(isClose(x(other), 50, within: 1e-6))
   }
@@ -135,7 +135,7 @@ import QuartzCore
     CATransaction.withoutActions { changed.position = CGPoint(x: 7, y: 7) }
     CATransaction.withoutActions { scope.revert() }
     #expect(layer.position == .zero, "what the animator set goes back")
-    #expect(changed.position == CGPoint(x: 7, y: 7), "what somebody else set stays")
+    #expect(changed.position == CGPoint(x: 7, y: 7), "what was set elsewhere stays")
     #expect(layer.animationKeys() == nil && changed.animationKeys() == nil)
     #expect(scene.log == ["layer removed", "changed removed"])
     #expect(container.speed == 1 && container.timeOffset == 0)

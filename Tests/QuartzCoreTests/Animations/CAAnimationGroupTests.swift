@@ -59,7 +59,7 @@ import QuartzCore
     #expect(layer.presentation()?.position.x == 0 && layer.animationKeys() == nil)
   }
 
-  @Test func aGroupsRepeatsReversalAndPaceActOnItsParts() {
+  @Test func aGroupsRepeatsReversalAndTimingCurveActOnItsParts() {
     let move = CABasicAnimation.linear("position.x", from: 0.0, to: 100.0, duration: 0)
     let whole = group([move])
     whole.repeatCount = 2
@@ -101,14 +101,14 @@ import QuartzCore
     #expect(isClose(layer.presentation()?.position.x, 37))
   }
 
-  @Test func aGroupInsideItselfIsToldAndLeavesThatPartOut() {
+  @Test func aGroupInsideItselfIsReportedAndLeavesThatPartOut() {
     let whole = group([.linear("position.x", from: 0.0, to: 100.0, duration: 0)])
     let middle = group([whole])
     whole.animations?.append(middle)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       #expect(isClose(shown(whole, at: [0.5])[0].position.x, 50))
     }
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
     whole.animations = nil
   }
 

@@ -66,14 +66,14 @@ import QuartzCore
     expectX(animation, [0: 10, 0.2: 10, 0.5: 15, 0.8: 20])
   }
 
-  @Test func eachPartHasItsOwnPace() {
+  @Test func eachPartHasItsOwnTimingCurve() {
     let animation = keyframes("position.x", [0, 100, 200])
     let easeIn = CAMediaTimingFunction(name: .easeIn)
     animation.timingFunctions = [easeIn]
     expectX(animation, [0.25: 100 * easeIn.value(at: 0.5), 0.5: 100, 0.75: 150])
   }
 
-  @Test func theWholeHasAPaceToo() {
+  @Test func theWholeHasATimingCurveToo() {
     let animation = keyframes("position.x", [0, 100, 40])
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     // The curve from (0.42, 0) and (0.58, 1) is at 0.129162 at a quarter.
@@ -116,10 +116,10 @@ import QuartzCore
     #expect(shown(fade, at: [0.5]) { isClose($0.backgroundColor?.red ?? 9, 0.5) } == [true])
   }
 
-  @Test func aCubicWayPassesItsValuesSmoothly() {
+  @Test func aCubicPathPassesItsValuesSmoothly() {
     let animation = keyframes("position.x", [0, 100, 100, 0])
     animation.calculationMode = .cubic
-    // By hand: the speeds at the values are 100, 50, −50 and −100 a part.
+    // Calculated: the speeds at the values are 100, 50, −50 and −100 a part.
     expectX(animation, [0: 0, 1 / 3: 100, 1 / 6: 56.25, 0.5: 112.5, 5 / 6: 56.25])
     let speeds = shown(animation, at: [1 / 3 - 1e-6, 1 / 3, 1 / 3 + 1e-6]) { $0.position.x }
     #expect(isClose(speeds[1] - speeds[0], speeds[2] - speeds[1], within: 1e-8))
@@ -141,7 +141,7 @@ import QuartzCore
     expectX(animation, [1 / 6: 50 + 100.0 / 8, 0.5: 100 + (100 + 50) / 8])
   }
 
-  @Test func aCubicWayKeepsItsSpeedAcrossUnevenKeyTimes() {
+  @Test func aCubicPathKeepsItsSpeedAcrossUnevenKeyTimes() {
     let animation = keyframes("position.x", [0, 30, 100, 120])
     animation.calculationMode = .cubic
     animation.keyTimes = [0, 0.1, 0.7, 1]
@@ -151,7 +151,7 @@ import QuartzCore
     }
   }
 
-  @Test func aPacedCubicWayHasAnEvenSpeed() {
+  @Test func aPacedCubicPathHasAnEvenSpeed() {
     let animation = keyframes(
       "position",
       [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 80), CGPoint(x: 100, y: 0), CGPoint(x: 120, y: 5)])
@@ -208,22 +208,22 @@ import QuartzCore
 
   @Test(
     arguments: [[0, 1], [0, 0.6, 0.5], [0, 0.5, 2], [-1, 0.5, 1], [0, .nan, 1], []] as [[Double]])
-  func keyTimesThatDoNotFitAreToldAndEvenlySpaced(times: [Double]) {
+  func keyTimesThatDoNotFitAreReportedAndEvenlySpaced(times: [Double]) {
     let animation = keyframes("position.x", [0, 100, 40])
     animation.keyTimes = times.map { NSNumber(value: $0) }
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       expectX(animation, [0.25: 50, 0.5: 100, 0.75: 70])
     }
-    #expect(told.count == 1 && told[0].contains("position.x"))
+    #expect(warnings.count == 1 && warnings[0].contains("position.x"))
   }
 
   @Test func valuesOfTheWrongKindAreLeftOutWithOneWarning() {
     let animation = keyframes("position.x", [0, "there", 100, Double.nan, CGPoint.zero, 40])
-    let told = Diagnostics.collecting { expectX(animation, [0.25: 50, 0.5: 100, 0.75: 70]) }
-    #expect(told.count == 1 && told[0].contains("3 values"))
+    let warnings = Diagnostics.collecting { expectX(animation, [0.25: 50, 0.5: 100, 0.75: 70]) }
+    #expect(warnings.count == 1 && warnings[0].contains("3 values"))
   }
 
-  @Test func nothingToShowIsToldAndChangesNothing() {
+  @Test func nothingToShowIsReportedAndChangesNothing() {
     let odd: [CAKeyframeAnimation] = [
       keyframes("position.x"), keyframes("position.x", []), keyframes("position.x", ["x"]),
       keyframes("nothing.at.all", [1, 2]),
@@ -231,12 +231,12 @@ import QuartzCore
     for animation in odd {
       let layer = scene.makeLayer()
       layer.position.x = 7
-      let told = Diagnostics.collecting {
+      let warnings = Diagnostics.collecting {
         layer.add(animation, forKey: nil)
         scene.frame()
         scene.frame(after: 0.5)
       }
-      #expect(told.count == 1 && layer.presentation()?.position.x == 7)
+      #expect(warnings.count == 1 && layer.presentation()?.position.x == 7)
     }
   }
 
@@ -252,7 +252,7 @@ import QuartzCore
   @Test func anUnknownModeIsLinear() {
     let animation = keyframes("position.x", [0, 100, 40])
     animation.calculationMode = CAAnimationCalculationMode(rawValue: "zigzag")
-    let told = Diagnostics.collecting { expectX(animation, [0.25: 50]) }
-    #expect(told.count == 1 && told[0].contains("zigzag"))
+    let warnings = Diagnostics.collecting { expectX(animation, [0.25: 50]) }
+    #expect(warnings.count == 1 && warnings[0].contains("zigzag"))
   }
 }

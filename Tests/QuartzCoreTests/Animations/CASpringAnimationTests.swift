@@ -20,14 +20,14 @@ import QuartzCore
     #expect(isClose(stiff.damping, 2 * 2 * 2 * .pi / 0.5, within: 1e-9))
   }
 
-  @Test func impossibleSpringsAreToldAndKeepTheDefaults() {
-    let told = Diagnostics.collecting {
+  @Test func impossibleSpringsAreReportedAndKeepTheDefaults() {
+    let warnings = Diagnostics.collecting {
       for (duration, bounce) in [(0, 0.3), (-1, 0.3), (.nan, 0.3), (0.5, -1), (0.5, .infinity)] {
         let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
         #expect(spring.stiffness == 100 && spring.damping == 10)
       }
     }
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
   }
 
   @Test func springsCreepOnlyWhereTheyMay() {

@@ -114,18 +114,22 @@ import Testing
   }
 
   @Test func aPushMovesBothAndIsCutAtTheLayersEdges() {
-    let ways: [(CATransitionSubtype?, CGPoint)] = [
+    let directions: [(CATransitionSubtype?, CGPoint)] = [
       (nil, CGPoint(x: 1, y: 0)), (.fromLeft, CGPoint(x: 1, y: 0)),
       (.fromRight, CGPoint(x: -1, y: 0)), (.fromTop, CGPoint(x: 0, y: -1)),
       (.fromBottom, CGPoint(x: 0, y: 1)),
     ]
-    for (subtype, way) in ways {
+    for (subtype, direction) in directions {
       let layer = start(transition(.push, subtype))
       scene.frame(after: 0.25)
       let parts = seen(layer)
       #expect(parts.map(\.color) == [old, new] && parts.allSatisfy(\.isClipped))
-      #expect(isClose(parts[0].origin.x, 25 * way.x) && isClose(parts[0].origin.y, 25 * way.y))
-      #expect(isClose(parts[1].origin.x, -75 * way.x) && isClose(parts[1].origin.y, -75 * way.y))
+      #expect(
+        isClose(parts[0].origin.x, 25 * direction.x) && isClose(parts[0].origin.y, 25 * direction.y)
+      )
+      #expect(
+        isClose(parts[1].origin.x, -75 * direction.x)
+          && isClose(parts[1].origin.y, -75 * direction.y))
     }
   }
 
@@ -213,18 +217,18 @@ import Testing
       (layer.animation(forKey: kCATransition) as? CATransition)?.origin?.content === shown)
   }
 
-  @Test func progressBeginsAndEndsWhereItIsTold() {
+  @Test func progressBeginsAndEndsWhereItIsSet() {
     let part = transition(.fade)
     part.startProgress = 0.2
     part.endProgress = 0.6
     let layer = start(part)
     scene.frame(after: 0.5)
     #expect(isClose(seen(layer)[1].opacity, 0.4, within: 1e-6))
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       part.startProgress = .nan
       part.endProgress = 9
     }
-    #expect(told.count == 1 && isClose(Double(part.startProgress), 0.2, within: 1e-6))
+    #expect(warnings.count == 1 && isClose(Double(part.startProgress), 0.2, within: 1e-6))
     #expect(part.endProgress == 1)
   }
 
@@ -248,7 +252,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func standingStillItMakesNothingAnew() {
+  @Test func standingStillItMakesNothingAgain() {
     let layer = start(transition(.fade))
     let scope = AnimationScope(container: layer)
     scope.hold()
@@ -270,13 +274,13 @@ import Testing
     #expect(seen(layer).map(\.color) == [old, new])
   }
 
-  @Test func anUnknownTypeIsToldAndFades() {
+  @Test func anUnknownTypeIsReportedAndFades() {
     let odd = transition(CATransitionType(rawValue: "rippleEffect"))
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       let layer = start(odd)
       scene.frame(after: 0.5)
       #expect(isClose(seen(layer)[1].opacity, 0.5))
     }
-    #expect(told.count == 1 && told[0].contains("rippleEffect"))
+    #expect(warnings.count == 1 && warnings[0].contains("rippleEffect"))
   }
 }

@@ -33,7 +33,7 @@ import Testing
       sourceLocation: sourceLocation)
   }
 
-  @Test func anAngleTurnsAllTheWay() {
+  @Test func anAngleTurnsWholeTurns() {
     expect(
       halfway(.rotateZ, from: 0.0, to: 3 * Double.pi),
       is: CATransform3DMakeRotation(1.5 * .pi, 0, 0, 1))
@@ -86,7 +86,7 @@ import Testing
     #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "bend")) == nil)
   }
 
-  @Test func mistakesAreToldAndChangeNothing() {
+  @Test func misuseIsReportedAndChangesNothing() {
     let odd: [(String, Any)] = [
       ("opacity", 2.0), ("transform", CATransform3DMakeScale(2, 2, 2)), ("transform", [1.0, 2.0]),
     ]
@@ -94,12 +94,12 @@ import Testing
       let animation = CABasicAnimation.linear(keyPath, from: nil, to: value)
       animation.valueFunction = CAValueFunction(name: .rotateZ)
       let layer = scene.makeLayer()
-      let told = Diagnostics.collecting {
+      let warnings = Diagnostics.collecting {
         layer.add(animation, forKey: nil)
         scene.frame()
         scene.frame(after: 0.5)
       }
-      #expect(told.count == 1, "\(keyPath)")
+      #expect(warnings.count == 1, "\(keyPath)")
       #expect(layer.presentationValuesNow == layer.values)
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 import QuartzCore
 
-/// Who hears of the end of an animation, when, and in which order.
+/// What is notified of the end of an animation, when, and in which order.
 @MainActor
 @Suite final class CompletionTests {
   // Made in the test itself: making it makes it the main screen.

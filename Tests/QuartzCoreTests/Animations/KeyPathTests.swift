@@ -51,7 +51,7 @@ import Testing
     #expect(color == RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
   }
 
-  @Test func aRotationMovesTheNumberItselfAndNotTheShortWay() {
+  @Test func aRotationAnimatesTheNumberItselfAndNotTheShortArc() {
     for key in ["transform.rotation.z", "transform.rotation"] {
       let shown = middle(of: key, from: 0.0, to: -1.5 * Double.pi).transform
       let expected = CATransform3DMakeRotation(-0.75 * .pi, 0, 0, 1)
@@ -114,10 +114,10 @@ import Testing
     "", ".", "nothing", "position.z", "position.", ".x", "bounds.size.depth", "opacity.x",
     "transform.rotation.w", "transform.scale.x.y", "bounds..size", "transform.",
   ])
-  func whatALayerDoesNotHaveIsToldOnceAndDoesNothing(keyPath: String) {
+  func unknownLayerKeysAreReportedOnceAndDoNothing(keyPath: String) {
     #expect(AnimatableProperty(keyPath: keyPath) == nil)
     let layer = scene.makeLayer()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       for _ in 0..<2 {
         let animation = CABasicAnimation.linear(keyPath, from: 0.0, to: 1.0)
         animation.delegate = scene.recorder("odd")
@@ -126,20 +126,20 @@ import Testing
       scene.frame()
       scene.frame(after: 1)
     }
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
     #expect(layer.presentationValuesNow == layer.values)
     #expect(scene.log == ["odd finished", "odd finished"], "it still takes its time")
   }
 
-  @Test func valuesOfTheWrongKindAreToldAndTheLayersOwnIsUsed() {
+  @Test func valuesOfTheWrongKindAreReportedAndTheLayersOwnIsUsed() {
     let layer = scene.makeLayer()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       layer.add(.linear("position", from: "there", to: 3.0), forKey: nil)
       layer.add(.linear("opacity", from: Double.nan, to: 0.5), forKey: nil)
       scene.frame()
       scene.frame(after: 0.5)
     }
-    #expect(told.count == 3)
+    #expect(warnings.count == 3)
     #expect(layer.presentationValuesNow.position == .zero)
     #expect(isClose(layer.presentationValuesNow.opacity, 0.75))
   }

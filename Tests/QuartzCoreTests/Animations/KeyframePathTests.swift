@@ -130,19 +130,19 @@ import Testing
     #expect(isClose(shown(animation, at: [0.5])[0].position.x, 50))
   }
 
-  @Test func aPathWithoutAWayOrForAnotherKindIsTold() {
+  @Test func aPathWithoutElementsOrForAnotherKindIsReported() {
     let dot = CGMutablePath()
     dot.move(to: .zero)
     for (keyPath, path) in [("position", dot as CGPath), ("opacity", corner)] {
       let animation = along(path)
       animation.keyPath = keyPath
       let layer = scene.makeLayer()
-      let told = Diagnostics.collecting {
+      let warnings = Diagnostics.collecting {
         layer.add(animation, forKey: nil)
         scene.frame()
         scene.frame(after: 0.5)
       }
-      #expect(told.count == 1 && layer.presentationValuesNow == layer.values)
+      #expect(warnings.count == 1 && layer.presentationValuesNow == layer.values)
     }
   }
 }

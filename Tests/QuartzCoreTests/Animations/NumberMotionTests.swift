@@ -112,7 +112,7 @@ import Testing
     #expect(layer.animations.allSatisfy { $0.motion == nil })
   }
 
-  @Test func aMovedLayerIsDrawnLikeOneThatIsDrawnAnew() throws {
+  @Test func aMovedLayerIsDrawnLikeOneThatIsDrawnAgain() throws {
     let scene = Scene()
     let layer = scene.makeLayer()
     layer.add(.linear("position.x", from: 0.0, to: 100.0), forKey: nil)
@@ -122,8 +122,8 @@ import Testing
     for _ in 1...5 {
       let moved = scene.frame(after: 0.15)
       layer.invalidateContent()
-      let anew = scene.frame()
-      #expect(moved.nodes.isIdentical(to: anew.nodes))
+      let again = scene.frame()
+      #expect(moved.nodes.isIdentical(to: again.nodes))
       #expect(!moved.nodes.isEmpty)
     }
   }

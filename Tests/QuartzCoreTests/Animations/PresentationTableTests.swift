@@ -3,7 +3,7 @@ import Testing
 
 import QuartzCore
 
-/// The tables of springs and curves, as a layer shows them at times that are moved by hand.
+/// The tables of springs and curves, as a layer shows them at times that the test sets.
 @MainActor
 @Suite struct PresentationTableTests {
   /// Lets a layer go from 0 to 1 and compares it at each time.

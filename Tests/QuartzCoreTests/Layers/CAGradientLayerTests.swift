@@ -90,7 +90,7 @@ import QuartzCore
     #expect(scene.tree.needsFrame)
   }
 
-  @Test func badValuesAreSurvivedWithOneWarningEach() throws {
+  @Test func badValuesDoNotCrashWithOneWarningEach() throws {
     let gradient = makeGradient()
     let warnings = Diagnostics.collecting {
       gradient.locations = [0, 0.5, 1]

@@ -59,7 +59,7 @@ import QuartzCore
     let delegate = Delegate()
     layer.delegate = delegate
     layer.position.x = 3
-    #expect(ran == 2, "a delegate without an answer goes on searching")
+    #expect(ran == 2, "a delegate without an answer continues the search")
     delegate.answer = NSNull()
     layer.removeAllAnimations()
     layer.position.x = 4

@@ -78,7 +78,7 @@ import QuartzCore
     let root = CALayer()
     let all = layers("ab", in: root)
     let leaf = layers("c", in: all[0])[0]
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       root.addSublayer(root)
       leaf.addSublayer(root)
       leaf.insertSublayer(all[0], at: 0)
@@ -86,7 +86,7 @@ import QuartzCore
       all[0].replaceSublayer(leaf, with: all[0])
       leaf.sublayers = [root]
     }
-    #expect(told.count == 1, "the same sentence only once")
+    #expect(warnings.count == 1, "the same sentence only once")
     #expect(names(root) == "ab" && names(all[0]) == "c" && leaf.sublayers == nil)
   }
 
@@ -134,15 +134,15 @@ import QuartzCore
     #expect(outer.count == 2, "moving is no reason for layout")
   }
 
-  @Test func endlessLayoutIsToldAndLeft() {
+  @Test func endlessLayoutIsReportedAndLeft() {
     final class Restless: CALayer {
       override func layoutSublayers() { setNeedsLayout() }
     }
     let scene = Scene()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       scene.root.addSublayer(Restless())
       scene.frame()
     }
-    #expect(told.first?.contains("Restless") == true, "\(told)")
+    #expect(warnings.first?.contains("Restless") == true, "\(warnings)")
   }
 }

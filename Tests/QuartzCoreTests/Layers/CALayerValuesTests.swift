@@ -11,7 +11,7 @@ import QuartzCore
       layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
       layer.opacity = 0.5
       let before = layer.values
-      let told = Diagnostics.collecting {
+      let warnings = Diagnostics.collecting {
         for _ in 0..<2 {
           layer.position = CGPoint(x: odd, y: 0)
           layer.bounds = CGRect(x: 0, y: 0, width: odd, height: 1)
@@ -30,7 +30,7 @@ import QuartzCore
         }
       }
       #expect(layer.values == before)
-      #expect(told.count == 14, "\(told)")
+      #expect(warnings.count == 14, "\(warnings)")
     }
   }
 

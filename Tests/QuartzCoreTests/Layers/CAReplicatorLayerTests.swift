@@ -87,7 +87,7 @@ import QuartzCore
     #expect(scene.frame().allGroups.last?.content.fills.allSatisfy(\.transform.isAffine) == true)
   }
 
-  @Test func impossibleCountsAreSurvived() {
+  @Test func impossibleCountsDoNotCrash() {
     let (replicator, _) = makeReplicator(-3)
     scene.frame()
     #expect(replicator.instanceCount == 0 && fills(scene.frame()).isEmpty)

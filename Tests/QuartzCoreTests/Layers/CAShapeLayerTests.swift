@@ -105,7 +105,7 @@ import QuartzCore
     #expect(shape.animation(forKey: "fillColor") != nil)
   }
 
-  @Test func badValuesAreSurvived() {
+  @Test func badValuesDoNotCrash() {
     let shape = makeShape()
     let warnings = Diagnostics.collecting {
       shape.lineWidth = -3

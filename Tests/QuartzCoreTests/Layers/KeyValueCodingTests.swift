@@ -84,7 +84,7 @@ import QuartzCore
     #expect(layer.value(forKey: "note") == nil && layer.value(forKey: "nothing") == nil)
   }
 
-  @Test func whatDoesNotFitIsToldOnceAndIgnored() {
+  @Test func whatDoesNotFitIsReportedOnceAndIgnored() {
     let layer = CALayer()
     let warnings = Diagnostics.collecting {
       layer.setValue("far", forKey: "position")

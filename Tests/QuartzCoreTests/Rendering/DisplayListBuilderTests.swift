@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aChangeBelowMakesNewContentOnTheWayUpOnly() throws {
+  @Test func aChangeBelowMakesNewContentOfAncestorsOnly() throws {
     let (card, other) = (makeCard(), makeCard())
     let inner = makeCard(in: card)
     scene.frame()
@@ -225,7 +225,7 @@ import Testing
     #expect(scene.tree.needsFrame)
   }
 
-  @Test func astronomicalSizesAreSurvived() {
+  @Test func astronomicalSizesDoNotCrash() {
     for size in [1e6, 1e100, CGFloat.greatestFiniteMagnitude] {
       let layer = scene.makeLayer()
       layer.drawContents { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }

@@ -145,7 +145,7 @@ import QuartzCore
     scene.frame(after: 100)
     #expect(isClose(x(layer), 20))
     layer.timeOffset += 3
-    #expect(scene.tree.needsFrame, "moving the time by hand is to be seen")
+    #expect(scene.tree.needsFrame, "a change of the time is visible")
     scene.frame()
     #expect(isClose(x(layer), 50))
     #expect(layer.animationKeys() == ["move"])
@@ -165,7 +165,7 @@ import QuartzCore
   @Test func timesThatAreNoNumbersAreRefusedWithOneWarningEach() {
     let layer = scene.makeLayer()
     let animation = CABasicAnimation(keyPath: "opacity")
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       for odd in [Double.nan, .infinity, -.infinity] {
         layer.speed = Float(odd)
         layer.timeOffset = odd
@@ -176,7 +176,7 @@ import QuartzCore
         animation.timeOffset = odd
       }
     }
-    #expect(told.count == 7, "one for each value: \(told)")
+    #expect(warnings.count == 7, "one for each value: \(warnings)")
     #expect(layer.speed == 1 && layer.timeOffset == 0 && layer.beginTime == 0)
     #expect(animation.duration == 0 && animation.beginTime == 0 && animation.speed == 1)
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(phase(12.5, removes: true) == .inactive)
   }
 
-  @Test func heldTimeFillsBothWays() {
+  @Test func heldTimeFillsInBothDirections() {
     let time = MediaTime(duration: 2)
     #expect(time.phase(begin: 10, at: 5, isHeld: true, removesOnEnd: true) == .active(0))
     #expect(time.phase(begin: 10, at: 15, isHeld: true, removesOnEnd: true) == .active(2))

@@ -3,7 +3,7 @@ import Testing
 
 import QuartzCore
 
-/// What people do with the times of layers and animations, with numbers worked out by hand.
+/// What people do with the times of layers and animations, with numbers calculated.
 @MainActor
 @Suite final class TimeRecipeTests {
   // Made in the test itself: making it makes it the main screen. It begins at 100 s.
@@ -147,7 +147,7 @@ import QuartzCore
     #expect(scene.log == ["empty", "innermost", "silent", "outer"])
   }
 
-  @Test func delegatesHearOfEndsByTimeThenByCreationAndBeforeBlocks() {
+  @Test func delegatesAreNotifiedOfEndsByTimeThenByCreationAndBeforeBlocks() {
     let layer = scene.makeLayer()
     func animation(_ name: String, _ duration: TimeInterval) -> CABasicAnimation {
       let animation = CABasicAnimation.linear("opacity", from: 0.0, to: 1.0, duration: duration)

@@ -21,8 +21,8 @@ import QuartzCore
     #expect(layer.presentation()?.position.x == 10)
     scene.frame(after: 0.125)
     let middle = try #require(layer.presentation()?.position.x)
-    let pace = CAMediaTimingFunction(name: .default).value(at: 0.5)
-    #expect(isClose(middle, 10 + 100 * pace, within: 1e-6))
+    let progress = CAMediaTimingFunction(name: .default).value(at: 0.5)
+    #expect(isClose(middle, 10 + 100 * progress, within: 1e-6))
     scene.frame(after: 0.125)
     #expect(layer.animationKeys() == nil)
   }
@@ -126,9 +126,9 @@ import QuartzCore
     #expect(scene.log == ["done"])
   }
 
-  @Test func oneCommitTooManyIsToldAndIgnored() {
-    let told = Diagnostics.collecting { CATransaction.commit() }
-    #expect(told.count == 1)
+  @Test func oneCommitTooManyIsReportedAndIgnored() {
+    let warnings = Diagnostics.collecting { CATransaction.commit() }
+    #expect(warnings.count == 1)
   }
 
   @Test func aDurationThatIsNoneIsNotTaken() {
@@ -152,11 +152,11 @@ import QuartzCore
     var calls = 0
     let block: () -> Void = { calls += 1 }
     CATransaction.setValue(block, forKey: kCATransactionCompletionBlock)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       CATransaction.setValue("long", forKey: kCATransactionAnimationDuration)
       CATransaction.setValue(3, forKey: kCATransactionCompletionBlock)
     }
-    #expect(told.count == 2 && CATransaction.animationDuration() == 2)
+    #expect(warnings.count == 2 && CATransaction.animationDuration() == 2)
     CATransaction.commit()
     scene.frame()
     #expect(calls == 1)

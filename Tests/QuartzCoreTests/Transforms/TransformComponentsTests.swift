@@ -64,7 +64,7 @@ import Testing
     #expect(worst < 1e-7)
   }
 
-  @Test func minusThreeQuartersOfATurnGoTheShortWayRound() throws {
+  @Test func minusThreeQuartersOfATurnTakeTheShortArc() throws {
     let end = CATransform3DMakeRotation(-1.5 * .pi, 0, 0, 1)
     let half = try #require(Self.mix(CATransform3DIdentity, end, 0.5))
     #expect(Self.difference(half, CATransform3DMakeRotation(.pi / 4, 0, 0, 1)) < 1e-12)

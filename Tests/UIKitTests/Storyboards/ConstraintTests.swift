@@ -96,14 +96,14 @@ struct StoryboardConstraintTests {
       """)
     let simulator = Simulator(size: CGSize(width: 390, height: 844), scale: 1, root: page)
     #expect(page.box.frame.minX == 0)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       simulator.resize(to: CGSize(width: 800, height: 600))
       simulator.settle()
       #expect(page.box.frame.midX == 400)
       simulator.resize(to: CGSize(width: 390, height: 844))
       simulator.settle()
     }
-    #expect(page.box.frame.minX == 0 && told == [])
+    #expect(page.box.frame.minX == 0 && warnings == [])
   }
 
   @Test func aStackViewArrangesItsSubviews() throws {

@@ -68,7 +68,7 @@ struct ControlsInFilesTests {
     let outlets = ["segments", "toggle", "stepper", "progress", "indicator", "field", "notes"]
       .map { "<outlet property=\"\($0)\" destination=\"\($0)\" id=\"o-\($0)\"/>" }.joined()
     var page: ControlsPage?
-    let told = try Diagnostics.collecting {
+    let warnings = try Diagnostics.collecting {
       let storyboard = try StoryboardText.storyboard(
         StoryboardText.scene(
           "page", class: "ControlsPage", view: Self.view,
@@ -77,12 +77,12 @@ struct ControlsInFilesTests {
       page = storyboard.instantiateViewController(identifier: "page") as? ControlsPage
       page?.loadViewIfNeeded()
     }
-    return (try #require(page), told)
+    return (try #require(page), warnings)
   }
 
   @Test func theyAreAsTheFileSays() throws {
-    let (page, told) = try page()
-    #expect(told.filter { !$0.contains("none") } == [])
+    let (page, warnings) = try page()
+    #expect(warnings.filter { !$0.contains("none") } == [])
     #expect(page.segments.numberOfSegments == 3 && page.segments.selectedSegmentIndex == 1)
     #expect(page.segments.titleForSegment(at: 0) == "First")
     #expect(!page.segments.isEnabledForSegment(at: 1))

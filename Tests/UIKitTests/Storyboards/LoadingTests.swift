@@ -137,19 +137,19 @@ struct LoadingTests {
           """), initial: "page")
   }
 
-  @Test func aControllerIsMadeConnectedAndToldInOrder() throws {
-    let told = try Diagnostics.collecting {
+  @Test func aControllerIsMadeConnectedAndNotifiedInOrder() throws {
+    let warnings = try Diagnostics.collecting {
       let controller = try page().instantiateInitialViewController()
       let page = try #require(controller as? LoadedPage)
       #expect(page.title == "Page" && !page.isViewLoaded && page.storyboard != nil)
       page.loadViewIfNeeded()
       #expect(page.steps == ["init Page", "awake without outlets", "loaded Hint 320"])
-      // What nobody has placed has the screen's size afterwards.
+      // What has no frame yet has the screen's size afterwards.
       #expect(page.view.bounds.size == UIScreen.main.bounds.size)
       #expect(page.shownTitle?.text == "Title" && page.shownHint?.text == "Hint")
       #expect(page.buttons.map { $0.title(for: .normal) } == ["Two", "One"])
     }
-    #expect(told == [])
+    #expect(warnings == [])
   }
 
   @Test func viewsHaveTheirProperties() throws {
@@ -165,7 +165,7 @@ struct LoadingTests {
     #expect(card.alpha == 0.5 && card.isHidden && card.clipsToBounds && card.contentMode == .redraw)
     #expect(card.backgroundColor == .systemRed && card.layer.cornerRadius == 12)
     #expect(card.radius == 3.5 && card.name == "Ace" && card.count == 4)
-    // Its coder had all before the subclass went on; outlets and attributes came before it awoke.
+    // Its coder had all before the subclass continued; outlets and attributes came before it awoke.
     #expect(card.seen == "120 1 7 3 false")
   }
 
@@ -177,7 +177,7 @@ struct LoadingTests {
     #expect(page.pressed == ["One", "turn"])
   }
 
-  @Test func anOutletToItsOwnerKeepsNobodyAlive() throws {
+  @Test func anOutletToItsOwnerRetainsNothing() throws {
     weak var page: LoadedPage?
     try {
       let made = try #require(try self.page().instantiateInitialViewController() as? LoadedPage)

@@ -37,11 +37,11 @@ struct NibTests {
 
   @Test func itsObjectsAreMadeAndConnectedWithAnOwner() throws {
     let owner = NibOwner()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       let made = UINib(data: Data(Self.text.utf8), bundle: nil).instantiate(withOwner: owner)
       #expect(made.count == 1 && made.first as? UIView === owner.view)
     }
-    #expect(told == [] && owner.label.text == "Nib" && owner.view.bounds.width == 200)
+    #expect(warnings == [] && owner.label.text == "Nib" && owner.view.bounds.width == 200)
     (owner.view.subviews.last as? UIButton)?.sendActions(for: .touchUpInside)
     #expect(owner.taps == 1)
   }

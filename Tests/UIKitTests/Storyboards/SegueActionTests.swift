@@ -94,11 +94,11 @@ struct SegueActionTests {
   ])
   func theActionMakesTheDestination(action: String, number: Int, asked: String) throws {
     let page = try page(action: action)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       let made = destination(of: page)
       #expect(made?.number == number && made?.view != nil)
     }
-    #expect(page.asked == [asked] && told == [])
+    #expect(page.asked == [asked] && warnings == [])
   }
 
   @Test func oneThatMakesNothingLeavesItToTheFile() throws {
@@ -114,13 +114,13 @@ struct SegueActionTests {
   }
 
   @Test(arguments: ["missing:", "press:"])
-  func oneThatIsNotThereIsTold(action: String) throws {
+  func aMissingOneIsReported(action: String) throws {
     let page = try page(action: action)
     var made: NumberedPage?
-    let told = Diagnostics.collecting { made = destination(of: page) }
-    #expect(made?.number == -1 && told.count == 1)
+    let warnings = Diagnostics.collecting { made = destination(of: page) }
+    #expect(made?.number == -1 && warnings.count == 1)
     #expect(
-      told.allSatisfy {
+      warnings.allSatisfy {
         $0.contains("MakingPage has no segue action \"\(action)\" in its `actions`")
       })
   }
@@ -193,7 +193,7 @@ struct SegueActionTests {
       StoryboardText.scene("first") + StoryboardText.scene("second", class: "OtherFilePage"),
       initial: "first")
     UIStoryboard.searchFolders = [folder]
-    let told = try Diagnostics.collecting {
+    let warnings = try Diagnostics.collecting {
       let page = try #require(
         UIStoryboard(name: "Here", bundle: nil).instantiateInitialViewController())
       let stack = UINavigationController(rootViewController: page)
@@ -207,7 +207,7 @@ struct SegueActionTests {
       simulator.settle()
       #expect(stack.viewControllers.count == 2 && !(stack.topViewController is OtherFilePage))
     }
-    #expect(told == [])
+    #expect(warnings == [])
   }
 
   @Test func theFirstResponderOfAXibIsWhoKnowsTheAction() throws {
@@ -225,13 +225,13 @@ struct SegueActionTests {
       """
     let page = LastResort()
     let simulator = Simulator(size: CGSize(width: 320, height: 480), scale: 1, root: page)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       let made = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
       #expect(made.count == 1)
       if let view = made.first as? UIView { page.view.addSubview(view) }
       simulator.settle()
       simulator.tap(at: CGPoint(x: 100, y: 50))
     }
-    #expect(page.calls == 1 && told == [])
+    #expect(page.calls == 1 && warnings == [])
   }
 }

@@ -26,7 +26,7 @@ final class SegueLog {
   }
 }
 
-/// A page whose segues are told about.
+/// A page whose segues are recorded.
 class SeguePage: UIViewController {
   struct Prepared {
     var identifier: String?
@@ -122,7 +122,7 @@ final class SegueDrop: UIStoryboardSegue {
   }
 }
 
-/// Chooses the class of the way back by the older hook.
+/// Chooses the class of the unwind segue by the older hook.
 final class SegueOldA: SeguePage {
   override func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController,
@@ -138,7 +138,7 @@ final class SegueOldA: SeguePage {
   }
 }
 
-/// A tab bar controller that tells of what it is asked to do by public calls.
+/// A tab bar controller that records what it is asked to do by public calls.
 final class SegueTabs: UITabBarController {
   override var selectedViewController: UIViewController? {
     get { super.selectedViewController }

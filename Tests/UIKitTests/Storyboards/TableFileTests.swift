@@ -101,7 +101,7 @@ struct TableFileTests {
     #expect(warnings.isEmpty)
   }
 
-  @Test func theSegueOfARowComesBeforeItsSelectionIsTold() throws {
+  @Test func theSegueOfARowComesBeforeItsSelectionIsReported() throws {
     let stack: UINavigationController = try storyboard().instantiateViewController(
       identifier: "stack")
     let list = try #require(stack.topViewController as? SegueListPage)

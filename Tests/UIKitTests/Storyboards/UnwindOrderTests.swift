@@ -32,7 +32,7 @@ struct UnwindOrderTests {
     return (simulator, tabs, stack, a, b)
   }
 
-  @Test func whatIsPresentedIsDismissedBeforeContainersLeadTheWayDown() throws {
+  @Test func presentedControllersAreDismissedBeforeContainersUnwind() throws {
     let (simulator, tabs, stack, a, b) = try stage()
     let calls = SegueLog.during {
       b.performSegue(withIdentifier: "home", sender: nil)
@@ -48,11 +48,11 @@ struct UnwindOrderTests {
     let (simulator, _, _, a, b) = try stage()
     a.mayBeEnd = false
     let calls = SegueLog.during {
-      let told = Diagnostics.collecting {
+      let warnings = Diagnostics.collecting {
         b.performSegue(withIdentifier: "home", sender: nil)
         simulator.settle()
       }
-      #expect(told.count == 1)
+      #expect(warnings.count == 1)
     }
     #expect(
       calls == [

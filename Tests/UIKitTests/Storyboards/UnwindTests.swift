@@ -83,7 +83,7 @@ struct UnwindTests {
     #expect(!calls.contains("A unwind") && !calls.contains("B viewDidAppear"))
   }
 
-  @Test func whoDoesNotWantToBeTheEndIsPassedBy() throws {
+  @Test func aControllerThatRefusesToBeTheDestinationIsSkipped() throws {
     let (simulator, a, b, c) = try presented(try chain("presentation", a: "SegueOldA"))
     b.mayBeEnd = false
     c.performSegue(withIdentifier: "back", sender: nil)
@@ -91,13 +91,15 @@ struct UnwindTests {
     #expect(a.returns == ["back"] && a.presentedViewController == nil)
   }
 
-  @Test func whoIsNotOnTheWayIsNoEnd() throws {
+  @Test func aControllerThatIsNotOnTheUnwindPathIsNoDestination() throws {
     let (simulator, _, b, c) = try presented(try chain("presentation"))
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       c.performSegue(withIdentifier: "d", sender: nil)
       simulator.settle()
     }
-    #expect(told.count == 1 && told[0].contains("nobody on the way out of SegueC answers \"toD:\""))
+    #expect(
+      warnings.count == 1
+        && warnings[0].contains("no controller on the unwind path from SegueC has \"toD:\""))
     #expect(b.presentedViewController === c && c.prepared.isEmpty)
   }
 
@@ -117,7 +119,7 @@ struct UnwindTests {
       simulator.settle()
     }
     #expect(stack.viewControllers == [a] && a.homes == 1)
-    // The nearest below is asked first; the stack itself does the way.
+    // The nearest below is asked first; the stack itself unwinds.
     #expect(
       calls.prefix(5) == [
         "C canPerformUnwindSegueAction", "B allowedChildrenForUnwinding",
@@ -163,7 +165,7 @@ struct UnwindTests {
   }
 
   @Test(arguments: ["drop", "own"])
-  func theWayBackMayHaveAClassOfItsOwn(identifier: String) throws {
+  func theUnwindSegueMayHaveAClassOfItsOwn(identifier: String) throws {
     let storyboard = try chain("presentation", a: "SegueOldA")
     let a: SeguePage = storyboard.instantiateViewController(identifier: "a")
     let simulator = Simulator(scale: 1, root: a)
@@ -174,8 +176,8 @@ struct UnwindTests {
     simulator.settle()
     let hook = identifier == "drop" ? ["OldA segueForUnwinding"] : []
     let search = ["B canPerformUnwindSegueAction", "OldA canPerformUnwindSegueAction"]
-    let way = ["B prepare", "OldA back:", "SegueDrop perform", "B viewWillDisappear"]
-    #expect(Array(calls.prefix(6 + hook.count)) == search + hook + way)
+    let unwinding = ["B prepare", "OldA back:", "SegueDrop perform", "B viewWillDisappear"]
+    #expect(Array(calls.prefix(6 + hook.count)) == search + hook + unwinding)
     #expect(a.returns == [identifier] && a.presentedViewController == nil)
   }
 }

@@ -20,7 +20,7 @@ struct WholeStoryboardTests {
   }
 
   private func makeEveryController(of file: URL) throws {
-    let told = try Diagnostics.collecting {
+    let warnings = try Diagnostics.collecting {
       let storyboard = try UIStoryboard(contentsOf: file)
       let scenes = storyboard.source.document.scenes
       let sizes = [(320, 568), (390, 844), (844, 390)].map { CGSize(width: $0, height: $1) }
@@ -34,7 +34,7 @@ struct WholeStoryboardTests {
       }
     }
     // Classes, fonts and kinds of views that there are not have something that stands for them.
-    let others = told.filter { !$0.contains("there is no ") || !$0.hasSuffix("stands for it.") }
+    let others = warnings.filter { !$0.contains("there is no ") || !$0.hasSuffix("stands for it.") }
     #expect(others == [])
   }
 }

@@ -1,7 +1,6 @@
 import UIKit
 
-/// Its button and its bar button open the same popover. The way back from there tells what was
-/// chosen.
+/// Its button and its bar button open the same popover. The unwind segue says what was chosen.
 final class PopoverSourceController: UIViewController, UIPopoverPresentationControllerDelegate {
   @Outlet private var choiceLabel: UILabel!
 

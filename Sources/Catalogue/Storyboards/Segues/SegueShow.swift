@@ -1,7 +1,7 @@
 import UIKit
 
 /// A list of static cells, with a segue from each. What is sold out cannot be shown; that its row
-/// was touched is told all the same.
+/// was touched is reported all the same.
 final class MarketController: UITableViewController {
   override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
     (sender as? UITableViewCell)?.detailTextLabel?.text?.hasSuffix("left") ?? false

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that shows what it answers when it is asked whether a way back ends with it.
+/// A card that shows what it answers when it is asked whether an unwind segue ends with it.
 class TrailPage: UIViewController {
   @Outlet private var answerLabel: UILabel!
 
@@ -56,7 +56,7 @@ final class TrailPageB: TrailPage {
   private func comeBack(_ segue: UIStoryboardSegue) {}
 }
 
-/// Where the ways back begin.
+/// Where the unwind segues begin.
 final class TrailPageC: TrailPage {}
 
 /// Stands in the file, and no segue leads to it: its action is never found.

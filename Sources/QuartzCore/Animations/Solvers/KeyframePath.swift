@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A path as a keyframe animation walks it: each line or curve is the way from one key time to the
+/// A path as a keyframe animation walks it: each line or curve is the path from one key time to the
 /// next. Where the path lifts its pen, what walks it jumps.
 struct KeyframePath: Sendable {
   private struct Segment: Sendable {
@@ -61,7 +61,7 @@ struct KeyframePath: Sendable {
     return segment.start * (s * s * s) + inner + segment.end * (t * t * t)
   }
 
-  /// The angle in radians, from the x axis towards the y axis, in which the path goes on.
+  /// The angle in radians, from the x axis towards the y axis, in which the path continues.
   func direction(in index: Int, at t: Double) -> Double {
     let segment = segments[index]
     let s = 1 - t
@@ -69,20 +69,20 @@ struct KeyframePath: Sendable {
       segment.control1 - segment.start, segment.control2 - segment.control1,
       segment.end - segment.control2
     )
-    var way = a * (s * s) + b * (2 * s * t) + c * (t * t)
+    var tangent = a * (s * s) + b * (2 * s * t) + c * (t * t)
     // Where a control point lies on an end the curve has no speed there, but a direction it has.
-    if (way * way).sum() < 1e-18 * max((b * b).sum(), (c * c).sum(), (a * a).sum()) {
-      way = t < 0.5 ? segment.control2 - segment.start : segment.end - segment.control1
+    if (tangent * tangent).sum() < 1e-18 * max((b * b).sum(), (c * c).sum(), (a * a).sum()) {
+      tangent = t < 0.5 ? segment.control2 - segment.start : segment.end - segment.control1
     }
-    if way == .zero { way = segment.end - segment.start }
-    return atan2(way.y, way.x)
+    if tangent == .zero { tangent = segment.end - segment.start }
+    return atan2(tangent.y, tangent.x)
   }
 
   /// Straight steps that a curve is measured in: its length is right to about a millionth.
   private static let stepsPerSegment = 256
 
   /// For an even speed over the whole path; nil for one without length.
-  var paceTable: PaceTable? {
+  var arcLengthTable: ArcLengthTable? {
     var steps: [Double] = []
     for segment in segments {
       var from = segment.start
@@ -92,7 +92,7 @@ struct KeyframePath: Sendable {
         from = to
       }
     }
-    return PaceTable(steps: steps, stepsPerPart: Self.stepsPerSegment)
+    return ArcLengthTable(steps: steps, stepsPerPart: Self.stepsPerSegment)
   }
 }
 

@@ -2,11 +2,11 @@ import CoreGraphics
 
 /// The way of a keyframe animation: what it shows at a fraction of its time.
 struct KeyframeTrack: Sendable {
-  enum Way: Sendable {
+  enum Keyframes: Sendable {
     case values(KeyframeValues)
     case path(KeyframePath)
 
-    /// How many ways from one stop to the next there are.
+    /// The number of steps from one stop to the next.
     var count: Int {
       switch self {
       case .values(let values): values.count
@@ -22,32 +22,32 @@ struct KeyframeTrack: Sendable {
     }
   }
 
-  let way: Way
+  let keyframes: Keyframes
   /// For each stop its time, from 0 to 1 and never falling.
   let times: [Double]
   /// Whether stops hold until the next one's time.
   let isDiscrete: Bool
   /// For an even speed, instead of `times`.
-  let pace: PaceTable?
-  /// The pace of each part; those that are missing are linear.
+  let arcLengths: ArcLengthTable?
+  /// The timing curve of each part; those that are missing are linear.
   let timingFunctions: [CAMediaTimingFunction]
 
   /// What is shown, and on a path the direction in which it goes there.
   func value(at fraction: Double) -> AnimatableValue {
     let place = place(at: fraction)
-    return way.value(in: place.part, at: place.fraction)
+    return keyframes.value(in: place.part, at: place.fraction)
   }
 
   /// The direction of the path in radians; nil for values.
   func direction(at fraction: Double) -> Double? {
-    guard case .path(let path) = way else { return nil }
+    guard case .path(let path) = keyframes else { return nil }
     let place = place(at: fraction)
     return path.direction(in: place.part, at: place.fraction)
   }
 
   private func place(at fraction: Double) -> (part: Int, fraction: Double) {
-    guard way.count > 0 else { return (0, 0) }
-    if let pace { return pace.place(at: fraction) }
+    guard keyframes.count > 0 else { return (0, 0) }
+    if let arcLengths { return arcLengths.place(at: fraction) }
     // Frame times are sums: one that is meant to be at a key time may be a little before it.
     let due = fraction + MediaTime.tolerance
     var (low, high) = (0, times.count)
@@ -55,19 +55,19 @@ struct KeyframeTrack: Sendable {
       let middle = (low + high) / 2
       if times[middle] <= due { low = middle } else { high = middle }
     }
-    if isDiscrete { return low < way.count ? (low, 0) : (way.count - 1, 1) }
-    let part = min(low, way.count - 1)
+    if isDiscrete { return low < keyframes.count ? (low, 0) : (keyframes.count - 1, 1) }
+    let part = min(low, keyframes.count - 1)
     let length = times[part + 1] - times[part]
     guard length > 0 else { return (part, 1) }
     let within = (fraction - times[part]) / length
     return (part, eased(within, in: part))
   }
 
-  /// A pace over the whole that overshoots carries on along the first or last line; what is outside
-  /// the key times otherwise holds the first or last stop.
+  /// A timing curve over the whole that overshoots carries on along the first or last line; what is
+  /// outside the key times otherwise holds the first or last stop.
   private func eased(_ within: Double, in part: Int) -> Double {
     if part < timingFunctions.count { return timingFunctions[part].value(at: within) }
-    if case .path = way { return min(max(within, 0), 1) }
+    if case .path = keyframes { return min(max(within, 0), 1) }
     let isOutside = (within < 0 && times[0] > 0) || (within > 1 && times[times.count - 1] < 1)
     return isOutside ? min(max(within, 0), 1) : within
   }

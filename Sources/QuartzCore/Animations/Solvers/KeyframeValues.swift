@@ -13,7 +13,7 @@ struct KeyframeValues: Sendable {
     travels = zip(list, list.dropFirst()).map { $1.difference(from: $0) }
   }
 
-  /// How many ways from one value to the next there are.
+  /// The number of steps from one value to the next.
   var count: Int { travels.count }
 
   func value(in part: Int, at fraction: Double) -> AnimatableValue {
@@ -24,9 +24,9 @@ struct KeyframeValues: Sendable {
     // Hermite's curve between two values with given speeds.
     let s = 1 - t
     let (enter, leave) = tangents[part]
-    let way =
+    let delta =
       travels[part] * (t * t * (3 - 2 * t)) + enter * (t * s * s) + leave * (-t * t * s)
-    return list[part].adding(way)
+    return list[part].adding(delta)
   }
 
   /// What bends the curve at each value, as Kochanek and Bartels have it; missing ones count as 0.
@@ -41,7 +41,7 @@ struct KeyframeValues: Sendable {
     }
   }
 
-  /// Makes the way a smooth curve. Kinds of values that cannot be added up (colours, paths) keep
+  /// Makes the path a smooth curve. Kinds of values that cannot be added up (colours, paths) keep
   /// their straight lines.
   ///
   /// - Parameter times: the key times of the values: where parts are of different lengths the speed
@@ -64,13 +64,13 @@ struct KeyframeValues: Sendable {
     let before = travels[max(index - 1, 0)]
     let after = travels[min(index, count - 1)]
     let turn = part == nil ? -continuity : continuity
-    let way =
+    let delta =
       before * ((1 - tension) * (1 + bias) * (1 + turn) / 2)
       + after * ((1 - tension) * (1 - bias) * (1 - turn) / 2)
-    guard index > 0, index < count else { return way }
+    guard index > 0, index < count else { return delta }
     let (past, coming) = (times[index] - times[index - 1], times[index + 1] - times[index])
-    guard past + coming > 0 else { return way }
-    return way * (2 * (part == nil ? past : coming) / (past + coming))
+    guard past + coming > 0 else { return delta }
+    return delta * (2 * (part == nil ? past : coming) / (past + coming))
   }
 
   /// Key times in proportion to the distances; nil where the values are all the same.
@@ -89,9 +89,9 @@ struct KeyframeValues: Sendable {
   private static let stepsPerPart = 64
 
   /// For an even speed over all; nil where the values are all the same.
-  var paceTable: PaceTable? {
+  var arcLengthTable: ArcLengthTable? {
     guard !tangents.isEmpty else {
-      return PaceTable(steps: travels.map(\.length), stepsPerPart: 1)
+      return ArcLengthTable(steps: travels.map(\.length), stepsPerPart: 1)
     }
     var steps: [Double] = []
     for part in 0..<count {
@@ -102,6 +102,6 @@ struct KeyframeValues: Sendable {
         from = to
       }
     }
-    return PaceTable(steps: steps, stepsPerPart: Self.stepsPerPart)
+    return ArcLengthTable(steps: steps, stepsPerPart: Self.stepsPerPart)
   }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A damped spring that is let go at 0 and comes to rest at 1.
+/// A damped spring that is released at 0 and settles at 1.
 package struct SpringSolver: Sendable, Hashable {
   /// The undamped angular frequency ω0 in radians a second.
   package let frequency: Double
@@ -12,8 +12,8 @@ package struct SpringSolver: Sendable, Hashable {
   /// Whether it creeps to its target as a spring with its damping does.
   private let isOverdamped: Bool
 
-  /// How much beyond 1 the damping ratio must be for the two paces of an overdamped spring to be
-  /// told apart in double precision.
+  /// How much beyond 1 the damping ratio must be for the two rates of an overdamped spring to be
+  /// distinguished in double precision.
   private static let leastOverdamping = 1e-6
 
   package init(
@@ -44,7 +44,7 @@ package struct SpringSolver: Sendable, Hashable {
       allowsOverdamping: allowsOverdamping)
   }
 
-  /// The distance covered, at a time in seconds since it was let go.
+  /// The distance covered, at a time in seconds since it was released.
   package func value(at time: TimeInterval) -> Double {
     guard !isOverdamped else {
       let (slow, fast) = overdamped

@@ -67,7 +67,7 @@ final class AlertActionsView: UIView {
   /// Whether there is a line above the first row.
   var hasTopLine = false
   var rowHeight: CGFloat = 44
-  /// Told where a finger is, in this view's coordinates; nil where it was taken away.
+  /// Called with the place of a finger, in this view's coordinates; nil where it was taken away.
   var onFinger: ((_ place: CGPoint?, _ isUp: Bool) -> Void)?
   private weak var finger: UITouch?
 

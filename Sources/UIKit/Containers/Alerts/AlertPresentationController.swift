@@ -40,7 +40,7 @@ final class AlertPresentationController: UIPresentationController {
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard let presentation, !presentation.isInTransition,
-      let view = presentation.presented.placedViewIfLoaded, view.superview === containerView
+      let view = presentation.presented.viewOrPlaceholderIfLoaded, view.superview === containerView
     else { return }
     view.frame = frameOfPresentedViewInContainerView
   }
@@ -69,7 +69,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
-    guard !completed, let view = presentation?.presented.placedViewIfLoaded else { return }
+    guard !completed, let view = presentation?.presented.viewOrPlaceholderIfLoaded else { return }
     // Where the container has another size the animator's values were not put back.
     (view.transform, view.alpha) = (.identity, 1)
     dimmingView.alpha = 1
@@ -123,7 +123,7 @@ final class ActionSheetPopoverController: UIPopoverPresentationController {
   override func dismissByUser(animated: Bool = true) {
     let isPopover = presentation?.active === self
     guard let alert else { return }
-    // What has no answer that cancels goes without one, where a press outside is the way.
+    // What has no answer that cancels goes without one, where a press outside dismisses.
     if alert.cancelAction == nil, isPopover { return super.dismissByUser(animated: animated) }
     if !alert.cancelByUser() { super.dismissByUser(animated: animated) }
   }

@@ -36,7 +36,7 @@ final class AlertView: UIView {
     didSet { if arrangement != oldValue { contentDidChange() } }
   }
 
-  private static let ground = UIColor { traits in
+  private static let background = UIColor { traits in
     UIColor(hex: traits.userInterfaceStyle == .dark ? 0x26_26_28 : 0xF8_F8_FA)
   }
 
@@ -82,10 +82,10 @@ final class AlertView: UIView {
     }
     actionsView.hasTopLine = !header.isEmpty
     cancelView.setRows(arrangement == .sheet ? [cancel].compactMap { $0 }.map(makeRow) : [])
-    let color = arrangement == .popover ? nil : Self.ground
+    let color = arrangement == .popover ? nil : Self.background
     (card.backgroundColor, cancelCard.backgroundColor) = (color, color)
     card.layer.cornerRadius = arrangement == .popover ? 0 : Self.radius
-    backgroundColor = arrangement == .popover ? Self.ground : nil
+    backgroundColor = arrangement == .popover ? Self.background : nil
     setNeedsLayout()
   }
 
@@ -125,7 +125,8 @@ final class AlertView: UIView {
     let (width, height) = (bounds.size.width, max(bounds.size.height - cancelHeight, 0))
     let (headerHeight, actionsHeight) = (header.height(for: width), actionsView.height)
     let leastActions = min(actionsHeight, actionsView.rowHeight * Self.leastRows)
-    // Both scroll where there is no room for all, the answers only where the text has given way.
+    // Both scroll where there is no room for all, the answers only where the text is at its
+    // minimum.
     let shownActions = min(max(height - headerHeight, leastActions), actionsHeight)
     let shownHeader = max(height - shownActions, 0)
     card.frame = CGRect(x: 0, y: 0, width: width, height: height)

@@ -35,7 +35,7 @@ open class UIAlertAction: NSObject {
   /// Whether it can be chosen.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
-  /// Told when the action looks otherwise.
+  /// Called when the action's appearance changes.
   var onChange: (() -> Void)?
 
   func perform() { handler?(self) }

@@ -3,9 +3,9 @@ public import CoreGraphics
 /// Asks the user something: an alert in the middle, or a sheet of actions.
 ///
 /// An action sheet lies at the bottom; in a regular width, where its
-/// `popoverPresentationController` is told what it belongs to, it is a popover. Escape gives the
-/// answer that cancels, Return the preferred one, or the only one. Both also end one that has no
-/// actions at all. Text fields are not supported.
+/// `popoverPresentationController` is notified what it belongs to, it is a popover. Escape gives
+/// the answer that cancels, Return the preferred one, or the only one. Both also end one that has
+/// no actions at all. Text fields are not supported.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// What it looks like. The values are Apple's.
@@ -141,7 +141,7 @@ open class UIAlertController: UIViewController {
     }
   }
 
-  /// What presents it, whatever its style is called.
+  /// What presents it, regardless of its style is called.
   override func makePresentationController(
     style: UIModalPresentationStyle, presenting: UIViewController?
   ) -> UIPresentationController {

@@ -14,13 +14,13 @@ final class NavigationBarsTransition {
   private enum BarMotion {
     /// It stays in its place or goes up, and its items change.
     case items(NavigationBarTransition)
-    /// It comes or goes with a page, and has that page's items all the way.
+    /// It comes or goes with a page, and has that page's items throughout.
     case slide(NavigationBarSlide, former: [UINavigationItem], next: [UINavigationItem])
   }
 
   /// - Parameters:
   ///   - slides: whether titles go where the pages go; otherwise they fade.
-  ///   - barWasHidden: before the controllers heard of their appearance.
+  ///   - barWasHidden: before the controllers' appearance calls.
   ///   - movesBar: whether a bar that is hidden or shown since is to be seen coming or going.
   init(
     _ navigation: UINavigationController, from: UIViewController, to: UIViewController,
@@ -52,17 +52,17 @@ final class NavigationBarsTransition {
     guard case .slide(let slide, _, let next) = bar else { return }
     navigation.barSlide = slide
     if slide.comes {
-      navigation.dress(for: to)
+      navigation.configureBars(for: to)
       navigation.navigationBar.show(next)
     }
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       navigation.layOutParts()
       navigation.navigationBar.layoutIfNeeded()
     }
   }
 
   func animate() {
-    if case .items = bar { navigation.dress(for: to) }
+    if case .items = bar { navigation.configureBars(for: to) }
     navigation.barSlide?.isAtStart = false
     navigation.layOutTabBar()
     navigation.layOutParts()
@@ -75,7 +75,7 @@ final class NavigationBarsTransition {
     navigation.barSlide = nil
     // Who hid or showed it did so for a controller that has not come.
     if !completed { navigation.isNavigationBarHidden = barWasHidden }
-    navigation.dress(for: completed ? to : from)
+    navigation.configureBars(for: completed ? to : from)
     tools?.end(completed: completed)
     switch bar {
     case .items(let items): items.end(completed: completed)

@@ -23,7 +23,7 @@ final class NavigationHost: TransitionHost {
     let (from, to) = (context.from.controller, context.to.controller)
     navigation.host = self
     target = navigation.transitions.model
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       if let view = context.to.view {
         if view.superview == nil, view.transform == .identity { view.frame = context.to.finalFrame }
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -99,13 +99,14 @@ final class NavigationHost: TransitionHost {
 
   /// Puts what stays where it belongs.
   private func rest(_ controller: UIViewController, in context: TransitionContext) {
-    guard isOurs(controller), let view = controller.placedViewIfLoaded, context.needsPlacing(view)
+    guard isOurs(controller), let view = controller.viewOrPlaceholderIfLoaded,
+      context.needsPlacing(view)
     else { return }
     navigation.place(view)
   }
 
-  /// Whether nobody has taken the controller meanwhile: what it shows, and when it appears, would
-  /// be that one's business.
+  /// Whether no other container has taken the controller meanwhile, which would then decide what it
+  /// shows and when it appears.
   private func isOurs(_ controller: UIViewController) -> Bool { controller.parent === navigation }
 
   private func appear(_ controller: UIViewController) {

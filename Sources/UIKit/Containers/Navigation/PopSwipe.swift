@@ -49,7 +49,7 @@ final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
     pan.translation(in: navigation.view).x * direction
   }
 
-  /// 1 where the way back leads to the right, -1 where it leads to the left.
+  /// 1 where a pop goes to the right, -1 where it goes to the left.
   private var direction: CGFloat {
     navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Where the bars are, and what they cover of the controllers' views.
-extension UINavigationController: ScrollFollower {
+extension UINavigationController: ScrollObserver {
   /// Whether the bar at the bottom is hidden, by itself or for a controller on the stack.
   var isBottomBarHidden: Bool { isToolbarHidden || hidesBottomBar }
 
@@ -56,7 +56,7 @@ extension UINavigationController: ScrollFollower {
 
   /// What a large title takes in the bar while it is unfolded, in points.
   private var foldableHeight: CGFloat {
-    let item = dressed?.navigationItem ?? navigationBar.topItem
+    let item = configuredController?.navigationItem ?? navigationBar.topItem
     return navigationBar.fullHeight(for: item) - UINavigationBar.rowHeight
   }
 
@@ -66,7 +66,7 @@ extension UINavigationController: ScrollFollower {
   }
 
   /// A large title does not stay folded up in part: content that would rest there goes to the
-  /// nearer end of the way, if it goes that far.
+  /// nearer end of the range, if it goes that far.
   func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
     guard scrollView === followed, !isNavigationBarHidden else { return offset }
     let unfolded = -scrollView.adjustedContentInset.top
@@ -79,19 +79,19 @@ extension UINavigationController: ScrollFollower {
   }
 
   /// The bars are those of this controller from now on.
-  func dress(for controller: UIViewController?) {
-    dressed = controller
+  func configureBars(for controller: UIViewController?) {
+    configuredController = controller
     let scrollView = controller?.viewIfLoaded?.contentScrollView
     guard followed !== scrollView else { return }
-    if followed?.follower === self { followed?.follower = nil }
+    if followed?.observer === self { followed?.observer = nil }
     followed = scrollView
-    scrollView?.follower = self
+    scrollView?.observer = self
   }
 
   /// Shows what belongs to the top at once.
-  func dressAtOnce() {
+  func configureBarsAtOnce() {
     guard isViewLoaded else { return }
-    dress(for: stack.last)
+    configureBars(for: stack.last)
     navigationBar.show(stack.map { $0.navigationItem })
     toolbar.items = stack.last?.toolbarItems
     layOutTabBar()
@@ -115,7 +115,7 @@ extension UINavigationController: ScrollFollower {
   func barsDidChange(animated: Bool) {
     guard isViewLoaded else { return }
     guard animated, view.window != nil else {
-      ViewAnimation.outsideBlocks { layOutParts() }
+      ViewAnimation.withoutInheritedAnimation { layOutParts() }
       return settleBars()
     }
     navigationBar.isHidden = false

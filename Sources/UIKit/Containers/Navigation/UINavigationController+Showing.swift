@@ -41,7 +41,7 @@ extension UINavigationController {
     }
     let change = host.change
     if change.operation == .push, to.parent === self { to.isMovingToParent = true }
-    guard let toView = to.placedView, let fromView = from.placedView else {
+    guard let toView = to.viewOrPlaceholder, let fromView = from.viewOrPlaceholder else {
       return transition.withdraw()
     }
     /// Whether nothing that was called has changed the stack.
@@ -65,7 +65,7 @@ extension UINavigationController {
 
   /// Shows what has changed below a top that may be the same as before.
   func showSameTop() {
-    if shown === stack.last { dressAtOnce() }
+    if shown === stack.last { configureBarsAtOnce() }
     showTopAtOnce()
   }
 
@@ -80,9 +80,9 @@ extension UINavigationController {
   private func prepareOffscreen() {
     if let shown, !isOnStack(shown), transitions.running == nil {
       self.shown = nil
-      shown.placedViewIfLoaded?.removeFromSuperview()
+      shown.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     }
-    if shown === stack.last, shown != nil { dressAtOnce() }
+    if shown === stack.last, shown != nil { configureBarsAtOnce() }
     noteRest()
     finishArrivals()
     finishDepartures()
@@ -123,13 +123,13 @@ extension UINavigationController {
       return
     }
     shown = to
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       from?.beginAppearanceTransition(false, animated: false)
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
       if isShowing { announceTop(animated: false) }
-      from?.placedViewIfLoaded?.removeFromSuperview()
-      if let view = to?.placedView { place(view) }
-      dressAtOnce()
+      from?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
+      if let view = to?.viewOrPlaceholder { place(view) }
+      configureBarsAtOnce()
       from?.endAppearanceTransition()
       if appearance == .appeared {
         to?.endAppearanceTransition()

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Changes of the stack: what is allowed, and who is told.
+/// Changes of the stack: what is allowed, and what is notified.
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
     guard canPush(controller),
@@ -52,7 +52,7 @@ extension UINavigationController {
     change(to: unique, by: wasBelow ? .pop : .push, animated: animated)
   }
 
-  /// Without those that cannot be on the stack, each of which is told in a warning.
+  /// Without those that cannot be on the stack, each of which is reported in a warning.
   private func allowed(_ controllers: [UIViewController]) -> [UIViewController] {
     var unique: [UIViewController] = []
     for controller in controllers {
@@ -93,7 +93,7 @@ extension UINavigationController {
     return transitions.running != nil
   }
 
-  /// Whether there is anything to swipe away, and nothing else going on.
+  /// Whether there is anything to swipe away, and nothing else continuing.
   var canSwipe: Bool {
     stack.count > 1 && transitions.running == nil && isViewLoaded && view.window != nil
   }
@@ -188,7 +188,7 @@ extension UINavigationController {
         Diagnostics.warn(
           "\(type(of: controller)) has a parent already, \(type(of: parent)); it moves to the "
             + "stack of \(type(of: self)).")
-        controller.placedViewIfLoaded?.removeFromSuperview()
+        controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
       }
       addChild(controller)
     }
@@ -204,8 +204,8 @@ extension UINavigationController {
     controller.isMovingFromParent = true
   }
 
-  /// Tells those that have come that they have, but for the one that is still to be shown, if there
-  /// is a screen to show it on.
+  /// Notifies those that have arrived, but for the one that is still to be shown, if there is a
+  /// screen to show it on.
   func finishArrivals() {
     for controller in arriving
     where isOnStack(controller)
@@ -229,7 +229,7 @@ extension UINavigationController {
       if shown === controller || transitions.requested != nil {
         showTopAtOnce()
       } else if transitions.waiting == nil {
-        dressAtOnce()
+        configureBarsAtOnce()
       }
       return
     }
@@ -247,7 +247,7 @@ extension UINavigationController {
     showTopAtOnce()
   }
 
-  /// Lets go of those that are on the stack no more, and no more on the screen.
+  /// Releases those that are on the stack no more, and no more on the screen.
   func finishDepartures() {
     for controller in children
     where !isOnStack(controller) && controller !== shown && !mayComeBack(controller) {

@@ -29,11 +29,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   weak var host: NavigationHost?
   /// What will happen around the one that was requested.
   weak var requestedHost: NavigationHost?
-  /// Those that were told that they are about to become children, but not yet that they are.
+  /// Those that were notified that they are about to become children, but not yet that they are.
   var arriving: [UIViewController] = []
-  /// Those that were told that they are about to leave.
+  /// Those that were notified that they are about to leave.
   var leaving: [UIViewController] = []
-  /// Whom the delegate was told of last.
+  /// What the delegate was last notified of.
   weak var announced: UIViewController?
   weak var confirmed: UIViewController?
 
@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   private(set) lazy var container = NavigationContainerView()
   private(set) lazy var swipe = PopSwipe(navigation: self)
   /// Whose items and large title the bars show.
-  weak var dressed: UIViewController?
+  weak var configuredController: UIViewController?
   /// How the bar at the top comes or goes with a page.
   var barSlide: NavigationBarSlide?
   /// With what the large title folds up.
@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     type == Bar.self ? standard() : type.init(coder: NSCoder()) ?? standard()
   }
 
-  /// Hears what is shown, and supplies animators. Held weakly: keep it yourself.
+  /// Notified of what is shown, and supplies animators. Held weakly: keep it yourself.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   // MARK: The stack
@@ -234,7 +234,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   // MARK: The swipe
 
   /// A drag from the left edge (the right one where lines run from right to left) that pops: as far
-  /// as the finger has gone of the width. Let go it finishes beyond half the way, or thrown.
+  /// as the finger has gone of the width. When released, it finishes beyond half the distance, or
+  /// if thrown.
   ///
   /// Its own delegate keeps it from beginning where there is no back button to see. Another
   /// delegate may decide otherwise, nil allows it everywhere but on the root, where it never does

@@ -1,5 +1,5 @@
-/// Hears which controllers a navigation controller shows, and supplies the objects that animate and
-/// drive pushes and pops. Every method is optional: nil leaves it to the system.
+/// Is notified which controllers a navigation controller shows, and supplies the objects that
+/// animate and drive pushes and pops. Every method is optional: nil leaves it to the system.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called after the controllers' will-calls and before anything moves.

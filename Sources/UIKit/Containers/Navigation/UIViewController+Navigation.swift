@@ -7,7 +7,7 @@ extension UIViewController {
 
   /// Shows other items in the navigation controller's toolbar; animated they fade into each other.
   public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    guard animated, let navigation = navigationController, navigation.dressed === self,
+    guard animated, let navigation = navigationController, navigation.configuredController === self,
       navigation.transitions.running == nil
     else {
       self.toolbarItems = toolbarItems
@@ -21,7 +21,7 @@ extension UIViewController {
 
 extension UINavigationController: BarItemsObserver {
   func toolbarItemsDidChange(of controller: UIViewController) {
-    guard dressed === controller, transitions.running == nil,
+    guard configuredController === controller, transitions.running == nil,
       toolbar.items ?? [] != controller.toolbarItems ?? []
     else { return }
     toolbar.items = controller.toolbarItems

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 /// Turns pages that lie side by side: the current one and its neighbours are content of a scroll
-/// view that comes to rest at whole pages.
+/// view that settles at whole pages.
 @MainActor
 final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
-  /// A turn that is under way.
+  /// A turn that is running.
   private struct Turn {
     let from: UIViewController
     let to: UIViewController
@@ -18,7 +18,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   private var before: UIViewController?
   private var after: UIViewController?
   private var turn: Turn?
-  /// Whether the content is being arranged, and its offset tells nothing.
+  /// Whether the content is being arranged, and its offset has no meaning.
   private var isArranging = false
   private var knownArea = CGRect.null
 
@@ -66,13 +66,13 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   }
 
   /// The offset at which a page is seen.
-  private func home(of page: UIViewController?) -> CGFloat {
+  private func restingOffset(of page: UIViewController?) -> CGFloat {
     CGFloat(row.firstIndex { $0 === page } ?? 0) * step
   }
 
   func layOut() {
     let area = owner.pageArea
-    guard area != knownArea else { return arrange(by: offset - home(of: owner.current)) }
+    guard area != knownArea else { return arrange(by: offset - restingOffset(of: owner.current)) }
     knownArea = area
     // A page is nowhere between two sizes.
     scrollView.stopScrollingAndZooming()
@@ -95,13 +95,14 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     scrollView.contentSize =
       isVertical
       ? CGSize(width: size.width, height: length) : CGSize(width: length, height: size.height)
-    for (index, page) in row.enumerated() where page.placedViewIfLoaded?.superview === scrollView {
+    for (index, page) in row.enumerated()
+    where page.viewOrPlaceholderIfLoaded?.superview === scrollView {
       let place = CGFloat(index) * step + owner.spacing / 2
-      page.placedView.frame = CGRect(
+      page.viewOrPlaceholder.frame = CGRect(
         x: isVertical ? 0 : place, y: isVertical ? place : 0, width: size.width,
         height: size.height)
     }
-    let goal = home(of: owner.current) + distance
+    let goal = restingOffset(of: owner.current) + distance
     if offset != goal { offset = goal }
     isArranging = false
   }
@@ -113,7 +114,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
       // One controller cannot be on both sides at once.
       self.before = nil
     }
-    if owner.isViewLoaded { arrange(by: offset - home(of: owner.current)) }
+    if owner.isViewLoaded { arrange(by: offset - restingOffset(of: owner.current)) }
   }
 
   // MARK: Turns in code
@@ -134,7 +135,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     if isForward { (before, after) = (nil, page) } else { (before, after) = (page, nil) }
     arrange(by: 0)
     begin(to: page, isForward: isForward, completion: completion)
-    let goal = home(of: page)
+    let goal = restingOffset(of: page)
     scrollView.setContentOffset(
       isVertical ? CGPoint(x: 0, y: goal) : CGPoint(x: goal, y: 0), animated: true)
   }
@@ -147,26 +148,26 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     guard let from = owner.current else { return }
     turn = Turn(from: from, to: page, isForward: isForward, completion: completion)
     owner.adopt(page)
-    guard let view = page.placedView else { return }
-    if completion == nil { owner.tellDelegate(ofTurnTo: [page]) }
+    guard let view = page.viewOrPlaceholder else { return }
+    if completion == nil { owner.notifyDelegate(ofTurnTo: [page]) }
     page.beginAppearanceTransition(true, animated: true)
     from.beginAppearanceTransition(false, animated: true)
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       scrollView.addSubview(view)
-      arrange(by: offset - home(of: owner.current))
+      arrange(by: offset - restingOffset(of: owner.current))
     }
   }
 
   private func endTurn(completed: Bool) {
     guard let turn else { return }
     self.turn = nil
-    let distance = offset - home(of: completed ? turn.to : turn.from)
+    let distance = offset - restingOffset(of: completed ? turn.to : turn.from)
     let (stays, goes) = completed ? (turn.to, turn.from) : (turn.from, turn.to)
     owner.shownPages = [stays]
-    // A page that somebody has taken meanwhile is that one's business.
+    // A page that another container has taken meanwhile is left alone.
     if goes.parent === owner {
       goes.beginAppearanceTransition(false, animated: true)
-      goes.placedViewIfLoaded?.removeFromSuperview()
+      goes.viewOrPlaceholderIfLoaded?.removeFromSuperview()
       goes.endAppearanceTransition()
     }
     if owner.isShowing, stays.parent === owner {
@@ -174,7 +175,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
       if owner.appearance == .appeared { stays.endAppearanceTransition() }
     }
     if completed { owner.finishAdopting(stays) }
-    owner.letGo(goes)
+    owner.release(goes)
     if completed || turn.completion != nil {
       (before, after) = (owner.neighbour(after: false), owner.neighbour(after: true))
       if let before, before === after { self.before = nil }
@@ -183,7 +184,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     if let completion = turn.completion {
       completion(abs(distance) < 0.5)
     } else {
-      owner.tellDelegate(
+      owner.notifyDelegate(
         ofTurnFrom: [turn.from], completed: completed, isForward: turn.isForward)
     }
   }
@@ -198,7 +199,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isArranging, turn?.completion == nil, owner.isVisible else { return }
-    let distance = offset - home(of: owner.current)
+    let distance = offset - restingOffset(of: owner.current)
     guard distance != 0, let place = row.firstIndex(where: { $0 === owner.current }) else { return }
     let index = place + (distance > 0 ? 1 : -1)
     let page = row.indices.contains(index) ? row[index] : nil
@@ -216,11 +217,12 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
-  /// Motion has ended, at a page or caught on the way: the page that is seen most is the current
+  /// Motion has ended, at a page or caught between two: the page that is seen most is the current
   /// one.
   private func settle() {
     guard let turn else { return }
-    let isNearer = abs(offset - home(of: turn.to)) < abs(offset - home(of: turn.from))
+    let isNearer =
+      abs(offset - restingOffset(of: turn.to)) < abs(offset - restingOffset(of: turn.from))
     endTurn(completed: isNearer || turn.completion != nil)
   }
 }

@@ -74,7 +74,7 @@ extension UIPageViewController {
       Diagnostics.warn(
         "\(type(of: page)) has a parent already, \(type(of: parent)); it becomes a page of "
           + "\(type(of: self)).")
-      page.placedViewIfLoaded?.removeFromSuperview()
+      page.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     }
     addChild(page)
   }
@@ -85,7 +85,7 @@ extension UIPageViewController {
     page.didMove(toParent: self)
   }
 
-  func letGo(_ page: UIViewController) {
+  func release(_ page: UIViewController) {
     guard page.parent === self else { return }
     TransitionTrace.note(page, "willMove(toParent:)")
     page.willMove(toParent: nil)
@@ -106,34 +106,34 @@ extension UIPageViewController {
     guard !coming.isEmpty || !going.isEmpty else { return turner.layOut() }
     for page in coming { adopt(page) }
     if isViewLoaded {
-      ViewAnimation.outsideBlocks {
+      ViewAnimation.withoutInheritedAnimation {
         if isShowing {
           for page in coming { page.beginAppearanceTransition(true, animated: false) }
         }
         for page in going {
           page.beginAppearanceTransition(false, animated: false)
-          page.placedViewIfLoaded?.removeFromSuperview()
+          page.viewOrPlaceholderIfLoaded?.removeFromSuperview()
         }
-        for page in coming { container.addSubview(page.placedView) }
+        for page in coming { container.addSubview(page.viewOrPlaceholder) }
         turner.layOut()
         for page in going { page.endAppearanceTransition() }
         if appearance == .appeared { for page in coming { page.endAppearanceTransition() } }
       }
     }
     for page in coming { finishAdopting(page) }
-    for page in going { letGo(page) }
+    for page in going { release(page) }
     turner.neighboursMayHaveChanged()
   }
 
   // MARK: The delegate
 
-  func tellDelegate(ofTurnTo pages: [UIViewController]) {
+  func notifyDelegate(ofTurnTo pages: [UIViewController]) {
     guard let delegate else { return }
     TransitionTrace.note(delegate, "pageViewController(_:willTransitionTo:)")
     delegate.pageViewController(self, willTransitionTo: pages)
   }
 
-  func tellDelegate(ofTurnFrom pages: [UIViewController], completed: Bool, isForward: Bool) {
+  func notifyDelegate(ofTurnFrom pages: [UIViewController], completed: Bool, isForward: Bool) {
     if completed { showDot(dotIndex + (isForward ? 1 : -1)) }
     guard let delegate else { return }
     TransitionTrace.note(

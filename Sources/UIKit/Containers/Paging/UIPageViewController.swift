@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// Shows one page after the other, each with a controller; a drag turns to the next one or back.
 ///
-/// The pages come from the data source, which is asked for the neighbours of what has come to rest,
-/// or are given in code with ``setViewControllers(_:direction:animated:completion:)``. One page is
+/// The pages come from the data source, which is asked for the neighbours of what has settle, or
+/// are given in code with ``setViewControllers(_:direction:animated:completion:)``. One page is
 /// shown at a time, or two where the spine is in the middle.
 open class UIPageViewController: UIViewController {
   /// How pages turn.
@@ -157,11 +157,11 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// Hears of turns by the user. Held weakly: keep it yourself.
+  /// Is notified of turns by the user. Held weakly: keep it yourself.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   /// Supplies the neighbours of a page; without one the user cannot turn. Held weakly. Setting it
-  /// asks anew.
+  /// asks again.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       turner.neighboursMayHaveChanged()
@@ -178,11 +178,11 @@ open class UIPageViewController: UIViewController {
   /// Shows another page, or two where the spine is in the middle.
   ///
   /// Exactly so many controllers, which have no other place in the hierarchy; anything else is
-  /// refused with a warning. The delegate is not told.
+  /// refused with a warning. The delegate is not notified.
   ///
   /// - Parameters:
   ///   - viewControllers: one, or two where the spine is in the middle.
-  ///   - direction: the way to turn where it is animated.
+  ///   - direction: of the turn, where it is animated.
   ///   - animated: whether the page turns.
   ///   - completion: called at the end, at once where nothing is animated; gets false where another
   ///     turn took its place, or it was refused.
@@ -213,7 +213,7 @@ open class UIPageViewController: UIViewController {
     let wasLoaded = isViewLoaded
     super.loadViewIfNeeded()
     guard !wasLoaded, isViewLoaded, !shownPages.isEmpty else { return }
-    for page in shownPages { turner.container.addSubview(page.placedView) }
+    for page in shownPages { turner.container.addSubview(page.viewOrPlaceholder) }
     turner.layOut()
   }
 
@@ -226,12 +226,12 @@ open class UIPageViewController: UIViewController {
     super.childDidLeave(child)
     guard shownPages.contains(where: { $0 === child }) else { return }
     turner.completeOffscreen()
-    // A turn that was under way may have put others in its place.
+    // A turn that was running may have put others in its place.
     guard shownPages.contains(where: { $0 === child }) else {
       return turner.neighboursMayHaveChanged()
     }
-    if child.placedViewIfLoaded?.superview === turner.container {
-      child.placedView.removeFromSuperview()
+    if child.viewOrPlaceholderIfLoaded?.superview === turner.container {
+      child.viewOrPlaceholder.removeFromSuperview()
     }
     shownPages.removeAll { $0 === child }
     turner.neighboursMayHaveChanged()
@@ -252,7 +252,7 @@ protocol PageTurner: AnyObject {
   /// Brings everything to its place in the area for the pages.
   func layOut()
   func neighboursMayHaveChanged()
-  /// Ends a turn that nobody sees any more.
+  /// Ends a turn that is not visible any more.
   func completeOffscreen()
 }
 

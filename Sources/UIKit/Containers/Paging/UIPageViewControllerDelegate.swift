@@ -1,4 +1,4 @@
-/// Hears of turns by the user; turns in code are not told. Every method is optional.
+/// Is notified of turns by the user; turns in code are not reported. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// A turn begins.

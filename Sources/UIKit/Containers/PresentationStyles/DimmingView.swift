@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Covers what lies behind a presentation, darkens it, and hears of presses outside what is
+/// Covers what lies behind a presentation, darkens it, and reports presses outside what is
 /// presented.
 final class DimmingView: UIView {
   /// Called when it is pressed.

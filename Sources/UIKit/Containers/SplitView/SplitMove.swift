@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Columns of a split view controller on their way in and out, by themselves or under a finger.
+/// Columns of a split view controller that move in and out, by themselves or under a finger.
 @MainActor
 final class SplitMove {
   /// Seconds in which columns come or go.
@@ -12,7 +12,7 @@ final class SplitMove {
   /// The size of the view for which it was set up.
   let size: CGSize
   /// How far the columns go, in points.
-  let way: CGFloat
+  let distance: CGFloat
   private let animator: UIViewPropertyAnimator
   private let former: UISplitViewController.Layout
   private let next: UISplitViewController.Layout
@@ -26,18 +26,18 @@ final class SplitMove {
     split.ownMode = mode
     split.shownMode = mode
     next = split.layout(in: size)
-    way = abs(next.strip - former.strip)
+    distance = abs(next.strip - former.strip)
     animator = UIViewPropertyAnimator(duration: Self.duration, curve: .easeInOut, animations: nil)
   }
 
-  /// Puts everything where the way begins; from here on layout leaves the columns alone.
+  /// Puts everything at the start of the motion; from here on layout leaves the columns alone.
   func prepare() {
-    let (moved, next, curtain) = (placeColumns(), next, split.curtain)
-    let ground = split.stripGround
+    let (moved, next, dimmingView) = (placeColumns(), next, split.dimmingView)
+    let background = split.stripBackground
     animator.addAnimations {
-      ground.frame = next.stripFrame
+      background.frame = next.stripFrame
       for (page, frame) in moved { page.frame = frame }
-      curtain.alpha = next.isCurtained ? 1 : 0
+      dimmingView.alpha = next.isCurtained ? 1 : 0
       for (page, _) in moved { page.layoutIfNeeded() }
     }
     animator.addCompletion { [weak self] position in
@@ -50,16 +50,18 @@ final class SplitMove {
   private func placeColumns() -> [(UIView, CGRect)] {
     var moved: [(UIView, CGRect)] = []
     for column in split.columns.reversed() {
-      let isThere = split.holders[column]?.placedViewIfLoaded?.superview === split.view
+      let isThere = split.holders[column]?.viewOrPlaceholderIfLoaded?.superview === split.view
       guard isThere || next.frames[column] != nil,
         let page = split.put(column, at: former.place(of: column))
       else { continue }
-      ViewAnimation.outsideBlocks { page.layoutIfNeeded() }
+      ViewAnimation.withoutInheritedAnimation { page.layoutIfNeeded() }
       moved.append((page, next.place(of: column)))
     }
     if next.isCurtained {
-      if split.curtain.superview == nil { ViewAnimation.outsideBlocks { split.curtain.alpha = 0 } }
-      split.hangCurtain(former)
+      if split.dimmingView.superview == nil {
+        ViewAnimation.withoutInheritedAnimation { split.dimmingView.alpha = 0 }
+      }
+      split.addDimmingView(former)
     }
     return moved
   }
@@ -71,17 +73,17 @@ final class SplitMove {
 
   func hold() { animator.pauseAnimation() }
 
-  /// - Parameter fraction: of the way, from 0 to 1.
+  /// - Parameter fraction: of the distance, from 0 to 1.
   func show(_ fraction: CGFloat) { animator.fractionComplete = min(max(fraction, 0), 1) }
 
-  func letGo(completes: Bool) {
+  func release(completes: Bool) {
     animator.isReversed = !completes
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
   }
 
   // MARK: Ends
 
-  /// Leaves the columns where they are: another move goes on from there.
+  /// Leaves the columns where they are: another move continues from there.
   func stop() { animator.stopAnimation(true) }
 
   /// Brings the columns to where they go, at once.

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The drags that show and hide the columns of a split view controller.
 @MainActor
 final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
-  /// The share of the way beyond which letting go finishes. Not documented by Apple; chosen.
+  /// The fraction of the distance beyond which a release finishes. Not documented by Apple; chosen.
   private static let threshold: CGFloat = 0.5
   /// Points a second beyond which a throw decides by its direction. Chosen.
   private static let flick: CGFloat = 300
@@ -32,7 +32,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
     guard split.presentsWithGesture, split.move == nil else { return false }
     if gestureRecognizer === reveal { return split.modeWithMore != nil && !isStackFirst }
     let velocity = conceal.velocity(in: split.view)
-    return split.modeWithoutCurtain != nil && velocity.x * direction < 0
+    return split.modeWithoutDimmingView != nil && velocity.x * direction < 0
       && abs(velocity.x) > abs(velocity.y)
   }
 
@@ -46,12 +46,12 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
   private func follow(_ pan: UIPanGestureRecognizer) {
     switch pan.state {
     case .began:
-      let mode = pan === reveal ? split.modeWithMore : split.modeWithoutCurtain
+      let mode = pan === reveal ? split.modeWithMore : split.modeWithoutDimmingView
       move = mode.flatMap { split.beginMove(to: $0) }
       move?.hold()
       show(pan)
     case .changed: show(pan)
-    case .ended: letGo(pan)
+    case .ended: release(pan)
     case .cancelled, .failed: end(completes: false)
     case .possible: break
     }
@@ -61,20 +61,20 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
     if let move, move === split.move { move.show(fraction(of: pan)) }
   }
 
-  private func letGo(_ pan: UIPanGestureRecognizer) {
+  private func release(_ pan: UIPanGestureRecognizer) {
     let speed = pan.velocity(in: split.view).x * direction * (pan === reveal ? 1 : -1)
     end(
       completes: speed > Self.flick || speed > -Self.flick && fraction(of: pan) > Self.threshold)
   }
 
   private func end(completes: Bool) {
-    if let move, move === split.move { move.letGo(completes: completes) }
+    if let move, move === split.move { move.release(completes: completes) }
     move = nil
   }
 
   private func fraction(of pan: UIPanGestureRecognizer) -> CGFloat {
-    guard let way = move?.way, way > 0 else { return 0 }
-    return pan.translation(in: split.view).x * direction * (pan === reveal ? 1 : -1) / way
+    guard let distance = move?.distance, distance > 0 else { return 0 }
+    return pan.translation(in: split.view).x * direction * (pan === reveal ? 1 : -1) / distance
   }
 
   /// 1 where columns come from the left, -1 where they come from the right.

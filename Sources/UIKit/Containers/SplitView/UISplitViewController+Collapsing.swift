@@ -6,7 +6,7 @@ extension UISplitViewController {
 
   func collapse() {
     collapsing = true
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       let top = model.compact == nil ? topForCollapsing() : nil
       follow()
       var next = model
@@ -62,7 +62,7 @@ extension UISplitViewController {
 
   func expand() {
     collapsing = false
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       commonStack?.finishTransitions()
       follow()
       var next = model

@@ -50,7 +50,7 @@ extension UISplitViewController {
     } else {
       next.set(controller.map(content(of:)), in: column)
     }
-    ViewAnimation.outsideBlocks { change(to: next) }
+    ViewAnimation.withoutInheritedAnimation { change(to: next) }
     columnsMayHaveChanged()
   }
 
@@ -60,7 +60,7 @@ extension UISplitViewController {
       return .init(given: stack, navigation: stack, pages: stack.viewControllers)
     }
     guard style != .unspecified else { return .init(given: controller, pages: [controller]) }
-    controller.placedViewIfLoaded?.removeFromSuperview()
+    controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     return .init(given: controller, navigation: UINavigationController(), pages: [controller])
   }
 
@@ -79,7 +79,7 @@ extension UISplitViewController {
       Diagnostics.warn(
         "\(type(of: controller)) has a parent already, \(type(of: parent)); it becomes a column of "
           + "\(type(of: self)).")
-      controller.placedViewIfLoaded?.removeFromSuperview()
+      controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
       controller.willMove(toParent: nil)
       controller.removeFromParent()
     }
@@ -102,8 +102,8 @@ extension UISplitViewController {
     model = next
     changeDepth += 1
     defer { changeDepth -= 1 }
-    // Whoever is told may change the columns again: then that counts.
-    for child in difference.departing where !model.children.contains(child) { letGo(child) }
+    // The delegate may change the columns again: then that counts.
+    for child in difference.departing where !model.children.contains(child) { release(child) }
     let (losing, gaining) = difference.stacks.reduce(into: ([Stack](), [Stack]())) { lists, stack in
       guard let navigation = stack.navigation as? UINavigationController else { return }
       let isGaining = stack.pages.contains { !navigation.viewControllers.contains($0) }
@@ -150,11 +150,11 @@ extension UISplitViewController {
     holder.didMove(toParent: self)
   }
 
-  private func letGo(_ holder: UIViewController) {
+  private func release(_ holder: UIViewController) {
     guard holder.parent === self else { return }
     TransitionTrace.note(holder, "willMove(toParent:)")
     holder.willMove(toParent: nil)
-    holder.placedViewIfLoaded?.removeFromSuperview()
+    holder.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     holder.removeFromParent()
   }
 
@@ -163,7 +163,7 @@ extension UISplitViewController {
     guard model.children.contains(child) else { return }
     var next = model
     next.remove(child)
-    ViewAnimation.outsideBlocks { change(to: next) }
+    ViewAnimation.withoutInheritedAnimation { change(to: next) }
     viewIfLoaded?.setNeedsLayout()
   }
 
@@ -187,7 +187,7 @@ extension UISplitViewController {
       if delegate.splitViewController(self, showDetail: vc, sender: sender) { return }
     }
     if let base = model.base, base != .secondary { return pushSecondary(vc) }
-    // A secondary that is seen alone makes way for the next one.
+    // A secondary that is seen alone is replaced by the next one.
     if let alone, alone !== holders[.secondary] {
       return present(vc, animated: UIView.areAnimationsEnabled)
     }

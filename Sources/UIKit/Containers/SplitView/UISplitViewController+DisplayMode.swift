@@ -50,7 +50,7 @@ extension UISplitViewController {
     return count > 0 ? behavior : self.behavior(showing: sideColumns.count, in: size)
   }
 
-  /// How so many columns are shown where nobody says so.
+  /// How so many columns are shown where nothing is set.
   private func behavior(showing count: Int, in size: CGSize) -> SplitBehavior {
     if fits(count, in: size) { return .tile }
     return count == 2 && fits(1, in: size) ? .displace : .overlay
@@ -65,12 +65,12 @@ extension UISplitViewController {
     guard preferredSplitBehavior == .automatic else {
       return mode(count: count, by: preferredSplitBehavior)
     }
-    // What lies over the secondary one goes on doing so.
+    // What lies over the secondary one stays there.
     if shown > 0, behavior == .overlay || count < shown { return mode(count: count, by: behavior) }
     return mode(count: count, by: self.behavior(showing: count, in: view.bounds.size))
   }
 
-  func tellDelegate(of mode: DisplayMode) {
+  func notifyDelegate(of mode: DisplayMode) {
     guard let delegate else { return }
     TransitionTrace.note(delegate, "splitViewController(_:willChangeTo:)")
     delegate.splitViewController(self, willChangeTo: mode)
@@ -81,7 +81,7 @@ extension UISplitViewController {
   func change(to mode: DisplayMode) {
     guard isViewLoaded, view.window != nil, UIView.areAnimationsEnabled else {
       guard mode != effectiveMode else { return }
-      tellDelegate(of: mode)
+      notifyDelegate(of: mode)
       ownMode = mode
       shownMode = mode
       return columnsMayHaveChanged()
@@ -89,10 +89,10 @@ extension UISplitViewController {
     beginMove(to: mode)?.run()
   }
 
-  /// Sets the way to another mode up.
+  /// Sets the transition to another mode up.
   func beginMove(to mode: DisplayMode) -> SplitMove? {
     guard mode != effectiveMode else { return nil }
-    tellDelegate(of: mode)
+    notifyDelegate(of: mode)
     move?.stop()
     let new = SplitMove(of: self, to: mode)
     move = new
@@ -112,7 +112,7 @@ extension UISplitViewController {
     guard move === ended else { return }
     move = nil
     if !completed {
-      tellDelegate(of: ended.formerMode)
+      notifyDelegate(of: ended.formerMode)
       ownMode = ended.formerOwnMode
       shownMode = ended.formerMode
     }
@@ -144,14 +144,14 @@ extension UISplitViewController {
   }
 
   /// The mode in which nothing covers or displaces the secondary column; nil where that is so.
-  var modeWithoutCurtain: DisplayMode? {
+  var modeWithoutDimmingView: DisplayMode? {
     let (shown, behavior) = shape(of: effectiveMode)
     guard !isCollapsed, shown > 0, behavior != .tile else { return nil }
     return mode(showing: behavior == .displace ? 1 : 0)
   }
 
-  func curtainWasPressed() {
-    if let mode = modeWithoutCurtain { change(to: mode) }
+  func dimmingViewWasPressed() {
+    if let mode = modeWithoutDimmingView { change(to: mode) }
   }
 
   // MARK: The button

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Where the columns are.
 extension UISplitViewController {
-  /// Points: of a column that nobody gave a width; of the secondary column, for which others make
-  /// room; between two columns. The first as on iOS, the others ours.
+  /// Points: of a column without a set width; of the secondary column, for which others make room;
+  /// between two columns. The first as on iOS, the others ours.
   private static let columnWidth: CGFloat = 320
   private static let leastSecondary: CGFloat = 400
   private static let gap: CGFloat = 1
@@ -117,7 +117,7 @@ extension UISplitViewController {
     guard changeDepth == 0 else { return }
     swipe.directionDidChange()
     if let move {
-      // What moves is on its way to the right places, unless these are others now.
+      // What moves goes to the right places, unless these are others now.
       if move.size == view.bounds.size { return }
       endMove()
     }
@@ -129,11 +129,11 @@ extension UISplitViewController {
   private func layOutAlone() {
     shownMode = nil
     placeButton()
-    takeCurtainDown()
+    removeDimmingView()
     for child in model.children where child !== alone {
-      child.placedViewIfLoaded?.removeFromSuperview()
+      child.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     }
-    guard let alone, let page = alone.placedView else { return }
+    guard let alone, let page = alone.viewOrPlaceholder else { return }
     setOverrideTraitCollection(nil, forChild: alone)
     page.frame = view.bounds
     if page.superview !== view { view.addSubview(page) }
@@ -142,54 +142,54 @@ extension UISplitViewController {
   private func layOutSideBySide() {
     noteMode()
     let layout = layout(in: view.bounds.size)
-    model.compact?.placedViewIfLoaded?.removeFromSuperview()
+    model.compact?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     for column in columns where layout.frames[column] == nil {
-      holders[column]?.placedViewIfLoaded?.removeFromSuperview()
+      holders[column]?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     }
     for column in columns.reversed() {
       guard let frame = layout.frames[column], let page = put(column, at: frame) else { continue }
       if page.frame != frame { page.frame = frame }
     }
-    if layout.isCurtained { hangCurtain(layout) } else { takeCurtainDown() }
-    curtain.alpha = 1
-    stripGround.frame = layout.stripFrame
+    if layout.isCurtained { addDimmingView(layout) } else { removeDimmingView() }
+    dimmingView.alpha = 1
+    stripBackground.frame = layout.stripFrame
     placeButton()
   }
 
-  /// Tells of another mode that comes with another size or other columns.
+  /// Reports another mode that comes with another size or other columns.
   private func noteMode() {
     let mode = effectiveMode
-    if let shownMode, mode != shownMode { tellDelegate(of: mode) }
+    if let shownMode, mode != shownMode { notifyDelegate(of: mode) }
     shownMode = mode
   }
 
   /// Brings a column's view into the view, if it is not there yet, at a place.
   func put(_ column: Column, at frame: CGRect) -> UIView? {
-    guard let holder = holders[column], let page = holder.placedView else { return nil }
+    guard let holder = holders[column], let page = holder.viewOrPlaceholder else { return nil }
     setOverrideTraitCollection(
       column == .secondary ? nil : UITraitCollection(horizontalSizeClass: .compact),
       forChild: holder)
     if page.superview !== view {
-      ViewAnimation.outsideBlocks { page.frame = frame }
+      ViewAnimation.withoutInheritedAnimation { page.frame = frame }
       view.insertSubview(page, at: column == .secondary ? 0 : view.subviews.count)
     }
     return page
   }
 
-  /// Puts the curtain over the secondary column.
-  func hangCurtain(_ layout: Layout) {
+  /// Puts the dimming view over the secondary column.
+  func addDimmingView(_ layout: Layout) {
     guard let page = holders[.secondary]?.viewIfLoaded, page.superview === view else { return }
-    ViewAnimation.outsideBlocks {
-      curtain.frame = view.bounds
-      guard curtain.superview !== view else { return }
-      stripGround.frame = layout.stripFrame
-      view.insertSubview(curtain, aboveSubview: page)
-      view.insertSubview(stripGround, aboveSubview: curtain)
+    ViewAnimation.withoutInheritedAnimation {
+      dimmingView.frame = view.bounds
+      guard dimmingView.superview !== view else { return }
+      stripBackground.frame = layout.stripFrame
+      view.insertSubview(dimmingView, aboveSubview: page)
+      view.insertSubview(stripBackground, aboveSubview: dimmingView)
     }
   }
 
-  private func takeCurtainDown() {
-    curtain.removeFromSuperview()
-    stripGround.removeFromSuperview()
+  private func removeDimmingView() {
+    dimmingView.removeFromSuperview()
+    stripBackground.removeFromSuperview()
   }
 }

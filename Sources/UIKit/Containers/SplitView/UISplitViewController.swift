@@ -87,15 +87,15 @@ open class UISplitViewController: UIViewController {
   lazy var model = SplitModel<UIViewController>(
     columns: style == .tripleColumn
       ? [.primary, .supplementary, .secondary] : [.primary, .secondary])
-  /// How many changes of the columns are being made, one inside the other: whoever is told of one
-  /// may ask for the next.
+  /// How many changes of the columns are being made, one inside the other: a delegate that is
+  /// notified of one may ask for the next.
   var changeDepth = 0
   /// Whether there is to be one column only, while the delegate is asked about it.
   var collapsing: Bool?
   var ownMode = DisplayMode.automatic
-  let curtain = SplitCurtain()
+  let dimmingView = SplitDimmingView()
   /// What is seen between columns that lie over the secondary one.
-  let stripGround = UIView()
+  let stripBackground = UIView()
   /// Columns that come or go.
   var move: SplitMove?
   /// The mode that was laid out last; nil while there is one column.
@@ -251,8 +251,8 @@ open class UISplitViewController: UIViewController {
     view.backgroundColor = .opaqueSeparator
     view.clipsToBounds = true
     self.view = view
-    stripGround.backgroundColor = .opaqueSeparator
-    curtain.onPress = { [weak self] in self?.curtainWasPressed() }
+    stripBackground.backgroundColor = .opaqueSeparator
+    dimmingView.onPress = { [weak self] in self?.dimmingViewWasPressed() }
     for recognizer in swipe.recognizers { view.addGestureRecognizer(recognizer) }
   }
 
@@ -286,13 +286,13 @@ final class SplitView: UIView {
 }
 
 /// Dims what lies below a column; a press on it takes the column away.
-final class SplitCurtain: UIControl {
+final class SplitDimmingView: UIControl {
   var onPress: () -> Void = {}
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0, alpha: 0.2)
-    addTarget(self, action: Selector(SplitCurtain.press), for: .touchUpInside)
+    addTarget(self, action: Selector(SplitDimmingView.press), for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) { nil }

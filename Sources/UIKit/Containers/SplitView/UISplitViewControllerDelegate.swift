@@ -1,5 +1,5 @@
-/// Decides what becomes of the columns where there is room for one only, and hears of changes.
-/// Every method is optional.
+/// Decides what becomes of the columns where there is room for one only, and is notified of
+/// changes. Every method is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// The columns that are seen are about to be others.

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The two pages are the sides of a card that turns over about its vertical axis: the right side
-/// comes forward when presenting, the left one on the way back. A presenter that stays in its
+/// comes forward when presenting, the left one when dismissing. A presenter that stays in its
 /// window does not turn, and the presented page comes and goes alone.
 @MainActor
 final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// The system's own push and pop: the upper page slides in over the lower one, which gives way more
+/// The system's own push and pop: the upper page slides in over the lower one, which yields more
 /// slowly and darkens, and out again. Mirrored where lines run from right to left.
 @MainActor
 final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
@@ -10,7 +10,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
   // As observed on iOS.
   /// Seconds.
   private static let duration: TimeInterval = 0.35
-  /// How far the lower page gives way, as a share of the width.
+  /// How far the lower page yields, as a share of the width.
   private static let parallax: CGFloat = 0.3
   /// The alpha of the black over the lower page.
   private static let dimming: CGFloat = 0.1
@@ -40,7 +40,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     } else {
       container.insertSubview(to, belowSubview: from)
     }
-    let fromHome = from.center
+    let fromOrigin = from.center
     let pages = Pages(
       upper: isPush ? to : from, lower: isPush ? from : to, in: container,
       isMirrored: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -58,7 +58,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
         let finished = !transitionContext.transitionWasCancelled
         // The page that is out of sight is in its place when it is used again, unless another
         // transition has used it since this one was cut short.
-        if finished, from.center == away { from.center = fromHome }
+        if finished, from.center == away { from.center = fromOrigin }
         transitionContext.completeTransition(finished)
       })
   }
@@ -70,19 +70,19 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     let lower: UIView
     private let dimmer: UIView
     private let shadow: EdgeShadowView
-    private let upperHome: CGPoint
-    private let lowerHome: CGPoint
-    private let shadowHome: CGPoint
+    private let upperOrigin: CGPoint
+    private let lowerOrigin: CGPoint
+    private let shadowOrigin: CGPoint
     /// The way of the upper page, in points; below 0 to the left.
-    private let way: CGFloat
+    private let distance: CGFloat
 
     init(upper: UIView, lower: UIView, in container: UIView, isMirrored: Bool) {
       self.upper = upper
       self.lower = lower
       let bounds = container.bounds
-      way = isMirrored ? -bounds.size.width : bounds.size.width
-      upperHome = upper.center
-      lowerHome = lower.center
+      distance = isMirrored ? -bounds.size.width : bounds.size.width
+      upperOrigin = upper.center
+      lowerOrigin = lower.center
       dimmer = UIView(frame: bounds)
       dimmer.backgroundColor = .black
       dimmer.isUserInteractionEnabled = false
@@ -92,19 +92,19 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
           x: isMirrored ? bounds.maxX : bounds.minX - width, y: bounds.minY, width: width,
           height: bounds.size.height))
       shadow.fall(to: isMirrored ? .right : .left, alpha: NavigationSlideAnimator.shadowAlpha)
-      shadowHome = shadow.center
+      shadowOrigin = shadow.center
       container.insertSubview(dimmer, belowSubview: upper)
       container.insertSubview(shadow, belowSubview: upper)
     }
 
     /// Puts the upper page over the lower one, or beside it.
     func place(covered: Bool) {
-      let offset = covered ? 0 : way
-      upper.center.x = upperHome.x + offset
-      shadow.center.x = shadowHome.x + offset
+      let offset = covered ? 0 : distance
+      upper.center.x = upperOrigin.x + offset
+      shadow.center.x = shadowOrigin.x + offset
       shadow.alpha = covered ? 1 : 0
       dimmer.alpha = covered ? NavigationSlideAnimator.dimming : 0
-      lower.center.x = lowerHome.x - (covered ? way * NavigationSlideAnimator.parallax : 0)
+      lower.center.x = lowerOrigin.x - (covered ? distance * NavigationSlideAnimator.parallax : 0)
     }
 
     func takeAway() {

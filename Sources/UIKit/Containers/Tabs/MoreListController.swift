@@ -48,7 +48,7 @@ final class MoreListController: UIViewController {
 
   private func open(_ row: MoreRow) {
     guard let controller = row.controller else { return }
-    tabs?.pickFromMore(controller)
+    tabs?.selectFromMore(controller)
   }
 }
 

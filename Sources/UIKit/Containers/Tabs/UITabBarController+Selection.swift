@@ -17,7 +17,7 @@ extension UITabBarController {
     guard let controller = controller(of: item), !(running?.isHeld ?? false),
       allowsSelection(of: controller)
     else { return }
-    tabBar.tellDelegate(of: item)
+    tabBar.notifyDelegate(of: item)
     guard controller === selectedChild else {
       return select(controller, by: TabSwitch(picked: controller))
     }
@@ -25,7 +25,7 @@ extension UITabBarController {
     if let stack = controller as? UINavigationController, stack.viewControllers.count > 1 {
       stack.popToRootViewController(animated: true)
     }
-    tellDelegate(ofSelected: controller)
+    notifyDelegate(ofSelected: controller)
   }
 
   private func controller(of item: UITabBarItem) -> UIViewController? {
@@ -38,7 +38,7 @@ extension UITabBarController {
     return delegate.tabBarController(self, shouldSelect: controller)
   }
 
-  func tellDelegate(ofSelected controller: UIViewController) {
+  func notifyDelegate(ofSelected controller: UIViewController) {
     guard let delegate else { return }
     TransitionTrace.note(delegate, "tabBarController(_:didSelect:)")
     delegate.tabBarController(self, didSelect: controller)
@@ -71,8 +71,8 @@ extension UITabBarController {
       showSelectedAtOnce()
       return showed(change)
     }
-    guard let fromView = from.placedView, let toView = to.placedView else { return }
-    // Whoever was called may have selected another one.
+    guard let fromView = from.viewOrPlaceholder, let toView = to.viewOrPlaceholder else { return }
+    // A callback may have selected another one.
     guard running == nil, selectedChild === to, shown === from else { return }
     let (animator, interactor) =
       change.isAnimated ? transitionControllers(from: from, to: to) : (nil, nil)
@@ -134,7 +134,7 @@ extension UITabBarController {
   /// A change is over, or there was nothing to show.
   func showed(_ change: TabSwitch) {
     finishDepartures()
-    if let picked = change.picked { tellDelegate(ofSelected: picked) }
+    if let picked = change.picked { notifyDelegate(ofSelected: picked) }
   }
 
   /// Shows the selected controller where nothing can be animated: off the screen, or where nothing
@@ -143,11 +143,11 @@ extension UITabBarController {
     let (from, to) = (shown, selectedChild)
     guard isViewLoaded, from !== to else { return }
     shown = to
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
       from?.beginAppearanceTransition(false, animated: false)
-      from?.placedViewIfLoaded?.removeFromSuperview()
-      if let view = to?.placedView { place(view) }
+      from?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
+      if let view = to?.viewOrPlaceholder { place(view) }
       from?.endAppearanceTransition()
       if appearance == .appeared { to?.endAppearanceTransition() }
     }
@@ -173,7 +173,7 @@ extension UITabBarController {
     coverChildren()
   }
 
-  /// Tells the children how much of them is behind the bar.
+  /// Notifies the children of how much of them is behind the bar.
   func coverChildren() {
     for child in children {
       child.overlayInsets.bottom = isTabBarAway(in: child) ? 0 : tabBar.frame.height

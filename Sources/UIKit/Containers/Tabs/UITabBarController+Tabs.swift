@@ -32,7 +32,7 @@ extension UITabBarController {
     if running == nil { finishDepartures() }
   }
 
-  /// Without those that cannot be tabs, each of which is told of.
+  /// Without those that cannot be tabs, each of which is reported.
   private func sensible(_ controllers: [UIViewController]) -> [UIViewController] {
     var result: [UIViewController] = []
     for controller in controllers {
@@ -76,7 +76,7 @@ extension UITabBarController {
     for tab in difference.tabsThatJoin { tab.tabBarOwner = self }
     departing += difference.departing.map(controller(of:))
     updateMore()
-    // Whoever is told may change the tabs again: then that counts.
+    // A callback may change the tabs again: then that counts.
     for child in difference.arriving where model.children.contains(child) {
       adopt(controller(of: child))
     }
@@ -88,14 +88,14 @@ extension UITabBarController {
 
   private func adopt(_ controller: UIViewController) {
     guard controller.parent !== self else { return }
-    controller.placedViewIfLoaded?.removeFromSuperview()
+    controller.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     addChild(controller)
     controller.isMovingToParent = false
     TransitionTrace.note(controller, "didMove(toParent:)")
     controller.didMove(toParent: self)
   }
 
-  /// Lets go of those that are no children by the model, and not on the screen any more.
+  /// Releases those that are no children by the model, and not on the screen any more.
   func finishDepartures() {
     let children = model.children.map(controller(of:))
     let leaving = departing.filter { one in
@@ -124,7 +124,7 @@ extension UITabBarController {
     if running?.concerns(controller) ?? false { running?.completeOffscreen() }
     guard shown === controller else { return }
     shown = nil
-    if let view = controller.placedViewIfLoaded, view.superview === container {
+    if let view = controller.viewOrPlaceholderIfLoaded, view.superview === container {
       view.removeFromSuperview()
     }
   }
@@ -176,7 +176,7 @@ extension UITabBarController {
   }
 
   /// The user chose one of the list.
-  func pickFromMore(_ controller: UIViewController) {
+  func selectFromMore(_ controller: UIViewController) {
     guard model.inMore.contains(controller), allowsSelection(of: controller) else { return }
     followMore()
     var next = model

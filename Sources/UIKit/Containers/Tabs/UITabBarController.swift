@@ -4,8 +4,8 @@ import CoreGraphics
 ///
 /// Tabs change without animation unless the delegate supplies an animator, which then animates
 /// every change: by the user and in code. The selection changes at once, the screen follows: while
-/// a change runs by itself another one waits for its end; while a hand holds one, further ones are
-/// refused.
+/// a change runs by itself another one waits for its end; while a gesture holds one, further ones
+/// are refused.
 ///
 /// Where there are more than five controllers the fifth tab is "More": a list of the rest.
 open class UITabBarController: UIViewController, UITabBarDelegate {

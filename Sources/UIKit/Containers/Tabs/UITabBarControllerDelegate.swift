@@ -1,6 +1,6 @@
-/// Decides which tabs the user may choose, hears which one was chosen, and supplies the objects
-/// that animate and drive the way from tab to tab. Every method is optional: nil is the system's
-/// way, which is no animation.
+/// Decides which tabs the user may choose, is notified which one was chosen, and supplies the
+/// objects that animate and drive the change from tab to tab. Every method is optional: nil is the
+/// system's default, which is no animation.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Asked when the user presses a tab, also the selected one; not asked about selections in code.

@@ -3,7 +3,7 @@ public import CoreGraphics
 /// Says where a presented view lies in its container and what lies there besides it, from the
 /// moment the presentation begins until its dismissal has ended.
 ///
-/// Subclasses override what they change; the defaults cover the container. Hand one out from
+/// Subclasses override what they change; the defaults cover the container. Return one from
 /// `presentationController(forPresented:presenting:source:)` of a transitioning delegate, for a
 /// controller whose `modalPresentationStyle` is `.custom`.
 @preconcurrency @MainActor
@@ -53,14 +53,14 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// The view to show in the container: the presented controller's, unless an override puts a frame
   /// around it, say.
-  open var presentedView: UIView? { (presentation?.presented ?? presented)?.placedView }
+  open var presentedView: UIView? { (presentation?.presented ?? presented)?.viewOrPlaceholder }
 
   // MARK: Adapting
 
   /// The style in which it is presented with the traits there are; `.none` where nothing is
   /// adapted.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
-    // A presenter that is covered itself does not hear of other traits.
+    // A presenter that is covered itself is not notified of other traits.
     if let presentation {
       return presentation.style == presentationStyle ? .none : presentation.style
     }
@@ -81,7 +81,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// What the system makes of the style in a compact width; `.none` leaves it as it is.
   var systemAdaptiveStyle: UIModalPresentationStyle { .none }
 
-  /// Traits that what is presented has whatever the surroundings are.
+  /// Traits that override what the presented controller would inherit.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presentation?.presented.traitOverride = overrideTraitCollection }
   }
@@ -126,7 +126,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// The presented controller prefers another size; one that cares lays its container out anew.
+  /// The presented controller prefers another size; one that cares lays its container out again.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -137,8 +137,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The container is about to have another size, in points. An override calls super, which tells
-  /// the presented controller.
+  /// The container is about to have another size, in points. An override calls super, which
+  /// notifies the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -149,7 +149,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presented.viewWillTransition(to: own, with: coordinator)
   }
 
-  /// The traits are about to be others. An override calls super, which tells the presented
+  /// The traits are about to be others. An override calls super, which notifies the presented
   /// controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -167,19 +167,20 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   func didTakeOver() {}
   /// A change of the room there is puts another one in charge.
   func willHandOver() {}
-  /// Everything has been taken away, and everybody told.
+  /// Everything has been removed, and all calls are made.
   func presentationIsOver() {}
 
-  /// The system's way for this style to come and go; nil leaves it to the transition style.
+  /// The system's animator for this style; nil leaves it to the transition style.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// What drives a dismissal by the system's animator, while a hand does.
+  /// What drives a dismissal by the system's animator interactively.
   var interactionControllerForDismissal: (any UIViewControllerInteractiveTransitioning)? { nil }
 
   /// A finger went down in the container beside the presented view; what gets the touch. Nil is
   /// what lies behind the container.
   func touch(at point: CGPoint, with event: UIEvent?, outsideOn view: UIView) -> UIView? { view }
 
-  /// The user wants the presentation to end. Whoever may be asked is asked, and told.
+  /// The user wants the presentation to end. The delegate is asked and notified, where there is
+  /// one.
   func dismissByUser(animated: Bool = true) {
     guard let presentation, presentation.mayBeDismissedByUser else { return }
     presentation.isDismissedByUser = true

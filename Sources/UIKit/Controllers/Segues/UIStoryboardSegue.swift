@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A way from one controller to another, with a name. A subclass overrides ``perform()``.
+/// A transition from one controller to another, with a name. A subclass overrides ``perform()``.
 ///
 /// A segue of a storyboard lives until the presentation ends that it has begun, so that it can be
 /// the destination's transitioning delegate. A subclass that has
@@ -15,7 +15,7 @@ open class UIStoryboardSegue: NSObject {
   /// The controller that it leads to, made for it. For an unwind segue it is the one that is
   /// returned to.
   public let destination: UIViewController
-  /// Whether its kind's own way is animated.
+  /// Whether the standard segue of its kind is animated.
   var isAnimated = true
   /// What its kind does.
   var kindHandler: (@MainActor (UIStoryboardSegue) -> Void)?

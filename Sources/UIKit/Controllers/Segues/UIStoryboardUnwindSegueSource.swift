@@ -29,8 +29,8 @@ extension UIViewController {
     sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }
   }
 
-  /// The end of an unwinding: the first that can perform its action. Asked are the source, and on
-  /// the way out from it whoever presents, what can be reached there, and whoever contains.
+  /// The end of an unwinding: the first that can perform its action. Asked are the source, and then
+  /// outwards from it each presenter, what can be reached there, and each container.
   static func unwindEnd(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     if source.source.canBeEnd(of: source) { return source.source }
     var last = source.source
@@ -45,7 +45,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The end of an unwinding among the children, those not of the way out, and what is in these.
+  /// The destination of an unwinding among the children, but for those on the unwind path, and what
+  /// is in these.
   private func unwindEnd(inside source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     TransitionTrace.note(self, "allowedChildrenForUnwinding(from:)")
     for child in allowedChildrenForUnwinding(from: source) where child.parent === self {

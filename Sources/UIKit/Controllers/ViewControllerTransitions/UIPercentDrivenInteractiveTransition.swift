@@ -3,8 +3,8 @@ public import CoreGraphics
 /// Drives a transition by a percentage: ``update(_:)`` moves it, ``finish()`` and ``cancel()``
 /// release it.
 ///
-/// It scrubs whatever the animator animates, by moving the time of the transition's container;
-/// where the animator has an interruptible one, that is scrubbed, reversed and continued instead.
+/// It scrubs what the animator animates, by moving the time of the transition's container; where
+/// the animator has an interruptible one, that is scrubbed, reversed and continued instead.
 ///
 /// Before the transition starts, the last ``update(_:)`` and the last ``finish()`` or ``cancel()``
 /// of the turn are kept, and are made just after ``startInteractiveTransition(_:)``; they are
@@ -74,7 +74,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     driver.update(progress)
   }
 
-  /// Takes hold of the transition again while it runs.
+  /// Grabs the transition again while it runs.
   open func pause() { driver?.pause() }
 
   /// Lets the transition run on to its end.

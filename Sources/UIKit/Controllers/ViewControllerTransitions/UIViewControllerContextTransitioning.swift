@@ -1,13 +1,14 @@
 public import CoreGraphics
 
-/// What an animator is told about the transition it animates, and whom it tells when it is done.
+/// What an animator can read about the transition it animates, and what it notifies when it is
+/// done.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition happens. Animators put the arriving view into it.
   var containerView: UIView { get }
   /// Whether the transition is to be animated.
   var isAnimated: Bool { get }
-  /// Whether a hand drives the transition at this moment.
+  /// Whether a gesture drives the transition at this moment.
   var isInteractive: Bool { get }
   /// True from ``cancelInteractiveTransition()`` on.
   var transitionWasCancelled: Bool { get }
@@ -16,11 +17,11 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
 
   /// Reports progress from 0 to 1; called by interaction controllers.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Reports that the hand let go and the transition goes on to its end.
+  /// Reports that the gesture ended and the transition continues to its end.
   func finishInteractiveTransition()
-  /// Reports that the hand let go and the transition goes back to its start.
+  /// Reports that the gesture ended and the transition goes back to its start.
   func cancelInteractiveTransition()
-  /// Reports that a hand took hold of a running transition.
+  /// Reports that a gesture grabbed a running transition.
   func pauseInteractiveTransition()
   /// Ends the transition. Animators must call it once, whether finished or cancelled; a second call
   /// is ignored.

@@ -3,8 +3,8 @@
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Starts the transition: sets the views up and keeps the context to report progress to.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// Whether a hand drives from the start. Otherwise the transition runs by itself until it is
-  /// paused.
+  /// Whether the transition starts interactively. Otherwise the transition runs by itself until it
+  /// is paused.
   var wantsInteractiveStart: Bool { get }
 }
 

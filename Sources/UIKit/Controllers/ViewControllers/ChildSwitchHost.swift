@@ -15,7 +15,7 @@ final class ChildSwitchHost: TransitionHost {
 
   /// - Parameters:
   ///   - willEnd: whether it was completed; called before views are put where they belong and the
-  ///     children told.
+  ///     children are notified.
   ///   - didEnd: the same, called after that.
   init(
     in container: UIViewController, isAnimated: Bool, willEnd: @escaping (Bool) -> Void,
@@ -32,21 +32,21 @@ final class ChildSwitchHost: TransitionHost {
     transition.start()
   }
 
-  /// Whether a hand holds it.
+  /// Whether a gesture holds it.
   var isHeld: Bool { transition?.isInteractive ?? false }
 
   func concerns(_ controller: UIViewController) -> Bool {
     transition?.context.participant(controller) != nil
   }
 
-  /// Ends the transition because nobody sees it any more.
+  /// Ends the transition because it is not visible any more.
   func completeOffscreen() { transition?.completeOffscreen() }
 
   func transitionWillBegin(_ context: TransitionContext) {
     let coming = [context.to.controller] + beside.to
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       for controller in coming {
-        guard let view = controller.placedView else { continue }
+        guard let view = controller.viewOrPlaceholder else { continue }
         if view.superview == nil, view.transform == .identity {
           view.frame = place?(controller) ?? context.to.finalFrame
         }
@@ -79,9 +79,11 @@ final class ChildSwitchHost: TransitionHost {
 
   /// Puts a child's view where it rests.
   private func put(_ controller: UIViewController, in context: TransitionContext) {
-    let home = context.containerView
-    guard let view = controller.placedViewIfLoaded, context.needsPlacing(view) else { return }
-    if view.superview !== home { home.addSubview(view) }
-    if view.transform == .identity { view.frame = place?(controller) ?? home.bounds }
+    let containerView = context.containerView
+    guard let view = controller.viewOrPlaceholderIfLoaded, context.needsPlacing(view) else {
+      return
+    }
+    if view.superview !== containerView { containerView.addSubview(view) }
+    if view.transform == .identity { view.frame = place?(controller) ?? containerView.bounds }
   }
 }

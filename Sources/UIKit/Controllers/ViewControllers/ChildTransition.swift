@@ -17,13 +17,13 @@ struct ChildTransition {
         "transition(from:to:) needs two different children of \(type(of: parent)); it is ignored.")
       return
     }
-    guard let oldView = from.placedView, let newView = to.placedView,
+    guard let oldView = from.viewOrPlaceholder, let newView = to.viewOrPlaceholder,
       let container = oldView.superview ?? parent.view
     else { return }
     let isAnimated = duration > 0
-    // Where the parent is not seen, nobody appears.
+    // Where the parent is not seen, no child appears.
     if parent.isShowing {
-      ViewAnimation.outsideBlocks {
+      ViewAnimation.withoutInheritedAnimation {
         from.beginAppearanceTransition(false, animated: isAnimated)
         to.beginAppearanceTransition(true, animated: isAnimated)
       }
@@ -32,7 +32,9 @@ struct ChildTransition {
     AnimationScope.current?.addUndo { outcome.isUndone = true }
     ViewTransition(view: container, options: options).run(
       duration: duration,
-      changes: { ViewAnimation.outsideBlocks { swap(oldView, newView, in: container) } },
+      changes: {
+        ViewAnimation.withoutInheritedAnimation { swap(oldView, newView, in: container) }
+      },
       alongside: animations ?? {},
       completion: { finished in
         if outcome.isUndone { endUndone() } else { end() }
@@ -67,7 +69,7 @@ struct ChildTransition {
 
   private func end() {
     if !options.contains(.showHideTransitionViews) {
-      from.placedViewIfLoaded?.removeFromSuperview()
+      from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     }
     conclude(to, isShown: true)
     conclude(from, isShown: false)
@@ -79,9 +81,10 @@ struct ChildTransition {
     conclude(from, isShown: true)
   }
 
-  /// Ends the appearance calls of a child, whatever has become of it and its parent meanwhile.
+  /// Ends the appearance calls of a child, regardless of what has become of it and its parent
+  /// meanwhile.
   private func conclude(_ child: UIViewController, isShown: Bool) {
-    // Somebody else's child is that one's business.
+    // Another parent's child is left alone.
     guard child.parent == nil || child.parent === parent else { return }
     if isShown, parent.isShowing, child.parent === parent {
       return parent.finishAppearance(of: child, animated: true)

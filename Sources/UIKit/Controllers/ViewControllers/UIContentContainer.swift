@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// What has a size, may contain others that have, and hears when its size or its traits change:
-/// controllers and presentation controllers.
+/// What has a size, may contain others that have, and is notified when its size or its traits
+/// change: controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
   /// The size, in points, that suits the content; zero where it does not care.

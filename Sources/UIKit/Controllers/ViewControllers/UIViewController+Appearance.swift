@@ -9,7 +9,7 @@ enum AppearanceState: Equatable {
 }
 
 extension UIViewController {
-  /// Tells the controller, and the children on its screen, that its view is about to appear or
+  /// Notifies the controller, and the children on its screen, that its view is about to appear or
   /// disappear. Calls that would not change anything are left out, so that every will has its did.
   ///
   /// What is presented in this controller's context comes and goes with it; where it has taken the
@@ -18,14 +18,14 @@ extension UIViewController {
     if !isAppearing || !isCovered {
       beginOwnAppearanceTransition(isAppearing, animated: animated)
     }
-    presentedInPlace?.beginAppearanceTransition(isAppearing, animated: animated)
+    presentedInPlaceholder?.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  /// Tells that what `beginAppearanceTransition` announced has happened.
+  /// Notifies that what `beginAppearanceTransition` announced has happened.
   public func endAppearanceTransition() {
     let presentation = presentation
     endOwnAppearanceTransition()
-    presentedInPlace?.endAppearanceTransition()
+    presentedInPlaceholder?.endAppearanceTransition()
     presentation?.presenterDidSettle()
   }
 
@@ -36,14 +36,14 @@ extension UIViewController {
   }
 
   /// What is presented in this controller's context, and lies at its place.
-  private var presentedInPlace: UIViewController? {
-    guard let presentation, presentation.isInPlace else { return nil }
+  private var presentedInPlaceholder: UIViewController? {
+    guard let presentation, presentation.isInPlaceholder else { return nil }
     return presentation.presented
   }
 
   /// The same for this controller and its children alone.
   ///
-  /// Inside the call the controller may already be on its way elsewhere; its children are then told
+  /// Inside the call the controller may already be moving elsewhere; its children are then notified
   /// by what has begun that.
   func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
@@ -100,29 +100,29 @@ extension UIViewController {
   }
 
   /// A child's view is at its place: it has appeared, or arrives with this controller where that is
-  /// on its way, too.
+  /// arriving, too.
   func finishAppearance(of child: UIViewController, animated: Bool) {
     child.beginAppearanceTransition(true, animated: animated)
     if appearance == .appeared { child.endAppearanceTransition() }
   }
 
   /// Makes the last calls of a controller that left the parent that made the first ones, and the
-  /// screen: nobody else would.
+  /// screen: nothing else would.
   func closeAppearance() {
     guard !isOnScreen else { return }
     beginAppearanceTransition(false, animated: false)
     endAppearanceTransition()
   }
 
-  /// A container that puts a child's view on screen, or takes it away, need not tell the child: the
-  /// child appears and disappears with its view, unless the container does its calls by itself.
+  /// A container that puts a child's view on screen, or takes it away, need not notify the child:
+  /// the child appears and disappears with its view, unless the container does its calls by itself.
   func viewWillMove(toWindow window: UIWindow?) {
-    if presentation?.place == nil { placedViewWillMove(toWindow: window) }
+    if presentation?.placeholder == nil { viewOrPlaceholderWillMove(toWindow: window) }
   }
 
-  func placedViewWillMove(toWindow window: UIWindow?) {
+  func viewOrPlaceholderWillMove(toWindow window: UIWindow?) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
-    let seen = sequence(first: self, next: \.presentedInPlace)
+    let seen = sequence(first: self, next: \.presentedInPlaceholder)
     if window != nil {
       guard parent.isShowing, seen.allSatisfy({ $0.appearance == .disappeared }) else { return }
     } else {
@@ -133,14 +133,16 @@ extension UIViewController {
   }
 
   func viewDidMoveToWindow() {
-    guard let presentation, presentation.place != nil else { return placedViewDidMoveToWindow() }
+    guard let presentation, presentation.placeholder != nil else {
+      return viewOrPlaceholderDidMoveToWindow()
+    }
     presentation.presenterViewDidMoveToWindow()
   }
 
-  func placedViewDidMoveToWindow() {
+  func viewOrPlaceholderDidMoveToWindow() {
     guard appearsWithView else { return }
     appearsWithView = false
-    // While the parent is on its way too, the child ends with it.
+    // While the parent is in a transition too, the child ends with it.
     if parent?.appearance == .appeared || !isOnScreen { endAppearanceTransition() }
   }
 
@@ -155,17 +157,19 @@ extension UIViewController {
     }
   }
 
-  /// Whether it has been told that its view appears, which is not in the window yet.
+  /// Whether it has been notified that its view appears, which is not in the window yet.
   private var isStillToCome: Bool {
     guard case .appearing = appearance else { return false }
     return !isOnScreen
   }
 
   private var isInsideParentsView: Bool {
-    guard let view = placedViewIfLoaded, let container = parent?.viewIfLoaded else { return false }
+    guard let view = viewOrPlaceholderIfLoaded, let container = parent?.viewIfLoaded else {
+      return false
+    }
     return view.isDescendant(of: container)
   }
 
   /// Whether the view, or what has taken its place, is in a window.
-  var isOnScreen: Bool { placedViewIfLoaded?.window != nil }
+  var isOnScreen: Bool { viewOrPlaceholderIfLoaded?.window != nil }
 }

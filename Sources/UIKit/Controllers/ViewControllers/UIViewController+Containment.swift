@@ -5,7 +5,7 @@ extension UIViewController {
     childControllers = others + order.filter { $0.parent === self }
   }
 
-  /// The nearest container around this one that answers an action in a way of its own.
+  /// The nearest container around this one that overrides an action.
   func nearestContainer(for action: Selector, sender: Any?) -> UIViewController? {
     let isEverybodys = action.isDeclared(by: UIViewController.self)
     return sequence(first: self, next: \.parent).dropFirst().first { container in
@@ -14,7 +14,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether a controller may become a child of this one; tells of the one that may not.
+  /// Whether a controller may become a child of this one; reports the one that may not.
   func canAdopt(_ child: UIViewController) -> Bool {
     guard isInside(child) else { return true }
     Diagnostics.warn(

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// Tells the children, and what is presented, of a new size.
+  /// Notifies the children, and what is presented, of a new size.
   func passOn(size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children where child.isViewLoaded {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -12,7 +12,7 @@ extension UIViewController {
     presentation?.resize(to: size, with: coordinator)
   }
 
-  /// Tells the children, and what is presented, of new traits.
+  /// Notifies the children, and what is presented, of new traits.
   func passOn(
     traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -32,7 +32,7 @@ extension UIViewController {
     child.traitOverride = collection
   }
 
-  /// The size that somebody prefers is another one: whoever contains or presents it decides.
+  /// A preferred size is another one: its container or presenter decides.
   func preferredContentSizeHasChanged() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     ownPresentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A root controller, as its window has it.
 extension UIViewController: WindowContent {
   func enter(_ window: UIWindow) {
-    guard let view = placedView else { return }
+    guard let view = viewOrPlaceholder else { return }
     beginAppearanceTransition(true, animated: false)
     // That call may have given the window another root.
     guard window.rootViewController === self else { return }

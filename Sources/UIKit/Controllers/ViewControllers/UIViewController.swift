@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// Runs one screenful: makes its view when needed, hears when it comes and goes, and shows others.
+/// Runs one screenful: makes its view when needed, is notified when it appears and disappears, and
+/// shows others.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
   private var loadedView: UIView?
@@ -134,7 +135,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func loadViewIfNeeded() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       loadView()
       if loadedView == nil {
         Diagnostics.warn("\(type(of: self)).loadView() set no view; an empty one is used.")
@@ -182,11 +183,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called when the view has left the screen. An override calls super.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before the children are told that the view is about to appear: a container brings what
-  /// it shows to where its properties say.
+  /// Called before the children are notified that the view is about to appear: a container brings
+  /// what it shows to where its properties say.
   func viewIsAboutToAppear() {}
 
-  /// Called when `appearance` is another one, and the controller and its children have been told.
+  /// Called when `appearance` is another one, and the controller and its children have been
+  /// notified.
   func appearanceDidChange() {}
 
   /// Whether a container's appearance calls are passed on to its children by itself.
@@ -222,7 +224,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Shows another controller over this one.
   ///
-  /// What cannot be done is told in one warning and changes nothing: a second presentation, one
+  /// What cannot be done is reported in one warning and changes nothing: a second presentation, one
   /// while another runs, one from a controller that is off screen. Its completion is not called.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
@@ -257,7 +259,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// identifier has an empty one here.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
-  /// Called before a segue is performed, to hand data over. The destination may have no view yet.
+  /// Called before a segue is performed, to pass data on. The destination may have no view yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
   /// Performs a segue of the controller's scene. One that is not there is warned of.
@@ -318,7 +320,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   /// Called after the controller got a parent, or lost it. An override calls super.
   open func didMove(toParent parent: UIViewController?) {
-    // A view that is on its way belongs to the move until it has arrived.
+    // A view that is moving belongs to the move until it has arrived.
     guard appearance == .appeared || appearance == .disappeared else { return }
     isMovingToParent = false
     isMovingFromParent = false
@@ -384,8 +386,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Showing others
 
-  /// Shows a controller where it belongs: the nearest container around this one that has a way of
-  /// its own does it, else it is presented.
+  /// Shows a controller where it belongs: the nearest container around this one that overrides it
+  /// does it, else it is presented.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.show(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled)
@@ -398,7 +400,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  /// The nearest container around this one that answers an action in a way of its own.
+  /// The nearest container around this one that overrides an action.
   ///
   /// An action of ``UIViewController`` itself, as ``show(_:sender:)``, is answered so by navigation
   /// and split view controllers; one of another class by every container of that class.
@@ -406,7 +408,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     nearestContainer(for: action, sender: sender)
   }
 
-  /// Whether this container has a way of its own to show controllers.
+  /// Whether this container overrides how controllers are shown.
   var showsOthersItsWay: Bool { false }
 
   /// Whether a stack may hold this controller.
@@ -430,15 +432,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called when the traits that hold here are others; an override calls super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Traits that a child has whatever the surroundings are; nil, or an empty collection, takes them
-  /// back.
+  /// Traits that override what a child would inherit; nil, or an empty collection, takes them back.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     setTraitOverride(collection, of: childViewController)
   }
 
-  /// The traits that a child has whatever the surroundings are.
+  /// The traits that override what a child would inherit.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
@@ -457,7 +458,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// What the bars of the container cover of the view.
   var overlayInsets = UIEdgeInsets.zero {
-    didSet { if overlayInsets != oldValue { placedViewIfLoaded?.setNeedsLayout() } }
+    didSet { if overlayInsets != oldValue { viewOrPlaceholderIfLoaded?.setNeedsLayout() } }
   }
 
   /// Called when the view's safe area is another one.
@@ -485,7 +486,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The view is about to have another size, in points. An override calls super, which tells the
+  /// The view is about to have another size, in points. An override calls super, which notifies the
   /// children and what is presented.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -493,8 +494,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     passOn(size: size, with: coordinator)
   }
 
-  /// The traits are about to be others. An override calls super, which tells the children and what
-  /// is presented.
+  /// The traits are about to be others. An override calls super, which notifies the children and
+  /// what is presented.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The ground of a bar, with a hairline at one edge.
+/// The background of a bar, with a hairline at one edge.
 final class BarBackgroundView: UIView {
   /// At which edge the line is.
   enum Edge { case top, bottom }
@@ -18,8 +18,8 @@ final class BarBackgroundView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ appearance: UIBarAppearance, ground: UIColor) {
-    backgroundColor = ground
+  func show(_ appearance: UIBarAppearance, drawnColor: UIColor) {
+    backgroundColor = drawnColor
     line.backgroundColor = appearance.shadowColor ?? .clear
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A navigation bar's way from one item to another: set up at once, animated by whoever runs the
-/// transition, and ended with an outcome.
+/// A navigation bar's transition from one item to another: set up at once, animated by the
+/// controller's transition, and ended with an outcome.
 @MainActor
 final class NavigationBarTransition {
   enum Style {

@@ -55,7 +55,7 @@ final class NavigationItemView: UIView {
 
   // MARK: Content
 
-  /// Makes all parts anew.
+  /// Makes all parts again.
   func reload() {
     for view in subviews where view.superview === self { view.removeFromSuperview() }
     let hasLeft = item.leftBarButtonItems?.isEmpty == false
@@ -72,7 +72,7 @@ final class NavigationItemView: UIView {
       addSubview(backButton)
       addSubview(backButton.chevron)
     }
-    showLooks()
+    applyStyle()
     setNeedsLayout()
     take(pose)
   }
@@ -88,7 +88,7 @@ final class NavigationItemView: UIView {
   private func goBack() { bar.backWasPressed() }
 
   /// Brings fonts and colours up to date.
-  func showLooks() {
+  func applyStyle() {
     let appearance = bar.appearance(for: item)
     show(
       in: titleLabel, .systemFont(ofSize: Self.titleSize, weight: .semibold),
@@ -228,7 +228,7 @@ final class NavigationItemView: UIView {
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Puts a view in its place whatever transform it has; mirrored where lines run the other way.
+  /// Puts a view in its place for any transform; mirrored where lines run the other way.
   private func place(_ view: UIView, _ rect: CGRect) {
     let x = isMirrored ? bounds.size.width - rect.maxX : rect.minX
     view.bounds.size = rect.size

@@ -8,9 +8,9 @@ open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor?
   /// Of the hairline between bar and content; nil is none.
   open var shadowColor: UIColor? = .separator
-  private var ground = Ground.translucent
+  private var background = Background.translucent
 
-  private enum Ground { case translucent, opaque, none }
+  private enum Background { case translucent, opaque, none }
 
   /// The system's look: what is below shines through a little.
   public override init() { super.init() }
@@ -19,7 +19,7 @@ open class UIBarAppearance: NSObject {
   public init(barAppearance: UIBarAppearance) {
     backgroundColor = barAppearance.backgroundColor
     shadowColor = barAppearance.shadowColor
-    ground = barAppearance.ground
+    background = barAppearance.background
     super.init()
   }
 
@@ -32,29 +32,29 @@ open class UIBarAppearance: NSObject {
   /// Nothing but the content, and no line.
   open func configureWithTransparentBackground() { configure(.none, nil) }
 
-  private func configure(_ ground: Ground, _ shadow: UIColor?) {
-    self.ground = ground
+  private func configure(_ background: Background, _ shadow: UIColor?) {
+    self.background = background
     backgroundColor = nil
     shadowColor = shadow
   }
 
-  /// The colour of the ground as it is drawn.
-  var groundColor: UIColor {
+  /// The colour of the background as it is drawn.
+  var drawnBackgroundColor: UIColor {
     if let backgroundColor { return backgroundColor }
-    return switch ground {
-    case .translucent: .barGround.faded(to: Self.translucency)
-    case .opaque: .barGround
+    return switch background {
+    case .translucent: .barBackground.faded(to: Self.translucency)
+    case .opaque: .barBackground
     case .none: .clear
     }
   }
 
-  /// How much of the system's ground there is where something shines through. Stands in for a blur.
+  /// The opacity of the system's background where something shines through. Stands in for a blur.
   static let translucency: CGFloat = 0.94
 }
 
 /// What a navigation bar looks like.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// How the title in the row is set; what is not said is the system's way.
+  /// How the title in the row is set; what is not set is the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How the large title is set.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
@@ -74,8 +74,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
 open class UIToolbarAppearance: UIBarAppearance {}
 
 extension UIColor {
-  /// The system's ground of bars, as seen on iOS.
-  static let barGround = UIColor { traits in
+  /// The system's background of bars, as seen on iOS.
+  static let barBackground = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.09 : 0.976, alpha: 1)
   }
 }

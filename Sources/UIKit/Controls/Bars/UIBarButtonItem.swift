@@ -35,7 +35,7 @@ open class UIBarButtonItem: UIBarItem {
     case search = 12
     /// An arrow in a circle: load again.
     case refresh = 13
-    /// A cross: stop what goes on.
+    /// A cross: stop what runs.
     case stop = 14
     /// A waste bin.
     case trash = 16

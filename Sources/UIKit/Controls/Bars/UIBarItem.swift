@@ -26,7 +26,7 @@ open class UIBarItem: NSObject, InterfaceConnectable {
 
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// How the title is set while the item is in a state; nil goes back to the bar's own way.
+  /// How the title is set while the item is in a state; nil goes back to the bar's own.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The bar at the top of a stack: a title, the way back, and buttons.
+/// The bar at the top of a stack: a title, the back button, and buttons.
 ///
 /// 44 points high, and 52 more while a large title is unfolded. Of a navigation controller, that
 /// gives it its items; by itself it is given them.
@@ -120,7 +120,7 @@ open class UINavigationBar: UIView {
   /// Shows items at once.
   func show(_ items: [UINavigationItem]) {
     transition?.end(completed: true)
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       itemView?.removeFromSuperview()
       stack = items
       itemView = makeItemView()
@@ -130,12 +130,12 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Sets a transition up. Whatever runs is ended.
+  /// Sets a transition up. What runs is ended.
   func begin(to items: [UINavigationItem], style: NavigationBarTransition.Style)
     -> NavigationBarTransition
   {
     transition?.end(completed: true)
-    return ViewAnimation.outsideBlocks {
+    return ViewAnimation.withoutInheritedAnimation {
       let new = NavigationBarTransition(self, to: items, style: style)
       transition = new
       return new
@@ -161,7 +161,7 @@ open class UINavigationBar: UIView {
   func itemDidChange(_ item: UINavigationItem) {
     for case let view as NavigationItemView in subviews
     where view.item === item || view.backItem === item {
-      ViewAnimation.outsideBlocks { view.reload() }
+      ViewAnimation.withoutInheritedAnimation { view.reload() }
     }
     showBackground()
     owner?.barContentDidChange()
@@ -176,7 +176,7 @@ open class UINavigationBar: UIView {
   /// Whether titles are shown large, below the row, where their items do not say otherwise. They
   /// fold up as the controller's scroll view is scrolled.
   open var prefersLargeTitles = false {
-    didSet { if prefersLargeTitles != oldValue { looksDidChange() } }
+    didSet { if prefersLargeTitles != oldValue { styleDidChange() } }
   }
 
   func isLarge(_ item: UINavigationItem) -> Bool {
@@ -205,31 +205,31 @@ open class UINavigationBar: UIView {
 
   // MARK: Looks
 
-  /// The ground's colour; nil is the system's. An appearance's own colour counts more.
-  open var barTintColor: UIColor? { didSet { looksDidChange() } }
+  /// The background's colour; nil is the system's. An appearance's own colour counts more.
+  open var barTintColor: UIColor? { didSet { styleDidChange() } }
 
-  /// Whether what is below shines through; only the system's ground and ``barTintColor`` heed it.
-  /// Content extends below the bar either way, and its safe area ends there.
-  open var isTranslucent = true { didSet { looksDidChange() } }
+  /// Whether what is below shines through; only the system's background and ``barTintColor`` heed
+  /// it. Content extends below the bar either way, and its safe area ends there.
+  open var isTranslucent = true { didSet { styleDidChange() } }
 
-  /// How titles in the row are set; what is not said is the system's way.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+  /// How titles in the row are set; what is not set is the system's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleDidChange() } }
 
   /// How large titles are set.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleDidChange() } }
 
   /// What the bar looks like, unless an item says otherwise.
   open var standardAppearance: UINavigationBarAppearance {
     get { ownAppearance }
     set {
       ownAppearance = UINavigationBarAppearance(barAppearance: newValue)
-      looksDidChange()
+      styleDidChange()
     }
   }
   private var ownAppearance = UINavigationBarAppearance()
 
-  /// The same while a large title is unfolded; nil is the system's: no ground and no line.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { looksDidChange() } }
+  /// The same while a large title is unfolded; nil is the system's: no background and no line.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { styleDidChange() } }
 
   private static let unfolded: UINavigationBarAppearance = {
     let appearance = UINavigationBarAppearance()
@@ -248,24 +248,24 @@ open class UINavigationBar: UIView {
     return item?.standardAppearance ?? ownAppearance
   }
 
-  private func looksDidChange() {
-    for case let view as NavigationItemView in subviews { view.showLooks() }
+  private func styleDidChange() {
+    for case let view as NavigationItemView in subviews { view.applyStyle() }
     showBackground()
     setNeedsLayout()
     owner?.barContentDidChange()
   }
 
-  /// Shows the ground; inside an animation block it goes over to it.
+  /// Shows the background; inside an animation block it goes over to it.
   func showBackground() {
     let appearance = appearance(for: topItem)
-    var ground = appearance.groundColor
+    var drawnColor = appearance.drawnBackgroundColor
     if appearance.backgroundColor == nil, !isUnfolded {
-      let color = barTintColor ?? (isTranslucent ? nil : UIColor.barGround)
+      let color = barTintColor ?? (isTranslucent ? nil : UIColor.barBackground)
       if let color {
-        ground = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
+        drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
       }
     }
-    background.show(appearance, ground: ground)
+    background.show(appearance, drawnColor: drawnColor)
   }
 
   open override func layoutSubviews() {

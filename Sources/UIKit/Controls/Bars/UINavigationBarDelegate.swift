@@ -1,4 +1,4 @@
-/// Decides on, and hears of, changes of a bar's items. Every method is optional.
+/// Decides on, and is notified of, changes of a bar's items. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
   /// Asked before an item is added on top; false keeps it out.

@@ -28,7 +28,7 @@ open class UINavigationItem: NSObject {
   /// the room there is.
   open var titleView: UIView? { didSet { if titleView !== oldValue { contentDidChange() } } }
 
-  // MARK: The way back
+  // MARK: Back button
 
   /// The back button of the next item, which leads here: its title and colour are shown.
   open var backBarButtonItem: UIBarButtonItem? { didSet { contentDidChange() } }

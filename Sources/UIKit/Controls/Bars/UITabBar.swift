@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Hears which tab the user chose.
+/// Is notified which tab the user chose.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user pressed a tab, the selected one or another.
@@ -109,10 +109,10 @@ open class UITabBar: UIView {
   private func press(_ button: TabBarButton) {
     if let controller { return controller.pick(button.item) }
     selectedItem = button.item
-    tellDelegate(of: button.item)
+    notifyDelegate(of: button.item)
   }
 
-  func tellDelegate(of item: UITabBarItem) {
+  func notifyDelegate(of item: UITabBarItem) {
     guard let delegate else { return }
     if delegate !== controller { TransitionTrace.note(delegate, "tabBar(_:didSelect:)") }
     delegate.tabBar(self, didSelect: item)
@@ -120,7 +120,7 @@ open class UITabBar: UIView {
 
   // MARK: Look
 
-  /// The bar's ground; nil is the system's.
+  /// The bar's background; nil is the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
 
   /// Of tabs that are not selected; nil is grey. The selected one has the tint colour.
@@ -128,17 +128,17 @@ open class UITabBar: UIView {
     didSet { for button in buttons { button.showItem() } }
   }
 
-  /// Whether a little of what is below shows through the ground.
+  /// Whether a little of what is below shows through the background.
   open var isTranslucent = true { didSet { showBackground() } }
 
   private func showBackground() {
-    let ground =
+    let drawnColor =
       barTintColor
       ?? UIColor { traits in
         traits.userInterfaceStyle == .dark
           ? UIColor(white: 0.086, alpha: 1) : UIColor(white: 0.976, alpha: 1)
       }
-    background.backgroundColor = isTranslucent ? ground.withAlphaComponent(0.94) : ground
+    background.backgroundColor = isTranslucent ? drawnColor.withAlphaComponent(0.94) : drawnColor
   }
 
   // MARK: Layout

@@ -55,7 +55,7 @@ open class UIToolbar: UIView {
 
   // MARK: Looks
 
-  /// The ground's colour; nil is the system's.
+  /// The background's colour; nil is the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
 
   /// Whether what is below shines through.
@@ -72,13 +72,13 @@ open class UIToolbar: UIView {
   private var ownAppearance = UIToolbarAppearance()
 
   private func showBackground() {
-    var ground = ownAppearance.groundColor
+    var drawnColor = ownAppearance.drawnBackgroundColor
     if ownAppearance.backgroundColor == nil,
-      let color = barTintColor ?? (isTranslucent ? nil : .barGround)
+      let color = barTintColor ?? (isTranslucent ? nil : .barBackground)
     {
-      ground = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
+      drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
     }
-    background.show(ownAppearance, ground: ground)
+    background.show(ownAppearance, drawnColor: drawnColor)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -96,8 +96,8 @@ open class UIToolbar: UIView {
   }
 }
 
-/// A toolbar's way from some items to others: set up at once, animated by whoever runs it, and
-/// ended with an outcome.
+/// A toolbar's transition from some items to others: set up at once, animated by the controller's
+/// transition, and ended with an outcome.
 @MainActor
 final class ToolbarFade {
   private let bar: UIToolbar
@@ -108,7 +108,7 @@ final class ToolbarFade {
     self.bar = bar
     outgoing = bar.content
     incoming = ToolbarItemsView(items: items)
-    ViewAnimation.outsideBlocks { bar.exchange(incoming) }
+    ViewAnimation.withoutInheritedAnimation { bar.exchange(incoming) }
     incoming.alpha = 0
     outgoing.isUserInteractionEnabled = false
   }

@@ -25,7 +25,7 @@ extension UICollectionView {
   }
 
   func dequeue(_ identifier: String, for path: IndexPath) -> UICollectionViewCell {
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       if let cell = pool.takeIdle(identifier) {
         cell.isHidden = false
         (cell.isHighlighted, cell.isSelected) = (false, false)
@@ -45,7 +45,7 @@ extension UICollectionView {
 
   func dequeueExtra(_ kind: String, _ identifier: String) -> UICollectionReusableView {
     let key = Self.poolKey(kind, identifier)
-    return ViewAnimation.outsideBlocks {
+    return ViewAnimation.withoutInheritedAnimation {
       if let view = extraPool.takeIdle(key) {
         view.isHidden = false
         view.prepareForReuse()
@@ -80,7 +80,7 @@ extension UICollectionView {
     pool.remove(cell, cell.reuseIdentifier)
     cells[path] = cell
     cell.collection = self
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       cell.isHidden = false
       cell.isSelected = selected.contains(path)
       cell.isHighlighted = press.item == path
@@ -100,7 +100,7 @@ extension UICollectionView {
           self, viewForSupplementaryElementOfKind: key.kind, at: key.path)
       } ?? UICollectionReusableView(frame: .zero)
     extras[key] = view
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       view.isHidden = false
       attributes.apply(to: view)
       if view.superview !== self { addSubview(view) }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Which items are seen, and where.
 extension UICollectionView {
-  /// More items than a collection can have; a number beyond it is a mistake. Ours.
+  /// More items than a collection can have; a number beyond it is an error. Ours.
   private static let mostItems = 10_000_000
 
   func setNeedsReload() {
@@ -16,7 +16,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Nothing may change while somebody is asked about what there is.
+  /// Nothing may change while the data source or the delegate is asked.
   func mayChange(_ call: String) -> Bool {
     guard asking > 0 else { return true }
     Diagnostics.warn("\(call) was called while the collection asks about its items; it is ignored.")

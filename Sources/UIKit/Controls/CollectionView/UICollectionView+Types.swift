@@ -1,9 +1,9 @@
 extension UICollectionView {
-  /// The direction in which a layout's content goes on.
+  /// The direction in which a layout's content continues.
   public enum ScrollDirection: Int, Sendable {
-    /// Content goes on downwards.
+    /// Content continues downwards.
     case vertical = 0
-    /// Content goes on to the right.
+    /// Content continues to the right.
     case horizontal = 1
   }
 

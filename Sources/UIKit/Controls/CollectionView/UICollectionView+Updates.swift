@@ -71,14 +71,14 @@ extension UICollectionView {
         leaving.append((cell, path, nil))
       }
     }
-    // Headers and the like are made anew.
+    // Headers and the like are made again.
     for (key, view) in extras { putAwayExtra(view, kind: key.kind) }
     extras = [:]
     let followed = cells
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       placeItems()
       for (path, cell) in followed where cells[path] !== cell {
-        // It goes out of sight, and is seen on its way.
+        // It goes out of sight, and is seen while it moves.
         pool.remove(cell, cell.reuseIdentifier)
         cell.isHidden = false
         leaving.append((cell, moves.origin(of: path) ?? path, path))
@@ -111,7 +111,7 @@ extension UICollectionView {
       return
     }
     var goals: [(UICollectionViewCell, UICollectionViewLayoutAttributes?)] = []
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       placeItems()
       for (path, cell) in old where cells[path] !== cell {
         pool.remove(cell, cell.reuseIdentifier)
@@ -168,7 +168,7 @@ extension UICollectionView {
         to: view,
         offset: CGPoint(x: contentOffset.x - offset.x, y: contentOffset.y - offset.y))
     }
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       for (path, cell) in cells {
         motions.append((cell, Pose(cell)))
         if before[ObjectIdentifier(cell)] != nil {

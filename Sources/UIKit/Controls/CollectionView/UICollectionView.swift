@@ -32,7 +32,7 @@ open class UICollectionView: UIScrollView {
     if backgroundColor == nil { backgroundColor = .systemBackground }
   }
 
-  /// Says where items are. Setting another one places everything anew, without animation.
+  /// Says where items are. Setting another one places everything again, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { ownLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
@@ -119,6 +119,8 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
+  /// Supplementary views of a class; nil forgets the identifier. They are made by
+  /// ``init(frame:)``.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -196,12 +198,12 @@ open class UICollectionView: UIScrollView {
   /// Nil where nothing is selected.
   open var indexPathsForSelectedItems: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Selects an item, or none for nil. The delegate is not told.
+  /// Selects an item, or none for nil. The delegate is not notified.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, scrollPosition) }
 
-  /// Deselects an item. The delegate is not told.
+  /// Deselects an item. The delegate is not notified.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     guard selected.contains(indexPath) else { return }
     selected.removeAll { $0 == indexPath }

@@ -76,7 +76,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
     guard isHighlighted, presses.contains(where: \.pressesControls), let collection else {
       return super.pressesEnded(presses, with: event)
     }
-    collection.press.letGo()
+    collection.press.release()
   }
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Tells a collection what its items are.
+/// Defines the items of a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// How many items a section has. Asked when the collection loads and after changes.
@@ -31,7 +31,7 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Hears what is done to the items of a collection. Every method may be left out.
+/// Is notified of what is done to the items of a collection. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a finger on the item has any effect.
@@ -115,7 +115,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least distance between lines of items, in points: rows where content goes on downwards.
+  /// The least distance between lines of items, in points: rows where content continues downwards.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -125,13 +125,13 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The size of a section's header; only the height counts where content goes on downwards, else
+  /// The size of a section's header; only the height counts where content continues downwards, else
   /// the width. Zero leaves it out.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a section's footer; only the height counts where content goes on downwards, else
+  /// The size of a section's footer; only the height counts where content continues downwards, else
   /// the width. Zero leaves it out.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -16,7 +16,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// Writes nothing: layouts are not archived.
   open func encode(with coder: NSCoder) {}
 
-  /// Asks for the layout to be worked out anew before the next frame.
+  /// Asks for the layout to be worked out again before the next frame.
   open func invalidateLayout() { collectionView?.layoutIsInvalid() }
 
   /// Works the layout out, as far as that is done at once. An override calls super.
@@ -46,7 +46,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     newBounds.size != collectionView?.layoutBounds.size
   }
 
-  /// Where content comes to rest that a finger lets go.
+  /// Where content settles after a finger releases it.
   ///
   /// - Parameters:
   ///   - proposedContentOffset: where it would settle by itself.

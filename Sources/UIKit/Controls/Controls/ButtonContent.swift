@@ -8,8 +8,8 @@ final class ButtonContent {
   let imageView = UIImageView()
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
-  /// Whether the parts last looked pressed, so that the way back can be animated.
-  var looksPressed = false
+  /// Whether the parts last looked pressed, so that the release can be animated.
+  var showsPressed = false
 
   /// Of a system button's title, in points: as on iOS.
   static let titleSize: CGFloat = 15

@@ -42,18 +42,18 @@ final class SegmentView: UIView {
   var contentSize: CGSize { image?.size ?? label.intrinsicContentSize }
 
   /// What a segment looks like.
-  struct Look {
+  struct Style {
     var font: UIFont
     var color: UIColor
     var alpha: CGFloat
   }
 
-  func show(_ look: Look) {
-    (label.font, label.textColor, imageView.tintColor) = (look.font, look.color, look.color)
+  func show(_ style: Style) {
+    (label.font, label.textColor, imageView.tintColor) = (style.font, style.color, style.color)
     if let image, image.renderingMode == .automatic {
       imageView.image = image.withRenderingMode(.alwaysTemplate)
     }
-    alpha = look.alpha
+    alpha = style.alpha
   }
 
   override func layoutSubviews() {

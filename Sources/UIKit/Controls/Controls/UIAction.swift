@@ -6,7 +6,7 @@ public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 /// A closure to call when a control is used, with a title and an image to show for it.
 @preconcurrency @MainActor
 open class UIAction: NSObject {
-  /// Tells actions apart: a control keeps one of each identifier.
+  /// Identifies an action: a control keeps one of each identifier.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name that it is known by.
     public let rawValue: String
@@ -20,7 +20,7 @@ open class UIAction: NSObject {
   open var title: String
   /// What a control that shows the action has as its image; nil for none.
   open var image: UIImage?
-  /// Tells the action apart from others of a control. It is unique where none was given.
+  /// Identifies the action among others of a control. It is unique where none was given.
   public let identifier: UIAction.Identifier
   /// What triggered the action, while its handler runs.
   open internal(set) var sender: Any?

@@ -115,7 +115,8 @@ open class UIActivityIndicatorView: UIView {
   /// Whether it is hidden while it does not turn.
   open var hidesWhenStopped = true { didSet { showVisibility() } }
 
-  /// Begins to turn, and shows the view where ``hidesWhenStopped`` hid it. One that turns goes on.
+  /// Begins to turn, and shows the view where ``hidesWhenStopped`` hid it. One that turns keeps
+  /// turning.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -126,7 +127,7 @@ open class UIActivityIndicatorView: UIView {
       light.toValue = Self.faintest
       light.duration = Self.turn
       light.repeatCount = .infinity
-      // The light goes around with the clock's hands: each spoke is behind the one before it.
+      // The light goes around clockwise: each spoke is behind the one before it.
       light.timeOffset = Self.turn * Double(Self.spokeCount - index) / Double(Self.spokeCount)
       light.isRemovedOnCompletion = false
       spoke.add(light, forKey: Self.animationKey)

@@ -24,11 +24,11 @@ extension UIButton {
       case fixed = -1
       /// By the button's size.
       case dynamic = 0
-      /// 6 points, whatever the button's size.
+      /// 6 points, regardless of the button's size.
       case small = 1
-      /// 8 points, whatever the button's size.
+      /// 8 points, regardless of the button's size.
       case medium = 2
-      /// 12 points, whatever the button's size.
+      /// 12 points, regardless of the button's size.
       case large = 3
       /// Half circles at both ends.
       case capsule = 4

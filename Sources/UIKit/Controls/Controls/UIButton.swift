@@ -22,7 +22,7 @@ open class UIButton: UIControl {
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// What the button was made as.
-  open internal(set) var buttonType = ButtonType.custom { didSet { updateLook() } }
+  open internal(set) var buttonType = ButtonType.custom { didSet { updateStyle() } }
 
   let content = ButtonContent()
   private var titles: [State: String] = [:]
@@ -49,14 +49,14 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    updateLook()
+    updateStyle()
   }
 
   /// A button that performs `primaryAction` when pressed and shows the action's title and image.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     take(primaryAction)
-    updateLook()
+    updateStyle()
   }
 
   /// A button that looks as `configuration` says and performs `primaryAction` when pressed.
@@ -65,7 +65,7 @@ open class UIButton: UIControl {
     self.configuration = configuration
     take(primaryAction)
     // Observers do not run for what an initializer sets.
-    updateLook()
+    updateStyle()
   }
 
   private func setUp() {
@@ -92,32 +92,32 @@ open class UIButton: UIControl {
   /// A state for which nothing is set shows what is set for `.normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
-    updateLook()
+    updateStyle()
   }
 
   /// Sets a title with attributes of its own for a state; it comes before a plain one. Nil takes it
   /// away.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
-    updateLook()
+    updateStyle()
   }
 
   /// Sets the title's colour for a state. Nil goes back to what the type has.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
-    updateLook()
+    updateStyle()
   }
 
   /// Sets the image for a state. A state for which none is set shows that of `.normal`.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
-    updateLook()
+    updateStyle()
   }
 
   /// An image behind title and image, stretched over the button.
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
-    updateLook()
+    updateStyle()
   }
 
   /// The title that is shown in a state: its own, or that of `.normal`; nil where neither is set.
@@ -145,6 +145,7 @@ open class UIButton: UIControl {
   /// The title for the present state.
   open var currentTitle: String? { title(for: state) }
   override var messageText: String? { currentTitle }
+  /// The attributed title for the present state; nil where there is none.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
   /// The title's colour in the present state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
@@ -174,7 +175,7 @@ open class UIButton: UIControl {
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
-      updateLook()
+      updateStyle()
     }
   }
 
@@ -183,11 +184,11 @@ open class UIButton: UIControl {
   /// Called before the look is brought up to date, to change ``configuration`` by the button's
   /// state.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
-    didSet { updateLook() }
+    didSet { updateStyle() }
   }
 
   /// Asks for the look to be brought up to date.
-  open func setNeedsUpdateConfiguration() { updateLook() }
+  open func setNeedsUpdateConfiguration() { updateStyle() }
 
   /// Changes ``configuration`` by the button's state; calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
@@ -241,12 +242,12 @@ open class UIButton: UIControl {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    updateLook()
+    updateStyle()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    updateLook()
+    updateStyle()
   }
 
   /// Whether the press is being taken away. The look comes back at once then: its fade would stand
@@ -263,7 +264,7 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    updateLook()
+    updateStyle()
   }
 
   func contentSizeDidChange() {
@@ -271,7 +272,7 @@ open class UIButton: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  private func updateLook() {
+  private func updateStyle() {
     // The handler changes the configuration, which must not call it again.
     guard !isUpdating else { return }
     isUpdating = true

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A view that turns touches into events such as "pressed" and tells its targets about them.
+/// A view that turns touches into events such as "pressed" and notifies its targets of them.
 ///
 /// A press follows the finger: leaving the control by more than `touchSlop` ends the highlight,
 /// coming back begins it again; a gesture that recognises over the control cancels it.
@@ -150,12 +150,12 @@ open class UIControl: UIView {
       })
   }
 
-  /// Every event that somebody waits for.
+  /// Every event that has a target.
   open var allControlEvents: UIControl.Event {
     entries.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Tells everybody who waits for one of the events, in the order in which they were added.
+  /// Notifies all that wait for one of the events, in the order in which they were added.
   open func sendActions(for controlEvents: UIControl.Event) {
     send(controlEvents, with: nil)
   }

@@ -8,7 +8,7 @@ import QuartzCore
 /// selects nothing: each press of a segment is sent, and ``selectedSegmentIndex`` says which while
 /// it is.
 ///
-/// Indices that do not exist are told in a warning, and nothing happens.
+/// Indices that do not exist are reported in a warning, and nothing happens.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// What ``selectedSegmentIndex`` is while no segment is selected.
@@ -107,7 +107,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
     guard animated, window != nil else { return }
     UIView.performWithoutAnimation {
-      view.show(look(at: index))
+      view.show(style(at: index))
       view.frame = frames[index].insetBy(dx: frames[index].width / 2, dy: 0)
       view.alpha = 0
     }
@@ -278,13 +278,13 @@ open class UISegmentedControl: UIControl {
     return press?.index == index ? .highlighted : .normal
   }
 
-  private func look(at index: Int) -> SegmentView.Look {
+  private func style(at index: Int) -> SegmentView.Style {
     let state = state(at: index)
     let given = { [attributes] (key: NSAttributedString.Key) in
       attributes[state]?[key] ?? attributes[.normal]?[key]
     }
     let weight: UIFont.Weight = state == .selected ? .semibold : .regular
-    return SegmentView.Look(
+    return SegmentView.Style(
       font: given(.font) as? UIFont ?? .systemFont(ofSize: 13, weight: weight),
       color: given(.foregroundColor) as? UIColor
         ?? (state == .disabled ? .tertiaryLabel : .label),
@@ -296,7 +296,7 @@ open class UISegmentedControl: UIControl {
     selection.isHidden = !segments.indices.contains(selected)
     selection.alpha = isEnabled ? 1 : 0.5
     selection.layer.shadowOpacity = isEnabled ? Self.shadowOpacity : 0
-    for (index, view) in segments.enumerated() { view.show(look(at: index)) }
+    for (index, view) in segments.enumerated() { view.show(style(at: index)) }
     for (index, divider) in dividers.enumerated() {
       divider.alpha = index == selected || index + 1 == selected ? 0 : 1
     }

@@ -58,7 +58,7 @@ open class UISlider: UIControl {
     set { setValue(newValue, animated: false) }
   }
 
-  /// 0 unless set. A greater ``maximumValue`` makes way.
+  /// 0 unless set. A greater ``maximumValue`` is moved.
   open var minimumValue: Float = 0 {
     didSet {
       guard isFinite(minimumValue, "minimumValue") else { return minimumValue = oldValue }
@@ -67,7 +67,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// 1 unless set. A smaller ``minimumValue`` makes way.
+  /// 1 unless set. A smaller ``minimumValue`` is moved.
   open var maximumValue: Float = 1 {
     didSet {
       guard isFinite(maximumValue, "maximumValue") else { return maximumValue = oldValue }
@@ -79,7 +79,7 @@ open class UISlider: UIControl {
   /// Whether `.valueChanged` is sent all the while, and not only when the finger is lifted.
   open var isContinuous = true
 
-  /// Moves the thumb, on the way there if `animated`, and sends no event.
+  /// Moves the thumb, animated if `animated`, and sends no event.
   open func setValue(_ value: Float, animated: Bool) {
     guard isFinite(value, "value") else { return }
     shownValue = min(max(value, minimumValue), maximumValue)
@@ -132,9 +132,9 @@ open class UISlider: UIControl {
 
   /// Where the thumb lies for a value, in the slider's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let way = max(rect.size.width - Self.thumbSide, 0)
+    let length = max(rect.size.width - Self.thumbSide, 0)
     return CGRect(
-      x: rect.minX + way * fraction(of: value), y: rect.midY - Self.thumbSide / 2,
+      x: rect.minX + length * fraction(of: value), y: rect.midY - Self.thumbSide / 2,
       width: Self.thumbSide, height: Self.thumbSide)
   }
 
@@ -176,10 +176,10 @@ open class UISlider: UIControl {
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let way = track.size.width - Self.thumbSide
-    guard way > 0 else { return true }
+    let length = track.size.width - Self.thumbSide
+    guard length > 0 else { return true }
     let middle = touch.location(in: self).x + grip
-    let fraction = (middle - track.minX - Self.thumbSide / 2) / way
+    let fraction = (middle - track.minX - Self.thumbSide / 2) / length
     let before = shownValue
     value = minimumValue + Float(min(max(fraction, 0), 1)) * (maximumValue - minimumValue)
     if isContinuous, shownValue != before { send(.valueChanged, with: event) }
@@ -190,7 +190,7 @@ open class UISlider: UIControl {
     if !isContinuous { send(.valueChanged, with: event) }
   }
 
-  /// An arrow key is a twentieth of the way.
+  /// An arrow key is a twentieth of the range.
   override func adjust(by step: Int, with event: UIEvent?) -> Bool {
     let before = shownValue
     setValue(shownValue + Float(step) * (maximumValue - minimumValue) / 20, animated: true)

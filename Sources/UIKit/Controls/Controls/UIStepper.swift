@@ -3,7 +3,7 @@ import QuartzCore
 
 /// Minus and plus for a number between two others.
 ///
-/// A press changes the value by a step; held, it goes on, faster with time. `.valueChanged` is sent
+/// A press changes the value by a step; held, it repeats, faster with time. `.valueChanged` is sent
 /// with each step, or once at the end where ``isContinuous`` is false.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
@@ -68,7 +68,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 0 unless set. A smaller ``maximumValue`` makes way.
+  /// 0 unless set. A smaller ``maximumValue`` is moved.
   open var minimumValue = 0.0 {
     didSet {
       guard isFinite(minimumValue, "minimumValue") else { return minimumValue = oldValue }
@@ -77,7 +77,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// 100 unless set. A greater ``minimumValue`` makes way.
+  /// 100 unless set. A greater ``minimumValue`` is moved.
   open var maximumValue = 100.0 {
     didSet {
       guard isFinite(maximumValue, "maximumValue") else { return maximumValue = oldValue }
@@ -104,7 +104,7 @@ open class UIStepper: UIControl {
 
   /// Whether `.valueChanged` is sent with each step, and not only when the finger is lifted.
   open var isContinuous = true
-  /// Whether a side that is held goes on.
+  /// Whether a side that is held repeats.
   open var autorepeat = true
   /// Whether a step beyond the greatest value comes to the smallest, and the other way round.
   open var wraps = false { didSet { showState() } }

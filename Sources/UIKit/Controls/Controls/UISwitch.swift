@@ -5,7 +5,7 @@ import QuartzCore
 ///
 /// A tap turns it over; a finger that moves takes the thumb along, from end to end. When the finger
 /// comes up and the switch is another than before, `.valueChanged` is sent. A switch is 51 × 31
-/// points whatever size it is given, as on iOS.
+/// points for any size it is given, as on iOS.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// Points, as observed on iOS.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The views of a list that are not needed at the moment, to be used again, and the ways to make
+/// The views of a list that are not needed at the moment, to be used again, and the factories for
 /// others; both by identifier.
 @MainActor
 struct CellPool<Cell: UIView> {
@@ -28,13 +28,13 @@ struct CellPool<Cell: UIView> {
     idle[identifier, default: []].append(cell)
   }
 
-  /// A view that somebody else uses again is not idle any more.
+  /// A view that is in use again elsewhere is not idle any more.
   mutating func remove(_ cell: Cell, _ identifier: String?) {
     guard cell.isHidden, let identifier else { return }
     idle[identifier]?.removeAll { $0 === cell }
   }
 
-  /// Lets go of all that are idle.
+  /// Releases all that are idle.
   mutating func clear() {
     for cell in idle.values.joined() { cell.removeFromSuperview() }
     idle = [:]

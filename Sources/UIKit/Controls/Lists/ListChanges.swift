@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a block of updates asks of a list. As in UIKit what goes, moves or is made anew is named by
-/// its place before the block, what comes by its place after it.
+/// What a block of updates asks of a list. As in UIKit what goes, moves or is made again is named
+/// by its place before the block, what comes by its place after it.
 struct ListChanges {
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []
@@ -13,14 +13,14 @@ struct ListChanges {
   var movedSections: [(from: Int, to: Int)] = []
 
   /// A change that cannot be: what is wrong with it, in words.
-  struct Mistake: Error {
+  struct InvalidChange: Error {
     let reason: String
   }
 
   /// - Parameters:
   ///   - old: how many items the sections had before.
   ///   - new: how many they have now.
-  func resolved(from old: [Int], to new: [Int]) throws(Mistake) -> ListMoves {
+  func resolved(from old: [Int], to new: [Int]) throws(InvalidChange) -> ListMoves {
     var places = ListMoves.Sections(old: old.count, new: new.count)
     try resolveSections(old: old.count, new: new.count, into: &places)
     try check(old: old, new: new)
@@ -41,7 +41,7 @@ struct ListChanges {
         inserted.filter { $0.section == target }.map(\.item)
         + moved.filter { $0.to.section == target }.map(\.to.item)
       guard old[section] - gone.count == new[target] - come.count else {
-        throw Mistake(
+        throw InvalidChange(
           reason: "section \(target) has \(new[target]) items now, but \(old[section]) before, "
             + "\(gone.count) taken out and \(come.count) put in make "
             + "\(old[section] - gone.count + come.count)")
@@ -57,26 +57,26 @@ struct ListChanges {
 
   private func resolveSections(
     old: Int, new: Int, into places: inout ListMoves.Sections
-  ) throws(Mistake) {
+  ) throws(InvalidChange) {
     let named = (
       old: Array(deletedSections) + movedSections.map(\.from),
       new: Array(insertedSections) + movedSections.map(\.to)
     )
     for section in named.old + Array(reloadedSections) where !(0..<old).contains(section) {
-      throw Mistake(reason: "there was no section \(section)")
+      throw InvalidChange(reason: "there was no section \(section)")
     }
     for section in named.new where !(0..<new).contains(section) {
-      throw Mistake(reason: "there is no section \(section) now")
+      throw InvalidChange(reason: "there is no section \(section) now")
     }
     guard Set(named.old).count == named.old.count, Set(named.new).count == named.new.count else {
-      throw Mistake(reason: "a section is named twice")
+      throw InvalidChange(reason: "a section is named twice")
     }
     let (rest, slots) = (Set(named.old), Set(named.new))
     let (left, free) = (
       (0..<old).filter { !rest.contains($0) }, (0..<new).filter { !slots.contains($0) }
     )
     guard left.count == free.count else {
-      throw Mistake(
+      throw InvalidChange(
         reason: "there are \(new) sections now, but \(old) before, \(named.old.count) taken out "
           + "and \(named.new.count) put in make \(old - named.old.count + named.new.count)")
     }
@@ -86,19 +86,19 @@ struct ListChanges {
     }
   }
 
-  private func check(old: [Int], new: [Int]) throws(Mistake) {
+  private func check(old: [Int], new: [Int]) throws(InvalidChange) {
     func isPlace(_ path: IndexPath, in counts: [Int]) -> Bool {
       counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
     }
     let froms = moved.map(\.from), tos = moved.map(\.to)
     for path in Array(deleted) + Array(reloaded) + froms where !isPlace(path, in: old) {
-      throw Mistake(reason: "there was no item \(path.item) in section \(path.section)")
+      throw InvalidChange(reason: "there was no item \(path.item) in section \(path.section)")
     }
     for path in Array(inserted) + tos where !isPlace(path, in: new) {
-      throw Mistake(reason: "there is no item \(path.item) in section \(path.section) now")
+      throw InvalidChange(reason: "there is no item \(path.item) in section \(path.section) now")
     }
     guard deleted.isDisjoint(with: froms), inserted.isDisjoint(with: tos),
       Set(froms).count == froms.count, Set(tos).count == tos.count
-    else { throw Mistake(reason: "an item is named twice") }
+    else { throw InvalidChange(reason: "an item is named twice") }
   }
 }

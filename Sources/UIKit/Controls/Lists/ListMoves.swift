@@ -39,15 +39,15 @@ struct ListMoves {
     _ section: Int, to target: Int, without gone: Set<Int>, slotsWithout come: Set<Int>,
     counts: (old: Int, new: Int)
   ) {
-    var ways = Array(repeating: -1, count: counts.old)
+    var destinations = Array(repeating: -1, count: counts.old)
     var back = Array(repeating: -1, count: counts.new)
     var slot = 0
     for item in 0..<counts.old where !gone.contains(item) {
       while come.contains(slot) { slot += 1 }
-      (ways[item], back[slot]) = (slot, item)
+      (destinations[item], back[slot]) = (slot, item)
       slot += 1
     }
-    targets[section] = ways
+    targets[section] = destinations
     origins[target] = back
   }
 
@@ -66,11 +66,11 @@ struct ListMoves {
     if let target = moved[path] { return target }
     guard let section = target(ofSection: path.section), !reloadedSections.contains(path.section)
     else { return nil }
-    guard let ways = targets[path.section] else {
+    guard let destinations = targets[path.section] else {
       return IndexPath(item: path.item, section: section)
     }
-    guard ways.indices.contains(path.item), ways[path.item] >= 0 else { return nil }
-    return IndexPath(item: ways[path.item], section: section)
+    guard destinations.indices.contains(path.item), destinations[path.item] >= 0 else { return nil }
+    return IndexPath(item: destinations[path.item], section: section)
   }
 
   /// Where an item was; nil where it is new.
@@ -85,7 +85,7 @@ struct ListMoves {
     return IndexPath(item: back[path.item], section: section)
   }
 
-  /// Whether an item, by its place before, is to be made anew.
+  /// Whether an item, by its place before, is to be made again.
   func isReloaded(_ path: IndexPath) -> Bool {
     reloaded.contains(path) || reloadedSections.contains(path.section)
   }

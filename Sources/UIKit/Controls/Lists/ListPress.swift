@@ -10,19 +10,19 @@ protocol PressableList: UIView {
   /// Whether an item may look pressed, and be chosen.
   func mayPress(_ path: IndexPath) -> Bool
   func setPressed(_ isPressed: Bool, at path: IndexPath)
-  /// An item was pressed and let go.
+  /// An item was pressed and released.
   func choose(_ path: IndexPath)
 }
 
 /// A finger, or a key, on an item of a list: it looks pressed while it is held, and is chosen by
-/// letting go. A list that begins to scroll takes the finger away.
+/// releasing. A list that begins to scroll takes the finger away.
 @MainActor
 final class ListPress {
   private unowned let list: any PressableList
   private weak var touch: UITouch?
   private(set) var item: IndexPath?
 
-  /// Points that a finger may be beside the item when it lets go; as a control's. Ours.
+  /// Points that a finger may be beside the item when it goes up; as a control's. Ours.
   private static let slop: CGFloat = 70
 
   init(on list: any PressableList) { self.list = list }
@@ -45,11 +45,11 @@ final class ListPress {
   func ended(_ touches: Set<UITouch>) {
     guard let item, let touch, touches.contains(touch) else { return }
     let area = list.place(ofItem: item).insetBy(dx: -Self.slop, dy: -Self.slop)
-    if area.contains(touch.location(in: list)) { letGo() } else { cancel() }
+    if area.contains(touch.location(in: list)) { release() } else { cancel() }
   }
 
   /// The item is chosen.
-  func letGo() {
+  func release() {
     guard let item else { return }
     cancel()
     list.choose(item)

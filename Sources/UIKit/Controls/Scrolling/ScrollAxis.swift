@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What an offset may be along one axis, and how it resists beyond.
 struct ScrollAxis: Equatable {
-  /// How much of a finger's way the content follows at the edge: UIKit's, observed.
+  /// How much of a finger's translation the content follows at the edge: UIKit's, observed.
   static let rubberBand: CGFloat = 0.55
 
   var lower: CGFloat
@@ -11,7 +11,7 @@ struct ScrollAxis: Equatable {
   var length: CGFloat
   /// Whether content can be pulled beyond its edges.
   var bounces: Bool
-  /// Whether there is anything to scroll or to pull.
+  /// Whether there is anything to scroll or to drag.
   var isScrollable: Bool
 
   init(
@@ -31,29 +31,29 @@ struct ScrollAxis: Equatable {
   /// Where the content is while a finger holds it at `offset`.
   func banded(_ offset: CGFloat) -> CGFloat {
     let edge = clamp(offset)
-    let way = offset - edge
-    guard way != 0, bounces, length > 0 else { return edge }
-    let shown = (1 - 1 / (abs(way) * Self.rubberBand / length + 1)) * length
-    return edge + (way < 0 ? -shown : shown)
+    let distance = offset - edge
+    guard distance != 0, bounces, length > 0 else { return edge }
+    let shown = (1 - 1 / (abs(distance) * Self.rubberBand / length + 1)) * length
+    return edge + (distance < 0 ? -shown : shown)
   }
 
-  /// The way back: where the finger is whose content is shown at `offset`.
+  /// The inverse: where the finger is whose content is shown at `offset`.
   func unbanded(_ offset: CGFloat) -> CGFloat {
     let edge = clamp(offset)
     let shown = offset - edge
     guard shown != 0, bounces, length > 0 else { return edge }
     // The finger would be at infinity for a whole length.
     let share = min(abs(shown) / length, 0.99)
-    let way = length / Self.rubberBand * share / (1 - share)
-    return edge + (shown < 0 ? -way : way)
+    let distance = length / Self.rubberBand * share / (1 - share)
+    return edge + (shown < 0 ? -distance : distance)
   }
 
   /// How much of the finger's velocity the content has while a finger holds it at `offset`.
   func yield(at offset: CGFloat) -> CGFloat {
-    let way = abs(offset - clamp(offset))
-    guard way > 0 else { return 1 }
+    let distance = abs(offset - clamp(offset))
+    guard distance > 0 else { return 1 }
     guard bounces, length > 0 else { return 0 }
-    let stretch = way * Self.rubberBand / length + 1
+    let stretch = distance * Self.rubberBand / length + 1
     return Self.rubberBand / (stretch * stretch)
   }
 

@@ -38,7 +38,7 @@ final class ScrollIndicator {
     }
   }
 
-  /// Shows it until it is told to go.
+  /// Shows it until it is hidden.
   func show() {
     guard !isShown else { return }
     isShown = true
@@ -50,11 +50,11 @@ final class ScrollIndicator {
   func hide() {
     isShown = false
     quietly { layer.opacity = 0 }
-    let way = CAKeyframeAnimation(keyPath: "opacity")
-    way.values = [Float(1), Float(1), Float(0)]
-    way.keyTimes = [0, NSNumber(value: Self.stay / (Self.stay + Self.fade)), 1]
-    way.duration = Self.stay + Self.fade
-    layer.add(way, forKey: Self.key)
+    let animation = CAKeyframeAnimation(keyPath: "opacity")
+    animation.values = [Float(1), Float(1), Float(0)]
+    animation.keyTimes = [0, NSNumber(value: Self.stay / (Self.stay + Self.fade)), 1]
+    animation.duration = Self.stay + Self.fade
+    layer.add(animation, forKey: Self.key)
   }
 
   /// Where the bar is along its track.

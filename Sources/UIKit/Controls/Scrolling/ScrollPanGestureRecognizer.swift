@@ -26,14 +26,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func isDecided(_ motion: PanMotion) -> Bool {
     guard let scrollView else { return false }
     guard !scrollView.isScaleOutOfHand else {
-      // The way until then does not count, or the content would leap.
+      // The translation until then does not count, or the content would leap.
       setTranslation(.zero, in: scrollView)
       return false
     }
     let own = self.translation(in: scrollView)
-    let way = CGVector(dx: own.x, dy: own.y)
-    guard scrollView.shouldDrag(for: way) else { return false }
-    beganTranslation = way
+    let translation = CGVector(dx: own.x, dy: own.y)
+    guard scrollView.shouldDrag(for: translation) else { return false }
+    beganTranslation = translation
     return true
   }
 
@@ -54,7 +54,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 /// Keeps touches from the views in a scroll view until it is likely that they are not to scroll. It
 /// never recognises anything.
 final class ContentDelayGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that a finger has to stay before the content hears of it: UIKit's, observed.
+  /// Seconds that a finger has to stay before the content receives it: UIKit's, observed.
   static let delay: TimeInterval = 0.15
 
   weak var scrollView: UIScrollView?

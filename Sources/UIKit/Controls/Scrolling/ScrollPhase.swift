@@ -5,10 +5,10 @@ enum ScrollPhase {
   case resting
   /// A finger holds the content.
   case dragging(ScrollDrag)
-  /// Let go, it goes on by itself.
-  case decelerating(ScrollGlide)
-  /// On its way to where the program sent it.
-  case animating(ScrollCourse)
+  /// Released, it decelerates by itself.
+  case decelerating(ScrollDeceleration)
+  /// Moving to where the program sent it.
+  case animating(ScrollAnimation)
 }
 
 /// A finger's hold on the content.
@@ -34,16 +34,16 @@ struct ScrollAxes: Equatable {
   func clamp(_ offset: CGPoint) -> CGPoint { CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y)) }
 }
 
-/// The way of content that was let go, over time.
-struct ScrollGlide {
-  var x: AxisGlide
-  var y: AxisGlide
+/// The offset of released content, over time.
+struct ScrollDeceleration {
+  var x: AxisDeceleration
+  var y: AxisDeceleration
   /// In seconds of the screen's clock.
   var start: TimeInterval
   /// Seconds.
   var duration: TimeInterval
 
-  init(x: AxisGlide, y: AxisGlide, start: TimeInterval, within distance: CGFloat) {
+  init(x: AxisDeceleration, y: AxisDeceleration, start: TimeInterval, within distance: CGFloat) {
     self.x = x
     self.y = y
     self.start = start
@@ -62,15 +62,15 @@ struct ScrollGlide {
   }
 }
 
-/// The way of content that the program moves, over time.
-struct ScrollCourse {
+/// The offset of content that the program scrolls, over time.
+struct ScrollAnimation {
   /// Seconds; observed on iOS, not documented.
   static let duration: TimeInterval = 0.3
 
   var from: CGPoint
   var to: CGPoint
   var start: TimeInterval
-  /// Whether it is to end where content may be, also where that changes on the way.
+  /// Whether it is to end where content may be, also where that changes meanwhile.
   var staysInRange = true
   /// The scales that the content goes through meanwhile, where it is zoomed.
   var zoom: (from: CGFloat, to: CGFloat, isBounce: Bool)?
@@ -93,7 +93,7 @@ struct ScrollCourse {
     return progress == 1 ? zoom.to : zoom.from + (zoom.to - zoom.from) * progress
   }
 
-  /// Goes on to another end, without a leap.
+  /// Continues to another end, without a jump.
   ///
   /// - Parameter current: where the content is at that time.
   mutating func redirect(to end: CGPoint, at time: TimeInterval, from current: CGPoint) {
@@ -104,7 +104,7 @@ struct ScrollCourse {
       y: (current.y - end.y * progress) / (1 - progress))
   }
 
-  /// How far on the way the end can change without the beginning being out of reach. Ours.
+  /// The progress up to which the end can change without the beginning being out of reach. Ours.
   private static let latestTurn: CGFloat = 0.95
 
   private func progress(at time: TimeInterval) -> CGFloat {

@@ -42,7 +42,7 @@ extension UIScrollView {
         (
           contentSize.width > bounds.size.width || (bounces && alwaysBounceHorizontal),
           contentSize.height > bounds.size.height || (bounces && alwaysBounceVertical)
-            || (contentInsetAdjustmentBehavior == .automatic && follower != nil)
+            || (contentInsetAdjustmentBehavior == .automatic && observer != nil)
         )
       }
     if sideways {
@@ -103,7 +103,7 @@ extension UIScrollView {
     settleAfterChange()
   }
 
-  /// Brings what is under way, or the resting content, into the range that is possible now.
+  /// Brings what is running, or the resting content, into the range that is possible now.
   private func settleAfterChange() {
     placeIndicators()
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }
@@ -113,16 +113,16 @@ extension UIScrollView {
       isAwaitingTouchEnd = isTracking
       if !isTracking { contentOffset = axes.clamp(contentOffset) }
     case .dragging, .decelerating: rebaseMotion(from: contentOffset)
-    case .animating(var course):
-      guard course.staysInRange, course.zoom == nil else { return }
-      course.to = axes.clamp(course.to)
-      phase = .animating(course)
+    case .animating(var animation):
+      guard animation.staysInRange, animation.zoom == nil else { return }
+      animation.to = axes.clamp(animation.to)
+      phase = .animating(animation)
     }
   }
 
   /// All fingers are up, and their gestures over.
   func touchesAreOver() {
-    // Whatever became of the recognisers' actions, nothing sticks.
+    // After any actions of the recognisers, nothing sticks.
     if pan.state == .possible, case .dragging = phase { endMotion() }
     if pinch.state == .possible { endPinch() }
     guard isAwaitingTouchEnd, !isTracking else { return }

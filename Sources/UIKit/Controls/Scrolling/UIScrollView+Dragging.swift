@@ -6,7 +6,7 @@ extension UIScrollView {
   /// The slowest content that a touch catches, in points a second: on what is slower than that one
   /// can tap. Ours.
   private static let leastCaughtSpeed: CGFloat = 20
-  /// How much of a way may lie across for a drag to be locked to one axis; ours.
+  /// How much of a translation may lie across for a drag to be locked to one axis; ours.
   private static let mostAcross: CGFloat = 0.5
 
   /// Whether a touch is meant to catch the content rather than to touch something in it.
@@ -14,25 +14,27 @@ extension UIScrollView {
     guard isScrollEnabled else { return false }
     switch phase {
     case .resting, .dragging, .animating: return false
-    case .decelerating(let glide):
-      let velocity = glide.velocity(at: CACurrentMediaTime())
+    case .decelerating(let deceleration):
+      let velocity = deceleration.velocity(at: CACurrentMediaTime())
       return hypot(velocity.x, velocity.y) >= Self.leastCaughtSpeed
         || axes.clamp(contentOffset) != contentOffset
     }
   }
 
-  /// Whether a finger that has gone this way begins to scroll here.
-  func shouldDrag(for way: CGVector) -> Bool {
+  /// Whether a finger with this translation begins to scroll here.
+  func shouldDrag(for beganTranslation: CGVector) -> Bool {
     let axes = axes
     let least = pan.isByScrolling ? CGFloat.leastNonzeroMagnitude : PanMotion.hysteresis
-    let canX = axes.x.isScrollable && abs(way.dx) >= least
-    let canY = axes.y.isScrollable && abs(way.dy) >= least
+    let canX = axes.x.isScrollable && abs(beganTranslation.dx) >= least
+    let canY = axes.y.isScrollable && abs(beganTranslation.dy) >= least
     guard canX || canY else { return false }
     // What springs back is left to do so, by the wheel.
     if pan.isByScrolling, axes.clamp(contentOffset) != contentOffset { return false }
-    let isSideways = abs(way.dx) > abs(way.dy)
+    let isSideways = abs(beganTranslation.dx) > abs(beganTranslation.dy)
     let (axis, offset, direction) =
-      isSideways ? (axes.x, contentOffset.x, -way.dx) : (axes.y, contentOffset.y, -way.dy)
+      isSideways
+      ? (axes.x, contentOffset.x, -beganTranslation.dx)
+      : (axes.y, contentOffset.y, -beganTranslation.dy)
     if !axis.isScrollable || !axis.hasRoom(from: offset, direction: direction) {
       let isWantedOutside = enclosingScrollViews.contains {
         $0.hasRoom(sideways: isSideways, direction: direction)
@@ -89,10 +91,10 @@ extension UIScrollView {
     endMotion()
     let (axes, offset) = (axes, contentOffset)
     var follows = (x: axes.x.isScrollable, y: axes.y.isScrollable)
-    let way = self.pan.beganTranslation
+    let beganTranslation = self.pan.beganTranslation
     if isDirectionalLockEnabled, follows.x, follows.y {
-      if abs(way.dx) < Self.mostAcross * abs(way.dy) { follows.x = false }
-      if abs(way.dy) < Self.mostAcross * abs(way.dx) { follows.y = false }
+      if abs(beganTranslation.dx) < Self.mostAcross * abs(beganTranslation.dy) { follows.x = false }
+      if abs(beganTranslation.dy) < Self.mostAcross * abs(beganTranslation.dx) { follows.y = false }
     }
     let start = CGPoint(x: axes.x.unbanded(offset.x), y: axes.y.unbanded(offset.y))
     enter(.dragging(ScrollDrag(start: start, follows: follows)))
@@ -120,44 +122,47 @@ extension UIScrollView {
   private func endDrag(isCancelled: Bool) {
     guard case .dragging(let drag) = phase else { return }
     let velocity = isCancelled ? .zero : velocityOfContent(drag)
-    var glide = glideToRest(at: velocity)
+    var deceleration = adjustedDeceleration(at: velocity)
     if !isCancelled, let delegate {
-      var target = glide.end
+      var target = deceleration.end
       let before = turn
       delegate.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
         targetContentOffset: &target)
       guard turn == before else { return }
       // What the call changed is taken into account, too.
-      glide = redirected(glideToRest(at: velocity), from: glide.end, to: target, velocity)
+      deceleration = redirected(
+        adjustedDeceleration(at: velocity), from: deceleration.end, to: target, velocity)
     }
-    let goesOn = window != nil && glide.duration > 0
-    if goesOn { enter(.decelerating(glide)) } else { rest() }
+    let goesOn = window != nil && deceleration.duration > 0
+    if goesOn { enter(.decelerating(deceleration)) } else { rest() }
     let now = turn
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn, turn == now { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// How the content goes on, to where the bar that folds up with it lets it rest.
-  private func glideToRest(at velocity: CGPoint) -> ScrollGlide {
-    let glide = glide(at: velocity)
-    guard !isPagingEnabled else { return glide }
+  /// How the content continues, to where the bar that folds up with it lets it rest.
+  private func adjustedDeceleration(at velocity: CGPoint) -> ScrollDeceleration {
+    let deceleration = deceleration(at: velocity)
+    guard !isPagingEnabled else { return deceleration }
     var goal = restingPlace(
-      for: glide.end, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
-    if goal != glide.end { goal = axes.clamp(goal) }
-    if let follower { goal = follower.restingOffset(for: goal, in: self) }
-    return goal == glide.end ? glide : self.glide(glide, at: velocity, to: goal)
+      for: deceleration.end, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+    if goal != deceleration.end { goal = axes.clamp(goal) }
+    if let observer { goal = observer.restingOffset(for: goal, in: self) }
+    return goal == deceleration.end
+      ? deceleration : self.deceleration(deceleration, at: velocity, to: goal)
   }
 
   private func redirected(
-    _ glide: ScrollGlide, from proposal: CGPoint, to target: CGPoint, _ velocity: CGPoint
-  ) -> ScrollGlide {
-    guard target != proposal else { return glide }
+    _ deceleration: ScrollDeceleration, from proposal: CGPoint, to target: CGPoint,
+    _ velocity: CGPoint
+  ) -> ScrollDeceleration {
+    guard target != proposal else { return deceleration }
     guard target.isFinite else {
       Diagnostics.warn("A target content offset must be finite; \(target) is ignored.")
-      return glide
+      return deceleration
     }
-    return self.glide(glide, at: velocity, to: axes.clamp(target))
+    return self.deceleration(deceleration, at: velocity, to: axes.clamp(target))
   }
 
   /// Stays where it is, on whole pixels.
@@ -172,10 +177,10 @@ extension UIScrollView {
     var finger = pan.velocity(in: self)
     // The wheel has no velocity left at its end, but turns pages all the same.
     if pan.isByScrolling, isPagingEnabled {
-      let way = pan.beganTranslation
+      let beganTranslation = pan.beganTranslation
       finger = CGPoint(
-        x: way.dx == 0 ? 0 : way.dx < 0 ? -Self.pageTurn : Self.pageTurn,
-        y: way.dy == 0 ? 0 : way.dy < 0 ? -Self.pageTurn : Self.pageTurn)
+        x: beganTranslation.dx == 0 ? 0 : beganTranslation.dx < 0 ? -Self.pageTurn : Self.pageTurn,
+        y: beganTranslation.dy == 0 ? 0 : beganTranslation.dy < 0 ? -Self.pageTurn : Self.pageTurn)
     }
     let velocity = CGPoint(
       x: drag.follows.x ? -finger.x * axes.x.yield(at: drag.start.x - translation.x) : 0,

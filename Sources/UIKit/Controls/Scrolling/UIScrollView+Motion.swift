@@ -17,23 +17,23 @@ extension UIScrollView {
     }
   }
 
-  /// Ends all that is under way where it is, and says so.
+  /// Ends all that is running where it is, and says so.
   func interrupt() {
     endMotion()
     endPinch()
   }
 
-  /// Ends all that is under way, and leaves the content where it may rest.
+  /// Ends all that is running, and leaves the content where it may rest.
   func stop() {
     if case .resting = phase, !isZooming { return }
     interrupt()
     if case .resting = phase { contentOffset = axes.clamp(contentOffset) }
   }
 
-  /// How often somebody who hears that something has ended may begin another thing in its stead.
+  /// How often a delegate that is notified of an end may begin another motion in turn.
   private static let mostRestarts = 8
 
-  /// Ends what is under way, but for a pinch, where it is, and says so.
+  /// Ends what is running, but for a pinch, where it is, and says so.
   func endMotion() {
     for _ in 0..<Self.mostRestarts {
       let ended = phase
@@ -43,17 +43,18 @@ extension UIScrollView {
       case .resting: break
       case .dragging: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
-      case .animating(let course): didEnd(course)
+      case .animating(let animation): didEnd(animation)
       }
     }
     if case .resting = phase { return }
     enter(.resting)
     Diagnostics.warn(
-      "A scroll view's delegate begins another motion whenever one ends; it was not told again.")
+      "A scroll view's delegate begins another motion whenever one ends; it was not notified again."
+    )
   }
 
-  private func didEnd(_ course: ScrollCourse) {
-    if course.zoom == nil {
+  private func didEnd(_ animation: ScrollAnimation) {
+    if animation.zoom == nil {
       delegate?.scrollViewDidEndScrollingAnimation(self)
     } else {
       endZooming()
@@ -64,8 +65,8 @@ extension UIScrollView {
   private var offsetToCome: CGPoint {
     switch phase {
     case .resting, .dragging: contentOffset
-    case .decelerating(let glide): glide.end
-    case .animating(let course): course.to
+    case .decelerating(let deceleration): deceleration.end
+    case .animating(let animation): animation.to
     }
   }
 
@@ -81,9 +82,9 @@ extension UIScrollView {
       return
     }
     interrupt()
-    var course = ScrollCourse(from: contentOffset, to: offset, start: CACurrentMediaTime())
-    course.staysInRange = axes.clamp(offset) == offset
-    enter(.animating(course))
+    var animation = ScrollAnimation(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    animation.staysInRange = axes.clamp(offset) == offset
+    enter(.animating(animation))
   }
 
   func moveContent(toShow rect: CGRect, animated: Bool) {
@@ -94,7 +95,7 @@ extension UIScrollView {
     if goal != offsetToCome { moveContent(to: goal, animated: animated) }
   }
 
-  /// The nearest offset, to that which the content has or is on its way to, that shows a rectangle.
+  /// The nearest offset, to that which the content has or moves to, that shows a rectangle.
   func offset(showing rect: CGRect) -> CGPoint {
     let (inset, rect, current) = (effectiveInset, rect.standardized, offsetToCome)
     func offset(
@@ -117,43 +118,47 @@ extension UIScrollView {
 
   /// What friction takes a second, at the least: below that nothing thrown would ever stop. Ours.
   private static let leastFriction: CGFloat = 0.01
-  var friction: CGFloat { max(AxisGlide.friction(of: decelerationRate), Self.leastFriction) }
-  /// Half a pixel: nobody sees whether content is nearer to its goal.
+  var friction: CGFloat { max(AxisDeceleration.friction(of: decelerationRate), Self.leastFriction) }
+  /// Half a pixel: it is not visible whether content is nearer to its goal.
   private var nearEnough: CGFloat { 0.5 / max(layer.contentsScale, 1) }
 
-  /// How the content would go on.
+  /// How the content would continue.
   ///
   /// - Parameter velocity: of the offset, in points a second.
-  func glide(at velocity: CGPoint) -> ScrollGlide {
+  func deceleration(at velocity: CGPoint) -> ScrollDeceleration {
     let (axes, offset) = (axes, contentOffset)
-    func along(_ axis: ScrollAxis, _ offset: CGFloat, _ velocity: CGFloat) -> AxisGlide {
+    func along(_ axis: ScrollAxis, _ offset: CGFloat, _ velocity: CGFloat) -> AxisDeceleration {
       let velocity = axis.isScrollable ? velocity : 0
       guard isPagingEnabled, axis.isScrollable else {
-        return AxisGlide(from: offset, velocity: velocity, along: axis, friction: friction)
+        return AxisDeceleration(from: offset, velocity: velocity, along: axis, friction: friction)
       }
-      return AxisGlide(
+      return AxisDeceleration(
         from: offset, velocity: velocity, to: axis.page(for: offset, velocity: velocity),
-        friction: AxisGlide.friction(of: .fast))
+        friction: AxisDeceleration.friction(of: .fast))
     }
-    return ScrollGlide(
+    return ScrollDeceleration(
       x: along(axes.x, offset.x, velocity.x), y: along(axes.y, offset.y, velocity.y),
       start: CACurrentMediaTime(), within: nearEnough)
   }
 
   /// The same, but for the goal, on the axes where that is another one.
-  func glide(_ glide: ScrollGlide, at velocity: CGPoint, to goal: CGPoint) -> ScrollGlide {
-    var (x, y) = (glide.x, glide.y)
-    if goal.x != glide.end.x {
-      x = AxisGlide(from: contentOffset.x, velocity: velocity.x, to: goal.x, friction: friction)
+  func deceleration(_ deceleration: ScrollDeceleration, at velocity: CGPoint, to goal: CGPoint)
+    -> ScrollDeceleration
+  {
+    var (x, y) = (deceleration.x, deceleration.y)
+    if goal.x != deceleration.end.x {
+      x = AxisDeceleration(
+        from: contentOffset.x, velocity: velocity.x, to: goal.x, friction: friction)
     }
-    if goal.y != glide.end.y {
-      y = AxisGlide(from: contentOffset.y, velocity: velocity.y, to: goal.y, friction: friction)
+    if goal.y != deceleration.end.y {
+      y = AxisDeceleration(
+        from: contentOffset.y, velocity: velocity.y, to: goal.y, friction: friction)
     }
-    return ScrollGlide(x: x, y: y, start: glide.start, within: nearEnough)
+    return ScrollDeceleration(x: x, y: y, start: deceleration.start, within: nearEnough)
   }
 
-  /// The offset or the range of offsets changed under what is under way: it goes on from here,
-  /// without a leap.
+  /// The offset or the range of offsets changed while a motion runs: it continues from here,
+  /// without a jump.
   func rebaseMotion(from old: CGPoint) {
     guard !isMovingItself else { return }
     switch phase {
@@ -168,21 +173,21 @@ extension UIScrollView {
     }
   }
 
-  private func continued(_ current: ScrollGlide, from old: CGPoint) -> ScrollGlide {
+  private func continued(_ current: ScrollDeceleration, from old: CGPoint) -> ScrollDeceleration {
     let now = CACurrentMediaTime()
     let (velocity, offset, axes) = (current.velocity(at: now), contentOffset, axes)
     func along(
-      _ glide: AxisGlide, _ axis: ScrollAxis, _ offset: CGFloat, _ old: CGFloat,
+      _ deceleration: AxisDeceleration, _ axis: ScrollAxis, _ offset: CGFloat, _ old: CGFloat,
       _ velocity: CGFloat
-    ) -> AxisGlide {
-      guard glide.isGuided else {
-        return AxisGlide(from: offset, velocity: velocity, along: axis, friction: friction)
+    ) -> AxisDeceleration {
+      guard deceleration.isGuided else {
+        return AxisDeceleration(from: offset, velocity: velocity, along: axis, friction: friction)
       }
-      return AxisGlide(
-        from: offset, velocity: velocity, to: axis.clamp(glide.end + offset - old),
+      return AxisDeceleration(
+        from: offset, velocity: velocity, to: axis.clamp(deceleration.end + offset - old),
         friction: friction)
     }
-    return ScrollGlide(
+    return ScrollDeceleration(
       x: along(current.x, axes.x, offset.x, old.x, velocity.x),
       y: along(current.y, axes.y, offset.y, old.y, velocity.y), start: now, within: nearEnough)
   }
@@ -208,27 +213,27 @@ extension UIScrollView {
     let before = turn
     switch phase {
     case .resting, .dragging: stopLink()
-    case .decelerating(let glide):
-      guard time - glide.start >= glide.duration else {
-        return move(to: glide.offset(at: time))
+    case .decelerating(let deceleration):
+      guard time - deceleration.start >= deceleration.duration else {
+        return move(to: deceleration.offset(at: time))
       }
-      move(to: atRest(glide.end))
-      // Who hears of it may have sent the content elsewhere: then it goes on from there.
+      move(to: atRest(deceleration.end))
+      // The delegate may have sent the content elsewhere: then it continues from there.
       guard turn == before, case .decelerating(let now) = phase,
         time - now.start >= now.duration
       else { return }
       enter(.resting)
       delegate?.scrollViewDidEndDecelerating(self)
-    case .animating(let course):
-      let offset = course.offset(at: time)
-      if let scale = course.scale(at: time) {
+    case .animating(let animation):
+      let offset = animation.offset(at: time)
+      if let scale = animation.scale(at: time) {
         applyZoom(scale, offset: offset)
       } else {
         move(to: offset)
       }
-      guard turn == before, time - course.start >= ScrollCourse.duration else { return }
+      guard turn == before, time - animation.start >= ScrollAnimation.duration else { return }
       enter(.resting)
-      didEnd(course)
+      didEnd(animation)
     }
   }
 
@@ -243,7 +248,7 @@ extension UIScrollView {
         x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
   }
 
-  /// Moves the content without disturbing what is under way.
+  /// Moves the content without disturbing a motion that runs.
   func move(to offset: CGPoint) {
     guard offset.isFinite, offset != contentOffset else { return }
     isMovingItself = true
@@ -258,7 +263,7 @@ extension UIScrollView {
   func contentDidMove() {
     setNeedsLayout()
     placeIndicators()
-    follower?.contentDidMove(in: self)
+    observer?.contentDidMove(in: self)
     guard scrollCallDepth < Self.deepestScrollCall else {
       return Diagnostics.warn(
         "A scroll view's delegate scrolls without end; it is not called again for that.")
@@ -273,20 +278,22 @@ extension UIScrollView {
 
 extension UIScrollView {
   /// What is above the part that is seen has become longer, in points: that part stays where it is
-  /// on the screen, and what is under way goes on.
+  /// on the screen, and a motion that runs continues.
   func shiftContent(by distance: CGFloat) {
     let before = turn
     contentOffset.y += distance
-    guard turn == before, case .animating(var course) = phase else { return }
-    course.from.y += distance
-    course.to.y += distance
-    phase = .animating(course)
+    guard turn == before, case .animating(var animation) = phase else { return }
+    animation.from.y += distance
+    animation.to.y += distance
+    phase = .animating(animation)
   }
 
   /// An animated change of the offset ends elsewhere.
-  func redirectCourse(to offset: CGPoint) {
-    guard case .animating(var course) = phase, course.to != offset, offset.isFinite else { return }
-    course.redirect(to: offset, at: CACurrentMediaTime(), from: contentOffset)
-    phase = .animating(course)
+  func redirectAnimation(to offset: CGPoint) {
+    guard case .animating(var animation) = phase, animation.to != offset, offset.isFinite else {
+      return
+    }
+    animation.redirect(to: offset, at: CACurrentMediaTime(), from: contentOffset)
+    phase = .animating(animation)
   }
 }

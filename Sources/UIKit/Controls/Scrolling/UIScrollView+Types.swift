@@ -11,7 +11,7 @@ extension UIScrollView {
 
     /// UIKit's usual one.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// For content that should come to rest soon, such as a row of cards.
+    /// For content that should settle soon, such as a row of cards.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     var isPossible: Bool { rawValue > 0 && rawValue < 1 }
@@ -31,7 +31,7 @@ extension UIScrollView {
 
   /// What the indicators look like.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark on light surroundings, light on dark ones.
+    /// Dark on light content, light on dark content.
     case `default`
     /// Dark.
     case black

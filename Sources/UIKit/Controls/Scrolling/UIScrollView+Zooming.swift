@@ -6,7 +6,7 @@ extension UIScrollView {
   /// How much of what fingers spread beyond the limits is shown, as a power; ours.
   private static let zoomResistance: CGFloat = 0.5
 
-  /// The one that zooming began with, as long as it goes on.
+  /// The one that zooming began with, as long as it continues.
   var zoomedView: UIView? { viewInZoom ?? delegate?.viewForZooming(in: self) }
   var canZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
@@ -54,14 +54,14 @@ extension UIScrollView {
     // Fingers lose the content to what takes its time.
     pinchedScale = nil
     let view = zoomedView
-    beginCourse(to: scale, offset: offset, isBounce: false)
-    tellThatZoomingBegins(with: view)
+    beginAnimation(to: scale, offset: offset, isBounce: false)
+    notifyZoomingBegins(with: view)
   }
 
-  private func beginCourse(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
-    var course = ScrollCourse(from: contentOffset, to: offset, start: CACurrentMediaTime())
-    course.zoom = (zoomScale, scale, isBounce)
-    enter(.animating(course))
+  private func beginAnimation(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
+    var animation = ScrollAnimation(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    animation.zoom = (zoomScale, scale, isBounce)
+    enter(.animating(animation))
   }
 
   /// The offset at which a point of the content stays where it is seen.
@@ -106,7 +106,7 @@ extension UIScrollView {
       beginPinch()
       followPinch(pinch)
     case .changed: followPinch(pinch)
-    case .ended, .cancelled: letGo(pinch)
+    case .ended, .cancelled: release(pinch)
     case .possible, .failed: break
     }
   }
@@ -114,19 +114,19 @@ extension UIScrollView {
   private func beginPinch() {
     guard let view = zoomedView else { return }
     if isZoomAnimating {
-      // What springs back, or is zoomed by the program, is caught: that zooming goes on.
+      // What springs back, or is zoomed by the program, is caught: that zooming continues.
       enter(.resting)
     } else if !isDragging {
       endMotion()
     }
     pinchedScale = unresisted(zoomScale)
-    tellThatZoomingBegins(with: view)
+    notifyZoomingBegins(with: view)
   }
 
-  /// Tells it once, however many ways of zooming follow each other without a rest.
-  private func tellThatZoomingBegins(with view: UIView?) {
-    guard !isZoomTold else { return }
-    isZoomTold = true
+  /// Reports it once, however many kinds of zooming follow each other without a rest.
+  private func notifyZoomingBegins(with view: UIView?) {
+    guard !isZoomReported else { return }
+    isZoomReported = true
     viewInZoom = view
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
@@ -144,13 +144,13 @@ extension UIScrollView {
     return bouncesZoom ? limit * pow(scale / limit, Self.zoomResistance) : limit
   }
 
-  /// The way back: what fingers ask for where a scale is shown.
+  /// The inverse: what fingers ask for where a scale is shown.
   private func unresisted(_ scale: CGFloat) -> CGFloat {
     let limit = allowed(scale)
     return bouncesZoom ? limit * pow(scale / limit, 1 / Self.zoomResistance) : limit
   }
 
-  /// Somebody else changed the scale under the fingers: they go on from there.
+  /// The program changed the scale under the fingers: they continue from there.
   private func rebasePinch() {
     guard isZooming else { return }
     pinchedScale = unresisted(zoomScale)
@@ -158,15 +158,15 @@ extension UIScrollView {
   }
 
   /// The fingers are up: the scale springs back where it has to.
-  private func letGo(_ pinch: UIPinchGestureRecognizer) {
+  private func release(_ pinch: UIPinchGestureRecognizer) {
     guard isZooming else { return }
     let scale = allowed(zoomScale)
     guard scale != zoomScale, window != nil else { return endPinch() }
-    // Their drag, which ended with them, went on by itself; a third finger loses the content.
+    // Their drag, which ended with them, continued by itself; a third finger loses the content.
     endMotion()
     guard isZooming else { return }
     pinchedScale = nil
-    beginCourse(
+    beginAnimation(
       to: scale, offset: offset(zoomedTo: scale, about: pinch.location(in: self)), isBounce: true)
   }
 
@@ -184,25 +184,25 @@ extension UIScrollView {
       let middle = CGPoint(x: bounds.midX, y: bounds.midY)
       applyZoom(scale, offset: offset(zoomedTo: scale, about: middle))
     }
-    // Somebody may have zoomed on meanwhile.
-    guard isZoomTold, !isZooming, !isZoomAnimating else { return }
+    // A callback may have zoomed meanwhile.
+    guard isZoomReported, !isZooming, !isZoomAnimating else { return }
     // Half-way between two scales the offset may be none that either allows.
     if case .resting = phase, !isTracking { contentOffset = axes.clamp(contentOffset) }
     let view = zoomedView
-    isZoomTold = false
+    isZoomReported = false
     viewInZoom = nil
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
-  /// Whether the scale is on its way back to where it may be: fingers may catch it by a pinch only.
+  /// Whether the scale springs back into its range: fingers may catch it by a pinch only.
   var isScaleOutOfHand: Bool { isZoomAnimating && allowed(zoomScale) != zoomScale }
 
   private var isZoomAnimating: Bool {
-    if case .animating(let course) = phase { course.zoom != nil } else { false }
+    if case .animating(let animation) = phase { animation.zoom != nil } else { false }
   }
 }
 
-/// A scroll view's pinch: it goes on beside its pan, and fails where nothing can be zoomed.
+/// A scroll view's pinch: it continues beside its pan, and fails where nothing can be zoomed.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 

@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
     coder.decodeProperties(of: self, as: UIScrollView.self)
   }
 
-  /// Hears what happens here; not kept alive.
+  /// Is notified of what happens here; not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -49,7 +49,7 @@ open class UIScrollView: UIView {
 
   /// The point of the content that is at the view's upper left corner: the origin of ``bounds``.
   ///
-  /// Any finite point may be set. While the content is dragged or thrown, the motion goes on from
+  /// Any finite point may be set. While the content is dragged or thrown, the motion continues from
   /// there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
@@ -104,7 +104,7 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether a drag that begins along one axis stays on it.
   open var isDirectionalLockEnabled = false
-  /// Whether content comes to rest at whole multiples of the view's size only.
+  /// Whether content settles at whole multiples of the view's size only.
   open var isPagingEnabled = false
   /// Whether content can be pulled beyond its edges, and springs back.
   open var bounces = true
@@ -130,27 +130,27 @@ open class UIScrollView: UIView {
   open var isTracking: Bool { pan.numberOfTouches > 0 && !pan.record.isOver }
   /// Whether a finger moves the content.
   open var isDragging: Bool { if case .dragging = phase { true } else { false } }
-  /// Whether the content goes on by itself after a finger let go.
+  /// Whether the content decelerates after a finger released it.
   open var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
-  /// Whether an animated change of the offset is under way.
+  /// Whether an animated change of the offset is running.
   open var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
   /// Ends every motion where it is, or at the nearest place where content may rest.
   open func stopScrollingAndZooming() { stop() }
 
   /// The container whose bar follows the content. The safe area counts at the top then, whether
   /// there is anything to scroll or not.
-  weak var follower: (any ScrollFollower)? { didSet { insetsDidChange() } }
+  weak var observer: (any ScrollObserver)? { didSet { insetsDidChange() } }
 
-  /// Where content comes to rest that a finger has let go; subclasses may choose another place.
+  /// Where released content settles; subclasses may choose another place.
   ///
   /// - Parameter velocity: of the offset, in points a millisecond.
   func restingPlace(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   var phase = ScrollPhase.resting
-  /// Counts the phases, so that whoever called the user's code can tell whether it began another.
+  /// Counts the phases, so that a caller of the user's code can see whether it began another.
   var turn = 0
   var link: CADisplayLink?
-  /// Whether the offset is being written by what is under way itself.
+  /// Whether the offset is being written by the running motion itself.
   var isMovingItself = false
   /// Calls of `scrollViewDidScroll(_:)` within one another.
   var scrollCallDepth = 0
@@ -166,7 +166,7 @@ open class UIScrollView: UIView {
   let pan = ScrollPanGestureRecognizer()
   let contentDelay = ContentDelayGestureRecognizer()
 
-  /// Whether views in the content hear of a finger only once it is likely not to scroll.
+  /// Whether views in the content receive a finger only once it is likely not to scroll.
   open var delaysContentTouches = true
   /// Whether a finger that a view in the content already knows can still begin to scroll.
   open var canCancelContentTouches = true
@@ -182,11 +182,11 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// The smallest scale that content comes to rest at.
+  /// The smallest scale that content settles at.
   open var minimumZoomScale: CGFloat = 1 {
     didSet { if !isScale(minimumZoomScale, "minimumZoomScale") { minimumZoomScale = oldValue } }
   }
-  /// The largest scale that content comes to rest at. Fingers can zoom where it is larger than the
+  /// The largest scale that content settles at. Fingers can zoom where it is larger than the
   /// smallest, and the delegate names a view.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { if !isScale(maximumZoomScale, "maximumZoomScale") { maximumZoomScale = oldValue } }
@@ -201,17 +201,17 @@ open class UIScrollView: UIView {
   open var bouncesZoom = true
   /// Whether fingers zoom the content.
   open var isZooming: Bool { pinchedScale != nil }
-  /// Whether the content is on its way back to a scale that is allowed.
+  /// Whether the content springs back to a scale that is allowed.
   open var isZoomBouncing: Bool {
-    if case .animating(let course) = phase { course.zoom?.isBounce ?? false } else { false }
+    if case .animating(let animation) = phase { animation.zoom?.isBounce ?? false } else { false }
   }
   /// The recogniser of pinches.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
   let pinch = ScrollPinchGestureRecognizer()
   /// The scale that a pinch counts from, while there is one.
   var pinchedScale: CGFloat?
-  /// Whether the delegate waits to hear that zooming is over.
-  var isZoomTold = false
+  /// Whether the delegate is still to be notified that zooming is over.
+  var isZoomReported = false
   /// The view that is zoomed, from the begin of a zoom to its end.
   weak var viewInZoom: UIView?
   /// Calls of `scrollViewDidZoom(_:)` within one another.

@@ -1,32 +1,33 @@
 public import CoreGraphics
 
-/// Hears what happens to a scroll view. Every method may be left out.
+/// Is notified of what happens to a scroll view. Every method may be left out.
 ///
 /// The order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each move,
-/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, and where the content goes on
+/// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, and where the content continues
 /// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for each frame and
-/// `scrollViewDidEndDecelerating`. What has begun also ends, whatever becomes of the scroll view.
+/// `scrollViewDidEndDecelerating`. What has begun also ends, regardless of what becomes of the
+/// scroll view.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content's offset is another one, for whatever reason.
+  /// The content's offset is another one, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// A finger begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger lets go. Not called where the gesture is cancelled.
+  /// The finger goes up. Not called where the gesture is cancelled.
   ///
   /// - Parameters:
   ///   - scrollView: the view that is scrolled.
   ///   - velocity: of the offset, in points a millisecond.
-  ///   - targetContentOffset: where the content will come to rest; may be changed to any offset
-  ///     within the content.
+  ///   - targetContentOffset: where the content will settle; may be changed to any offset within
+  ///     the content.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger has let go; `decelerate` says whether the content goes on by itself.
+  /// The finger has gone up; `decelerate` says whether the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content goes on by itself.
+  /// The content decelerates.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest, or was caught.
+  /// The content has settle, or was caught.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animated change of the offset is over, at its end or because something else began.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

@@ -44,13 +44,13 @@ final class CellAccessory {
     guard isThere else { return 0 }
     let widths = views.map(\.bounds.width).reduce(0, +)
     let gaps = CGFloat(views.count - 1) * Self.innerGap
-    return widths + gaps + cell.look.margin + Self.distance
+    return widths + gaps + cell.rowStyle.margin + Self.distance
   }
 
   /// - Returns: the points that it takes from the content.
   func place(in cell: UITableViewCell) -> CGFloat {
     let (bounds, scale) = (cell.bounds, max(cell.layer.contentsScale, 1))
-    var right = bounds.width - cell.look.margin
+    var right = bounds.width - cell.rowStyle.margin
     for view in views.reversed() {
       let size = view.bounds.size
       let y = ((bounds.height - size.height) / 2 * scale).rounded() / scale
@@ -61,7 +61,7 @@ final class CellAccessory {
   }
 }
 
-/// The button that tells more about a row.
+/// The button for details of a row.
 private final class AccessoryButton: UIControl {
   private weak var cell: UITableViewCell?
   private let glyph = UIImageView(image: CellGlyph.info.image)

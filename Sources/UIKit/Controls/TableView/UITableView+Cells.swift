@@ -41,7 +41,7 @@ extension UITableView {
 
   func dequeue(_ identifier: String) -> UITableViewCell? {
     if let cell = pool.takeIdle(identifier) {
-      ViewAnimation.outsideBlocks {
+      ViewAnimation.withoutInheritedAnimation {
         cell.isHidden = false
         cell.setHighlighted(false, animated: false)
         cell.setSelected(false, animated: false)
@@ -49,7 +49,7 @@ extension UITableView {
       }
       return cell
     }
-    return ViewAnimation.outsideBlocks { pool.make(identifier) }
+    return ViewAnimation.withoutInheritedAnimation { pool.make(identifier) }
   }
 
   func dequeue(_ identifier: String, for path: IndexPath) -> UITableViewCell {
@@ -62,7 +62,7 @@ extension UITableView {
     guard let cell else { return UITableViewCell() }
     let height =
       geometry.contains(path) ? geometry.row(path).height : UITableViewCell.standardHeight
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       cell.bounds.size = CGSize(width: rowWidth, height: height)
     }
     return cell
@@ -94,9 +94,9 @@ extension UITableView {
     cells[path] = cell
     unannounced.insert(path)
     cell.table = self
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       cell.isHidden = false
-      cell.look = look(of: path)
+      cell.rowStyle = rowStyle(of: path)
       let level = ask { tableDelegate?.tableView(self, indentationLevelForRowAt: path) }
       if let level, level != Self.noIndentationLevel { cell.indentationLevel = level }
       cell.setSelected(selected.contains(path), animated: false)
@@ -128,7 +128,7 @@ extension UITableView {
       view = made
     }
     if let view = view as? UITableViewHeaderFooterView {
-      view.look = UITableViewHeaderFooterView.Look(
+      view.headerStyle = UITableViewHeaderFooterView.HeaderStyle(
         style: style, isFooter: isFooter,
         margin: style == .insetGrouped ? 2 * sideMargin : sideMargin,
         top: UITableViewHeaderFooterView.groupedTop

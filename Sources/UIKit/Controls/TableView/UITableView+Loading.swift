@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// What the data source and the delegate say of rows, and what is made of it.
 extension UITableView {
-  /// More rows than a table can have; a number beyond it is a mistake. Ours.
+  /// More rows than a table can have; a number beyond it is an error. Ours.
   private static let mostRows = 10_000_000
   /// Sections whose headers and footers are asked for at once; those of others when they are seen.
   private static let sectionsAskedAtOnce = 16
@@ -18,7 +18,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Nothing may change while somebody is asked about what there is.
+  /// Nothing may change while the data source or the delegate is asked.
   func mayChange(_ call: String) -> Bool {
     guard asking > 0 else { return true }
     Diagnostics.warn("\(call) was called while the table asks about its rows; it is ignored.")

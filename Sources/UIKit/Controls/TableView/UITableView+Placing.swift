@@ -42,7 +42,7 @@ extension UITableView {
     retireAllBut(seen)
     for (path, cell) in cells {
       place(cell, frame(of: path))
-      cell.look = look(of: path)
+      cell.rowStyle = rowStyle(of: path)
     }
     placeEdges()
   }
@@ -80,9 +80,9 @@ extension UITableView {
     return wanted
   }
 
-  /// Tells the delegate of a cell that is new, at its place.
+  /// Notifies the delegate of a cell that is new, at its place.
   ///
-  /// - Returns: whether the rows are still those that there were before the delegate was told.
+  /// - Returns: whether the rows are still those that there were before the delegate was called.
   private func announce(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
     guard unannounced.remove(path) != nil else { return true }
     place(cell, frame(of: path))
@@ -197,7 +197,7 @@ extension UITableView {
       let view = edgeView(section, isFooter: isFooter, title: edge.title)
     else { return }
     guard view.superview !== self || view.isHidden else { return place(view, frame) }
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       view.isHidden = false
       view.frame = frame
       if view.superview !== self { addSubview(view) }
@@ -237,27 +237,27 @@ extension UITableView {
 
   // MARK: Looks
 
-  func looksDidChange() { setNeedsLayout() }
+  func styleDidChange() { setNeedsLayout() }
 
-  func look(of path: IndexPath) -> RowLook {
+  func rowStyle(of path: IndexPath) -> RowStyle {
     let isFirst = path.row == 0
     let isLast = path.row == geometry.sections[path.section].rows.count - 1
-    var look = RowLook(separatorInset: ownSeparatorInset, margin: sideMargin)
-    look.lineColor = separatorColor ?? .separator
-    look.background = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+    var rowStyle = RowStyle(separatorInset: ownSeparatorInset, margin: sideMargin)
+    rowStyle.lineColor = separatorColor ?? .separator
+    rowStyle.background = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     if style == .insetGrouped {
-      look.cornerRadius = isFirst || isLast ? Self.cardRadius : 0
-      if isFirst { look.roundCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-      if isLast { look.roundCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+      rowStyle.cornerRadius = isFirst || isLast ? Self.cardRadius : 0
+      if isFirst { rowStyle.roundCorners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if isLast { rowStyle.roundCorners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     }
-    guard separatorStyle == .singleLine else { return look }
+    guard separatorStyle == .singleLine else { return rowStyle }
     switch style {
-    case .plain: look.bottomLine = .inset
+    case .plain: rowStyle.bottomLine = .inset
     case .grouped:
-      look.topLine = isFirst ? .full : .none
-      look.bottomLine = isLast ? .full : .inset
-    case .insetGrouped: look.bottomLine = isLast ? .none : .inset
+      rowStyle.topLine = isFirst ? .full : .none
+      rowStyle.bottomLine = isLast ? .full : .inset
+    case .insetGrouped: rowStyle.bottomLine = isLast ? .none : .inset
     }
-    return look
+    return rowStyle
   }
 }

@@ -54,7 +54,7 @@ extension UITableView {
     return axes.clamp(CGPoint(x: contentOffset.x, y: y))
   }
 
-  /// An animated change of the offset ends at its row, though rows on the way turn out to have
+  /// An animated change of the offset ends at its row, though rows in between turn out to have
   /// other heights.
   func keepGoal() {
     guard let goal = scrollGoal else { return }
@@ -62,6 +62,6 @@ extension UITableView {
       scrollGoal = nil
       return
     }
-    redirectCourse(to: offset(of: goal.path, goal.position))
+    redirectAnimation(to: offset(of: goal.path, goal.position))
   }
 }

@@ -50,7 +50,7 @@ extension UITableView: PressableList {
     if !selected.contains(target) { selected.append(target) }
     let cell = cells[target]
     cell?.setSelected(true, animated: false)
-    // As in UIKit the segue comes before the delegate hears of the selection.
+    // As in UIKit the segue comes before the delegate is notified of the selection.
     if let cell { for perform in cell.segues.selection { perform(cell) } }
     note("tableView(_:didSelectRowAt:)")
     tableDelegate?.tableView(self, didSelectRowAt: target)

@@ -5,7 +5,7 @@ extension UITableView {
   public enum Style: Int, Sendable {
     /// Rows from edge to edge; headers and footers stay at the edge while their section is seen.
     case plain = 0
-    /// Sections apart from each other, on a ground of another colour.
+    /// Sections apart from each other, on a background of another colour.
     case grouped = 1
     /// As grouped, each section a card with round corners.
     case insetGrouped = 2
@@ -78,7 +78,7 @@ extension UITableViewCell {
     case detailDisclosureButton = 2
     /// A tick: the row is chosen.
     case checkmark = 3
-    /// A button that tells more.
+    /// A button for details.
     case detailButton = 4
   }
 

@@ -72,23 +72,23 @@ extension UITableView {
     press.follow(moves)
     let leaving = followCells(moves, animations) + followEdges(moves, animations)
     // Everything goes to where it will be, and from there back to where it was, to be animated.
-    ViewAnimation.outsideBlocks { placeRows() }
+    ViewAnimation.withoutInheritedAnimation { placeRows() }
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     guard isAnimated else {
       for view in leaving { putAway(view.view) }
       return finish(true)
     }
-    let way = contentOffset.y - old.offset.y
+    let shift = contentOffset.y - old.offset.y
     var motions: [Motion] = []
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       for (path, cell) in cells {
         let end = cell.frame
         let origin = moves.origin(of: path)
         var fades = false
         if let before = parts[ObjectIdentifier(cell)] {
-          cell.frame = before.offsetBy(dx: 0, dy: way)
+          cell.frame = before.offsetBy(dx: 0, dy: shift)
         } else if let origin, !moves.isReloaded(origin), old.geometry.contains(origin) {
-          cell.frame = frame(of: old.geometry.row(origin)).offsetBy(dx: 0, dy: way)
+          cell.frame = frame(of: old.geometry.row(origin)).offsetBy(dx: 0, dy: shift)
         } else {
           let animation = animations.coming(path, from: origin)
           let out = animation.displacement(of: end)
@@ -100,11 +100,11 @@ extension UITableView {
       }
       for view in edgeParts {
         let (end, before) = (view.frame, parts[ObjectIdentifier(view)])
-        if let before { view.frame = before.offsetBy(dx: 0, dy: way) } else { view.alpha = 0 }
+        if let before { view.frame = before.offsetBy(dx: 0, dy: shift) } else { view.alpha = 0 }
         motions.append(Motion(view: view, end: end, fades: before == nil))
       }
       for part in leaving {
-        part.view.frame = part.view.frame.offsetBy(dx: 0, dy: way)
+        part.view.frame = part.view.frame.offsetBy(dx: 0, dy: shift)
         insertSubview(part.view, at: backIndex)
       }
     }
@@ -142,14 +142,14 @@ extension UITableView {
     if let cell = view as? UITableViewCell { putAway(cell) } else { putAwayEdge(view) }
   }
 
-  /// What is on its way to its place.
+  /// What moves to its place.
   private struct Motion {
     let view: UIView
     let end: CGRect
     let fades: Bool
   }
 
-  /// What is on its way out.
+  /// What moves out.
   private struct LeavingPart {
     let view: UIView
     /// Where it goes, for what is only scrolled out of sight.
@@ -184,7 +184,7 @@ extension UITableView {
     for (path, cell) in old {
       if let target = moves.target(of: path), !moves.isReloaded(path) {
         cells[target] = cell
-        // One that goes out of sight is seen on its way.
+        // One that goes out of sight is seen while it moves.
         if !seen.contains(target) {
           cells[target] = nil
           leaving.append(LeavingPart(view: cell, end: frame(of: target)))
@@ -256,7 +256,7 @@ extension UITableView {
   ) -> (CGFloat, TableGeometry.Certainty) {
     let initial = initialHeight(of: path, delegate)
     guard let origin, initial.certainty == .estimated, old.contains(origin) else { return initial }
-    // What is seen is measured again: an empty block of updates is the way to say that it changed.
+    // What is seen is measured again: an empty block of updates says that it changed.
     let isSeen = cells[origin] != nil || moves.isReloaded(origin)
     let before = old.certainty(of: origin)
     return (old.rowHeight(origin), isSeen || before == .given ? .estimated : before)

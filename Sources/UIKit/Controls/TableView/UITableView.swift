@@ -94,17 +94,17 @@ open class UITableView: UIScrollView {
 
   /// What line is between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
-    didSet { if separatorStyle != oldValue { looksDidChange() } }
+    didSet { if separatorStyle != oldValue { styleDidChange() } }
   }
   /// Nil for the system's.
-  open var separatorColor: UIColor? = .separator { didSet { looksDidChange() } }
+  open var separatorColor: UIColor? = .separator { didSet { styleDidChange() } }
   /// Where lines begin and end, in points from the sides of the rows: where the text begins, unless
   /// set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
     set {
       ownSeparatorInset = newValue
-      looksDidChange()
+      styleDidChange()
     }
   }
   var ownSeparatorInset: UIEdgeInsets?
@@ -137,7 +137,7 @@ open class UITableView: UIScrollView {
   var asking = 0
   var isPlacing = false
   var cells: [IndexPath: UITableViewCell] = [:]
-  /// Rows whose cells the delegate has not been told of.
+  /// Rows whose cells the delegate has not been notified of.
   var unannounced: Set<IndexPath> = []
   /// The row that an animated change of the offset goes to.
   var scrollGoal: (path: IndexPath, position: ScrollPosition)?
@@ -147,7 +147,7 @@ open class UITableView: UIScrollView {
   var edgePool = CellPool<UITableViewHeaderFooterView>()
   /// The width for which heights were measured.
   var measuredWidth: CGFloat?
-  /// The updates of the block that is under way.
+  /// The updates of the block that is running.
   var changes: ListChanges?
   var changeAnimations = TableAnimations()
   var updateDepth = 0
@@ -180,12 +180,14 @@ open class UITableView: UIScrollView {
     registerClass(cellClass, identifier)
   }
 
+  /// Headers and footers of a class; nil forgets the identifier. They are made by
+  /// `init(reuseIdentifier:)`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerEdgeClass(aClass, identifier)
   }
 
-  /// A cell that is not needed any more, or a new one; nil where nobody has said what cells of this
-  /// identifier are.
+  /// A cell that is not needed any more, or a new one; nil where no class or nib is registered for
+  /// this identifier.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeue(identifier)
   }
@@ -295,12 +297,12 @@ open class UITableView: UIScrollView {
   /// The selected rows in the order of selection; nil where none is.
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Selects a row, or none for nil. The delegate is not told.
+  /// Selects a row, or none for nil. The delegate is not notified.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) { select(indexPath, animated: animated, scrollPosition) }
 
-  /// Deselects a row. The delegate is not told.
+  /// Deselects a row. The delegate is not notified.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }

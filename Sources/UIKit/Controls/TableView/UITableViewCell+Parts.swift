@@ -15,10 +15,10 @@ extension UITableViewCell {
     UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0)
   }
 
-  func lookDidChange() {
-    layer.cornerRadius = look.cornerRadius
-    layer.maskedCorners = look.roundCorners
-    clipsToBounds = look.cornerRadius > 0
+  func rowStyleDidChange() {
+    layer.cornerRadius = rowStyle.cornerRadius
+    layer.maskedCorners = rowStyle.roundCorners
+    clipsToBounds = rowStyle.cornerRadius > 0
     setNeedsLayout()
   }
 
@@ -89,11 +89,11 @@ extension UITableViewCell {
     showLines()
   }
 
-  /// The margins of the content view, unless somebody has set others.
+  /// The margins of the content view, unless others are set.
   func noteMargins(_ beside: CGFloat) {
     let margins = UIEdgeInsets(
-      top: Self.contentMargin, left: look.margin, bottom: Self.contentMargin,
-      right: beside > 0 ? Self.accessoryMargin : look.margin)
+      top: Self.contentMargin, left: rowStyle.margin, bottom: Self.contentMargin,
+      right: beside > 0 ? Self.accessoryMargin : rowStyle.margin)
     let own = contentView.ownLayoutMargins
     if own == nil || own == knownMargins, own != margins { contentView.layoutMargins = margins }
     knownMargins = margins
@@ -102,7 +102,7 @@ extension UITableViewCell {
   func showLines() {
     let pixel = 1 / max(layer.contentsScale, 1)
     let inset = separatorInset
-    func frame(_ line: RowLook.Line, y: CGFloat) -> CGRect? {
+    func frame(_ line: RowStyle.Line, y: CGFloat) -> CGRect? {
       // Under its mark a row has no line.
       if isMarked { return nil }
       switch line {
@@ -114,9 +114,9 @@ extension UITableViewCell {
           height: pixel)
       }
     }
-    topLine.show(frame(look.topLine, y: 0), color: look.lineColor, in: self)
+    topLine.show(frame(rowStyle.topLine, y: 0), color: rowStyle.lineColor, in: self)
     bottomLine.show(
-      frame(look.bottomLine, y: bounds.height - pixel), color: look.lineColor, in: self)
+      frame(rowStyle.bottomLine, y: bounds.height - pixel), color: rowStyle.lineColor, in: self)
   }
 
   var hasConstrainedContent: Bool { contentView.hasOwnConstraints }

@@ -38,12 +38,12 @@ extension UITableViewCell {
 
   /// Where the text begins, in points from the left.
   var textStart: CGFloat {
-    let left = look.margin + indentation
+    let left = rowStyle.margin + indentation
     return imageSize.width > 0 ? left + imageSize.width + Self.gap : left
   }
 
   private var textEnd: CGFloat {
-    accessory.isThere ? Self.labelGap + 2 : look.margin
+    accessory.isThere ? Self.labelGap + 2 : rowStyle.margin
   }
 
   // MARK: Height
@@ -71,7 +71,7 @@ extension UITableViewCell {
       place(
         ownImageView,
         CGRect(
-          x: look.margin + indentation, y: middle(imageSize.height), width: imageSize.width,
+          x: rowStyle.margin + indentation, y: middle(imageSize.height), width: imageSize.width,
           height: imageSize.height))
     }
     guard let text = ownTextLabel ?? ownDetailLabel, !text.isPlacedByConstraints else { return }
@@ -117,7 +117,7 @@ extension UITableViewCell {
   }
 
   private func placeNameAndValue(_ text: UILabel, _ detail: UILabel, in width: CGFloat) {
-    let left = look.margin + indentation
+    let left = rowStyle.margin + indentation
     let start = left + Self.nameWidth + Self.labelGap
     let room = max(width - start - textEnd, 0)
     let (name, value) = (size(of: text, in: Self.nameWidth), size(of: detail, in: room))

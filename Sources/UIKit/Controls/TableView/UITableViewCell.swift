@@ -210,7 +210,7 @@ open class UITableViewCell: UIView, SegueCell {
   /// Where the line below the row begins and ends, in points from the sides; as the table says
   /// unless set.
   open var separatorInset: UIEdgeInsets {
-    get { ownSeparatorInset ?? look.separatorInset ?? standardSeparatorInset }
+    get { ownSeparatorInset ?? rowStyle.separatorInset ?? standardSeparatorInset }
     set {
       ownSeparatorInset = newValue
       setNeedsLayout()
@@ -221,11 +221,11 @@ open class UITableViewCell: UIView, SegueCell {
   let bottomLine = CellLine()
 
   /// What the table says.
-  var look = RowLook() {
+  var rowStyle = RowStyle() {
     didSet {
-      if look != oldValue { lookDidChange() }
-      if !hasOwnBackground, super.backgroundColor != look.background {
-        super.backgroundColor = look.background
+      if rowStyle != oldValue { rowStyleDidChange() }
+      if !hasOwnBackground, super.backgroundColor != rowStyle.background {
+        super.backgroundColor = rowStyle.background
       }
     }
   }
@@ -278,7 +278,7 @@ open class UITableViewCell: UIView, SegueCell {
     guard isHighlighted, presses.contains(where: \.pressesControls), let table else {
       return super.pressesEnded(presses, with: event)
     }
-    table.press.letGo()
+    table.press.release()
   }
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// Tells a table what its rows are. What is optional in UIKit may be left out here, too.
+/// Defines the rows of a table. What is optional in UIKit may be left out here, too.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   /// How many rows a section has. Asked when the table loads and after changes.

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Has a say in what a table looks like, and hears what is done to its rows. Every method may be
-/// left out: the table then does as its own properties say.
+/// Has a say in what a table looks like, and is notified of what is done to its rows. Every method
+/// may be left out: the table then does as its own properties say.
 ///
 /// A press on a row comes in this order: `shouldHighlightRowAt`, `didHighlightRowAt`, and when the
 /// finger is lifted `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and

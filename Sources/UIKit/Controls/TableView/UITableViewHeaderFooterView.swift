@@ -65,14 +65,14 @@ open class UITableViewHeaderFooterView: UIView {
   open func prepareForReuse() {}
 
   /// What the table says of how the view looks.
-  struct Look: Equatable {
+  struct HeaderStyle: Equatable {
     var style = UITableView.Style.plain
     var isFooter = false
     /// Points beside the title, and above it.
     var margin: CGFloat = 16
     var top: CGFloat = 0
   }
-  var look = Look() { didSet { if look != oldValue { styleLabel() } } }
+  var headerStyle = HeaderStyle() { didSet { if headerStyle != oldValue { styleLabel() } } }
 
   // iOS's sizes, as observed.
   private static let plainSize: CGFloat = 17
@@ -87,7 +87,7 @@ open class UITableViewHeaderFooterView: UIView {
   private func styleLabel() {
     setNeedsLayout()
     guard let label = ownTextLabel else { return }
-    let isPlainHeader = look.style == .plain && !look.isFooter
+    let isPlainHeader = headerStyle.style == .plain && !headerStyle.isFooter
     label.font =
       isPlainHeader
       ? .systemFont(ofSize: Self.plainSize, weight: .semibold)
@@ -97,7 +97,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Shows a title, as the table's style has it.
   func show(title: String?) {
-    let isUppercase = look.style != .plain && !look.isFooter
+    let isUppercase = headerStyle.style != .plain && !headerStyle.isFooter
     textLabel?.text = isUppercase ? title?.uppercased() : title
   }
 
@@ -105,29 +105,29 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     guard let label = ownTextLabel, label.translatesAutoresizingMaskIntoConstraints else { return }
-    let width = max(bounds.width - 2 * look.margin, 0)
+    let width = max(bounds.width - 2 * headerStyle.margin, 0)
     let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
     let y: CGFloat =
-      if look.isFooter, look.style != .plain {
+      if headerStyle.isFooter, headerStyle.style != .plain {
         Self.footerMargin
-      } else if look.style == .plain {
+      } else if headerStyle.style == .plain {
         ((bounds.height - height) / 2).rounded()
       } else {
         bounds.height - Self.groupedBottom - height
       }
-    label.frame = CGRect(x: look.margin, y: y, width: width, height: height)
+    label.frame = CGRect(x: headerStyle.margin, y: y, width: width, height: height)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let width = max(size.width - 2 * look.margin, 0)
+    let width = max(size.width - 2 * headerStyle.margin, 0)
     let text = ownTextLabel?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
     let height: CGFloat =
-      if look.style == .plain {
+      if headerStyle.style == .plain {
         max(text + 7, Self.plainHeight)
-      } else if look.isFooter {
+      } else if headerStyle.isFooter {
         text + 2 * Self.footerMargin
       } else {
-        look.top + text + Self.groupedBottom
+        headerStyle.top + text + Self.groupedBottom
       }
     return CGSize(width: size.width, height: height)
   }

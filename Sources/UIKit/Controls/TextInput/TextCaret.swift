@@ -20,7 +20,7 @@ final class TextCaret: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows it, and goes on blinking from there.
+  /// Shows it, and restarts blinking from there.
   func show(at rect: CGRect, color: UIColor) {
     UIView.performWithoutAnimation {
       frame = rect

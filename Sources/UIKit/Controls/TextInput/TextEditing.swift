@@ -8,7 +8,7 @@ protocol TextEditing: KeyEditing {
   var content: EditableText { get set }
   /// Whether keys change the text, and not only select it.
   var allowsTyping: Bool { get }
-  /// Asks whoever has a say, puts a text in place of a range, and tells of it.
+  /// Asks the delegate, replaces a range by a text, and reports it.
   func type(_ text: String, into range: NSRange)
   /// The selection is another one.
   func selectionDidChange()

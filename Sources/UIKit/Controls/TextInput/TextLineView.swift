@@ -2,7 +2,7 @@ import CoreGraphics
 import CoreText
 
 /// The line of a text field: the text, what of it is selected, and the caret. What is longer than
-/// the view scrolls with the caret, or ends in "…" while nobody edits it.
+/// the view scrolls with the caret, or ends in "…" while it is not edited.
 @MainActor
 final class TextLineView: UIView {
   let caret = TextCaret()
@@ -28,7 +28,7 @@ final class TextLineView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameters:
-  ///   - caret: its place; nil while nobody edits the text.
+  ///   - caret: its place; nil while the text is not edited.
   func show(_ text: AttributedText, color: UIColor, selection: NSRange, caret: Int?) {
     (self.text, self.color, self.selection, caretPlace) = (text, color, selection, caret)
     layout = nil
@@ -39,7 +39,7 @@ final class TextLineView: UIView {
   private var line: TextLayout? {
     guard let text else { return nil }
     if let layout { return layout }
-    // Nobody scrolls a text that nobody edits.
+    // A text that is not edited is not scrolled.
     let line =
       caretPlace == nil
       ? TextLayout(text, width: bounds.width, maximumLines: 1)

@@ -46,8 +46,8 @@ extension UITextField: TextEditing {
 
   func lineEdge(atEnd: Bool) -> Int { atEnd ? ownContent.length : 0 }
 
-  /// Unless the delegate says otherwise, the field tells that editing is over, and ends it where
-  /// somebody waits for that.
+  /// Unless the delegate says otherwise, the field reports that editing is over, and ends it where
+  /// a target waits for that.
   func returnKeyPressed() {
     guard allowsTyping, hasText || !enablesReturnKeyAutomatically else { return }
     guard delegate?.textFieldShouldReturn(self) ?? true, isEditing else { return }
@@ -69,13 +69,13 @@ extension UITextField: TextEditing {
   /// Behind the last character.
   public var endOfDocument: UITextPosition { UITextPosition(ownContent.length) }
 
-  /// What is selected, or where the caret is; nil while nobody edits the text.
+  /// What is selected, or where the caret is; nil while the text is not edited.
   public var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(ownContent.selection) : nil }
     set { if isEditing, let newValue { select(newValue.range) } }
   }
 
-  /// The range between two places, in whatever order.
+  /// The range between two places, in any order.
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
@@ -109,7 +109,7 @@ extension UIView {
   /// Ends the editing of the text field or text view that is in this view, or is it.
   ///
   /// - Parameter force: whether it is ended though it refuses.
-  /// - Returns: whether nobody in this view has the keyboard any more.
+  /// - Returns: whether nothing in this view has the keyboard any more.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder,

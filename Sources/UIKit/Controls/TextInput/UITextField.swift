@@ -238,7 +238,7 @@ open class UITextField: UIControl, UIKeyInput {
     guard canBecomeFirstResponder, responderWindow != nil,
       delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
-    // Whoever was asked or told may have changed who has the keyboard.
+    // A callback may have changed which view has the keyboard.
     if isFirstResponder, !isEditing { beginEditing() }
     return isFirstResponder
   }
@@ -313,7 +313,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// Where the border is drawn, in the field's coordinates.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text is while nobody edits it.
+  /// Where the text is while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
   /// Where the text is while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// Has a say in what is typed into a text field, and hears of it. Every method may be left out.
+/// Has a say in what is typed into a text field, and is notified of it. Every method may be left
+/// out.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Asked before the field becomes first responder; false keeps it from that.

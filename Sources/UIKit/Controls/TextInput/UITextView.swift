@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Text of any number of lines that scrolls, and can be selected and edited.
 ///
-/// Keys, the mouse and the clipboard work as on the desktop: Tab goes on to the next control. Where
+/// Keys, the mouse and the clipboard work as on the desktop: Tab moves to the next control. Where
 /// there is more text than room, a drag scrolls, and a double click selects.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
@@ -54,13 +54,13 @@ open class UITextView: UIScrollView, UIKeyInput {
   }
 
   // `delegate` is the scroll view's, since Swift lets no subclass narrow it: one that is a
-  // `UITextViewDelegate`, too, hears of the text.
+  // `UITextViewDelegate`, too, is notified of the text.
   var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   // MARK: Text
 
-  /// Never nil: what was set to nil is empty. Setting it calls nobody and puts the caret at its
-  /// end.
+  /// Never nil: what was set to nil is empty. Setting it calls no delegate and puts the caret at
+  /// its end.
   open var text: String! {
     get { ownContent.string }
     set {
@@ -160,7 +160,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     set { select(newValue) }
   }
 
-  /// Whether the text has the keyboard and is told so.
+  /// Whether the text has the keyboard and has been notified of it.
   private var isActive = false
 
   open override var canBecomeFocused: Bool { isEditable && isUserInteractionEnabled }

@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// Has a say in what is typed into a text view, and hears of it. Every method may be left out.
+/// Has a say in what is typed into a text view, and is notified of it. Every method may be left
+/// out.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Asked before the view becomes first responder for editing; false keeps it from that.

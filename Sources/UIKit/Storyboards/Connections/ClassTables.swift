@@ -31,8 +31,8 @@ enum ActionTables {
 }
 
 extension Selector {
-  /// The action that files know by a name, of whatever object it is called on: the method that its
-  /// class has in `actions` under it.
+  /// The action that files know by a name, of any object it is called on: the method that its class
+  /// has in `actions` under it.
   public init(_ name: String) {
     self.init(name: name) { object in ActionTables.selector(name, of: object) }
   }

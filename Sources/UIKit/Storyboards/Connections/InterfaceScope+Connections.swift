@@ -64,7 +64,7 @@ extension InterfaceScope {
     return .made
   }
 
-  /// Whether an id stands for whoever is the first to know an action.
+  /// Whether an id stands for the first responder that has an action.
   private func isFirstResponder(_ id: String) -> Bool {
     (scene?.objects ?? source.document.objects).contains {
       $0.id == id && $0.attributes.keyword("placeholderIdentifier") == "IBFirstResponder"

@@ -51,7 +51,7 @@ enum InterfaceClasses {
     for module in modules {
       let full = module + "." + name.name
       if let known = found[full] { return known }
-      // Foundation tells about others on the console.
+      // Foundation reports others on the console.
       guard full.split(separator: ".", omittingEmptySubsequences: false).count == 2,
         full.unicodeScalars.allSatisfy({ $0 == "." || $0 == "_" || $0.properties.isXIDContinue }),
         let type = NSClassFromString(full)

@@ -29,7 +29,7 @@ extension InterfaceCoder {
     table.sizeClassVariations?.reapply(table.traitCollection)
   }
 
-  /// Each cell that is wanted is made of the file's element anew.
+  /// Each cell that is wanted is made of the file's element again.
   private func register(_ prototype: InterfaceObject, in table: UITableView) {
     guard let identifier = prototype.attributes.string("reuseIdentifier") else {
       return scope.source.warn(

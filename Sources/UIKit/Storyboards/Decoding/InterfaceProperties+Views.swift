@@ -2,7 +2,7 @@ import CoreGraphics
 import InterfaceBuilder
 
 extension InterfaceProperties {
-  /// Sets everything that the file has for a view, whatever its class.
+  /// Sets everything that the file has for a view, regardless of its class.
   func apply(to view: UIView) {
     applyPlain(to: view)
     if let control = view as? UIControl { applyControl(to: control) }

@@ -19,7 +19,7 @@ final class InterfaceScope {
   private var known: [String: WeakReference] = [:]
   /// What stands for nothing that could be made: its connections need no warnings.
   private(set) var stripped: Set<ObjectIdentifier> = []
-  /// Objects that nobody else keeps: custom objects, and what segues are triggered by.
+  /// Objects that nothing else retains: custom objects, and what segues are triggered by.
   private var kept: [AnyObject] = []
   /// What was made since the last `finish()`, what an object owns before itself.
   private var made: [(object: InterfaceObject, instance: AnyObject)] = []
@@ -69,7 +69,7 @@ final class InterfaceScope {
 
   // MARK: - The end of a round
 
-  /// Connects what was made, and tells it so.
+  /// Connects what was made, and notifies it.
   func finish() {
     let round = made
     made = []

@@ -74,7 +74,7 @@ final class SegueTrigger {
   init(_ template: SegueTemplate) { self.template = template }
 
   func fire(_ sender: NSObject) {
-    // Of a gesture that goes on only the beginning counts.
+    // Of a continuous gesture only the beginning counts.
     if let recognizer = sender as? UIGestureRecognizer {
       switch recognizer.state {
       case .began: break

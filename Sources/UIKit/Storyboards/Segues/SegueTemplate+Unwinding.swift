@@ -3,7 +3,7 @@ import InterfaceBuilder
 import QuartzCore
 
 extension SegueTemplate {
-  /// Goes back to the first controller on the way out that has the action.
+  /// Unwinds to the first controller on the unwind path that has the action.
   func unwind(from controller: UIViewController, sender: Any?) {
     guard let name = segue.unwindAction else {
       scope.source.warn(segue.line, "an unwind segue names no action; it is ignored.")
@@ -15,7 +15,7 @@ extension SegueTemplate {
     guard let end = UIViewController.unwindEnd(for: source) else {
       scope.source.warn(
         segue.line,
-        "nobody on the way out of \(type(of: controller)) answers \"\(name)\"; "
+        "no controller on the unwind path from \(type(of: controller)) has \"\(name)\"; "
           + "the unwinding is ignored.")
       return
     }
@@ -65,7 +65,8 @@ extension SegueTemplate {
 struct UnwindPath {
   let start: UIViewController
   let end: UIViewController
-  /// The nearest controller on the way out that the end is in, or that is the end.
+  /// The nearest controller on the unwind path that contains the destination, or that is the
+  /// destination.
   let turn: UIViewController
   /// From the turn to the end, both among them.
   private let inward: [UIViewController]
@@ -80,8 +81,8 @@ struct UnwindPath {
     inward = around[...place].reversed()
   }
 
-  /// Dismisses what is presented on the way out, and then asks each container on the way in for the
-  /// next step. The end itself has nothing more to do.
+  /// Dismisses what is presented on the unwind path, and then asks each container towards the
+  /// destination for the next step. The end itself has nothing more to do.
   ///
   /// One animation is seen: the dismissal, unless what is dismissed lies inside of the turn and
   /// goes with it.
@@ -107,7 +108,7 @@ struct UnwindPath {
 }
 
 extension UIViewController {
-  /// The lowest presentation on the way out to a controller; nil where none is on it.
+  /// The lowest presentation on the unwind path to a controller; nil where there is none.
   func presentation(out to: UIViewController) -> Presentation? {
     var found: Presentation?
     for controller in wayOut {

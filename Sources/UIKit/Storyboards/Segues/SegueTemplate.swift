@@ -15,7 +15,7 @@ final class SegueTemplate {
 
   private var controller: UIViewController? { scope.owner as? UIViewController }
 
-  /// Performs the segue because somebody has used what triggers it, unless the controller objects.
+  /// Performs the segue because its trigger was used, unless the controller objects.
   func trigger(sender: AnyObject?) {
     if mayPerform(sender: sender) { perform(sender: sender) }
   }
@@ -39,7 +39,7 @@ final class SegueTemplate {
 
   /// Performs the segue without its animation.
   ///
-  /// - Returns: where it led; nil where it leads to nothing new.
+  /// - Returns: the destination; nil where there is no new one.
   func performAgain() -> UIViewController? {
     guard let controller, segue.kind != "unwind", segue.kind != "embed" else { return nil }
     var destination: UIViewController?
@@ -114,7 +114,7 @@ final class SegueTemplate {
     guard let found = scope.source.findClass(name) as? UIStoryboardSegue.Type else {
       scope.source.warn(
         segue.line,
-        "there is no segue class \(name.qualifiedName); the usual way of its kind is taken.")
+        "there is no segue class \(name.qualifiedName); the standard segue of its kind is used.")
       return UIStoryboardSegue.self
     }
     return found
@@ -142,7 +142,7 @@ final class SegueTemplate {
     }
   }
 
-  /// Tells a popover what it belongs to: what the file says, or what the segue leads from.
+  /// Sets what a popover belongs to: what the file says, or what the segue leads from.
   private func anchor(_ destination: UIViewController, sender: Any?) {
     guard let popover = destination.popoverPresentationController else { return }
     let named =

@@ -102,16 +102,16 @@ extension UIColor {
 
   // MARK: Backgrounds
 
-  /// The ground of an interface.
+  /// The background of an interface.
   public static let systemBackground = UIColor(
     system: "systemBackground", light: 0xFFFFFF, dark: 0x000000)
-  /// What lies on the ground.
+  /// What lies on the background.
   public static let secondarySystemBackground = UIColor(
     system: "secondarySystemBackground", light: 0xF2F2F7, dark: 0x1C1C1E)
   /// What lies on that.
   public static let tertiarySystemBackground = UIColor(
     system: "tertiarySystemBackground", light: 0xFFFFFF, dark: 0x2C2C2E)
-  /// The ground of an interface in groups.
+  /// The background of an interface in groups.
   public static let systemGroupedBackground = UIColor(
     system: "systemGroupedBackground", light: 0xF2F2F7, dark: 0x000000)
   /// A group on it.
@@ -121,9 +121,9 @@ extension UIColor {
   public static let tertiarySystemGroupedBackground = UIColor(
     system: "tertiarySystemGroupedBackground", light: 0xF2F2F7, dark: 0x2C2C2E)
 
-  /// Text on a dark ground, whatever the interface's style.
+  /// Text on a dark background, in any interface style.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Text on a light ground, whatever the interface's style.
+  /// Text on a light background, in any interface style.
   public static let darkText = UIColor.black
 
   /// The colour of what can be pressed where no view says otherwise: the application's

@@ -45,7 +45,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     self.init(.fixed(cgColor))
   }
 
-  /// A colour that asks `dynamicProvider` anew for each environment it is shown in.
+  /// A colour that asks `dynamicProvider` again for each environment it is shown in.
   public convenience init(
     dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
   ) {

@@ -5,11 +5,11 @@ public import Foundation
 public struct UIEdgeInsets: Sendable, Hashable {
   /// Points at the upper edge.
   public var top: CGFloat
-  /// Points at the left edge, whichever way text runs.
+  /// Points at the left edge, for any direction of text.
   public var left: CGFloat
   /// Points at the lower edge.
   public var bottom: CGFloat
-  /// Points at the right edge, whichever way text runs.
+  /// Points at the right edge, for any direction of text.
   public var right: CGFloat
 
   /// Insets of four distances in points; a negative one reaches out.

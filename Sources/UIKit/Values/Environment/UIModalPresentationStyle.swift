@@ -27,7 +27,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   var isInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// The system's own way from one controller to the other.
+/// The system's own transition from one controller to the other.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// Slides up from the bottom, and down again.
   case coverVertical = 0

@@ -7,11 +7,11 @@ public struct UIRectEdge: OptionSet, Sendable, Hashable {
 
   /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1 << 0)
-  /// The left edge, whichever way text runs.
+  /// The left edge, for any direction of text.
   public static let left = UIRectEdge(rawValue: 1 << 1)
   /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 1 << 2)
-  /// The right edge, whichever way text runs.
+  /// The right edge, for any direction of text.
   public static let right = UIRectEdge(rawValue: 1 << 3)
   /// All four.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]

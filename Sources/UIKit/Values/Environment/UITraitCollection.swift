@@ -175,7 +175,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
 extension UITraitCollection {
   /// The traits by which dynamic colours and images resolve on this thread: those of the view whose
-  /// drawing or layout is under way, the main screen's otherwise.
+  /// drawing or layout is running, the main screen's otherwise.
   public static var current: UITraitCollection {
     get {
       // Asked with the layout of every view.

@@ -159,7 +159,7 @@ extension AssetContents {
 }
 
 extension AssetError {
-  /// A decoder's error, told by file and field.
+  /// A decoder's error, described by file and field.
   fileprivate init(file: String, _ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):

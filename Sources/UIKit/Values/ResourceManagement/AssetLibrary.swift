@@ -17,7 +17,7 @@ package enum AssetLibrary {
   private static let state = Mutex(State())
 
   /// The colour of that name in the bundle's catalogues; nil where there is none, or none that can
-  /// be read, which is told about.
+  /// be read, which is reported.
   static func color(named name: String, in bundle: Bundle) -> AssetCatalog.ColorSet? {
     lookUp(name, in: bundle, cache: \.colors) { catalog throws(AssetError) in
       try catalog.color(named: name)
@@ -33,7 +33,7 @@ package enum AssetLibrary {
   }
 
   /// The application's icon with at least so many pixels a side, if there is one; nil where there
-  /// is none, or none that can be read, which is told about.
+  /// is none, or none that can be read, which is reported.
   package static func appIcon(pixels: Int) -> CGImage? {
     for catalog in catalogs(of: .main) {
       do {
@@ -45,7 +45,7 @@ package enum AssetLibrary {
     return nil
   }
 
-  /// Reads everything anew from now on.
+  /// Reads everything again from now on.
   package static func forget() { state.withLock { $0 = State() } }
 
   private static func lookUp<Asset: Sendable>(

@@ -8,7 +8,9 @@ open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   /// The style of text that says nothing else.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+  /// How lines are aligned between the edges of the text's area.
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
+  /// Where lines are broken, and what shows that text is left out.
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreakMode) }
   /// Room between two lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }

@@ -16,7 +16,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// What drawing text tells about itself.
+/// Reports about a drawing of text.
 open class NSStringDrawingContext: NSObject {
   /// The rectangle that the text took.
   open internal(set) var totalBounds = CGRect.zero

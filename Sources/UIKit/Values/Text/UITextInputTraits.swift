@@ -4,7 +4,7 @@ public import CoreGraphics
 ///
 /// Text comes from the machine's own keyboard. A text that is secret is not shown, and Return is
 /// left out where there is nothing to send; what concerns a keyboard on the screen, and the words
-/// that it suggests, is kept for whoever asks, since there is none.
+/// that it suggests, is stored without an effect, since there is none.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// Which letters a keyboard on the screen would capitalise. It has no effect here.

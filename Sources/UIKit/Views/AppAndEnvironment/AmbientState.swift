@@ -6,7 +6,7 @@ import QuartzCore
 enum AmbientState {
   /// Runs `body` as if nothing of that were around it, and puts it back afterwards.
   static func outside<T>(_ body: () throws -> T) rethrows -> T {
-    try ViewAnimation.outsideBlocks {
+    try ViewAnimation.withoutInheritedAnimation {
       try AnimationScope.outside {
         try CATransaction.outside(body)
       }

@@ -22,7 +22,7 @@ package final class FrameTimers {
   /// Calls `body` in the first turn whose time is `delay` seconds from now or later.
   ///
   /// - Parameter keepsAwake: whether frames are made until then. Without, the screen may sleep in
-  ///   between, for what goes on and on, like a caret.
+  ///   between, for what repeats without end, like a caret.
   @discardableResult
   package func schedule(
     after delay: TimeInterval, keepsAwake: Bool = true, _ body: @escaping @MainActor () -> Void

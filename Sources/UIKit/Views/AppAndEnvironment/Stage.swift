@@ -3,7 +3,7 @@ import CoreGraphics
 package import Platform
 import QuartzCore
 
-/// Puts a screen into a platform's window: hands input in, makes frames, and moves the screen's
+/// Puts a screen into a platform's window: passes input in, makes frames, and moves the screen's
 /// clock.
 @MainActor
 package final class Stage: PlatformDelegate {
@@ -35,7 +35,7 @@ package final class Stage: PlatformDelegate {
     didSet { if timeScale != oldValue { screen.layerTree.setNeedsFrame() } }
   }
 
-  /// What the last frame showed, and when, for whoever looks on.
+  /// What the last frame showed, and when, for observers.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
   /// Every event that reaches the app, with the fingers that were made of a mouse.
   package var onInput: (@MainActor (PlatformEvent) -> Void)?
@@ -46,7 +46,7 @@ package final class Stage: PlatformDelegate {
   private var dots = TouchDots()
   private var shownDots: [CGPoint] = []
 
-  /// The longest a clock moves between two turns, in seconds: after a stall motion goes on from
+  /// The longest a clock moves between two turns, in seconds: after a stall motion continues from
   /// where it was instead of being over.
   private static let longestStep: TimeInterval = 0.25
 

@@ -13,7 +13,7 @@ package final class TurnQueue {
   /// When something that was asked for starts.
   enum Stage { case containers, presentations }
 
-  /// What an interaction controller was told before its transition has started.
+  /// What an interaction controller was asked before its transition has started.
   private struct EarlyInteraction {
     let interactor: AnyObject
     var update: (@MainActor () -> Void)?

@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
 
   private var ignoreCount = 0
   private lazy var dispatcher = EventDispatcher(application: self)
-  /// Kept by whoever runs the loop.
+  /// Retained by the run loop's owner.
   private weak var stage: Stage?
 
   /// The clipboard of an app that has no window.
@@ -79,7 +79,7 @@ open class UIApplication: UIResponder {
     stage.close()
   }
 
-  /// The part of `run` before the loop: what a loop of one's own goes on from.
+  /// The part of `run` before the loop: what a custom loop continues from.
   package static func launch(
     _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
   ) throws(PlatformError) -> Stage {
@@ -97,7 +97,7 @@ open class UIApplication: UIResponder {
     return stage
   }
 
-  /// The app is over: what runs in it, and what it ignores, is nobody's business any more.
+  /// The app is over: what runs in it, and what it ignores, does not matter any more.
   func end() {
     if UIApplication.shared === self { UIApplication.shared = UIApplication() }
   }
@@ -139,12 +139,12 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
-  /// Hands an event to the windows it concerns.
+  /// Passes an event to the windows it concerns.
   open func sendEvent(_ event: UIEvent) {
     for window in windows where window.concerns(event) { window.sendEvent(event) }
   }
 
-  /// What came from the platform, on its way to touches and keys.
+  /// What came from the platform, before it becomes touches and keys.
   package func receive(_ event: PlatformEvent) {
     dispatcher.receive(event)
   }
@@ -152,7 +152,7 @@ open class UIApplication: UIResponder {
   /// Whether touches have moved since the last frame.
   var hasMovements: Bool { dispatcher.hasMovements }
 
-  /// Tells of the movements of touches since the last frame.
+  /// Delivers the movements of touches since the last frame.
   package func deliverMovements() { dispatcher.deliverMovements() }
 
   /// Shows the cursor of what the last frame put under the mouse.
@@ -173,7 +173,7 @@ open class UIApplication: UIResponder {
   /// Calls an action on a target; nil goes up the responder chain: from the sender where that is in
   /// one, a recogniser's view, or else the first responder or the controller in front.
   ///
-  /// - Returns: whether somebody took it.
+  /// - Returns: whether it was handled.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?

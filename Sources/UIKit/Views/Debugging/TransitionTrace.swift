@@ -25,11 +25,11 @@ public enum TransitionTrace {
   public struct Progress: Sendable, Hashable {
     /// From 0 to 1, of the transition's duration.
     public var percentComplete: CGFloat
-    /// Whether a hand drives it.
+    /// Whether a gesture drives it.
     public var isInteractive: Bool
   }
 
-  /// Told of every call, just before it is made.
+  /// Called for every call, just before it is made.
   public static var onCall: (@MainActor (Call) -> Void)?
 
   /// The transition that runs on the main screen, if one does.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// Which control of a window the keyboard is at: none until Tab is pressed, and none again once the
-/// screen is touched. The next Tab goes on from where the last one was.
+/// screen is touched. The next Tab continues from where the last one was.
 @MainActor
 final class KeyboardFocus {
   private unowned let window: UIWindow

@@ -3,7 +3,7 @@
 protocol LayoutItem: AnyObject {
   /// The view itself, or the one in which the guide is.
   var layoutView: UIView? { get }
-  /// For messages: the class, and what tells it from others of the class.
+  /// For messages: the class, and what distinguishes it from others of the class.
   var layoutName: String { get }
   /// Its unknowns in the engine of its island.
   var layoutBox: LayoutBox? { get set }

@@ -16,7 +16,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The view or guide.
   open var item: AnyObject? { owner }
-  /// What of the item, as messages tell it.
+  /// What of the item, as messages name it.
   open var name: String { "\(attribute)" }
 
   /// A constraint that holds this anchor at the other. It is not active yet, as with all methods
@@ -112,7 +112,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Whose length it is, where nobody else keeps that.
+  /// Whose length it is, where nothing else retains that.
   private var kept: AnchorOffset?
 
   convenience init(keeping offset: AnchorOffset, _ attribute: NSLayoutConstraint.Attribute) {
@@ -152,7 +152,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension NSLayoutConstraint {
-  /// The anchor of the left side; an unusable constraint's is of a view that nobody has.
+  /// The anchor of the left side; an unusable constraint's is of a view outside every tree.
   public var firstAnchor: NSLayoutAnchor<AnyObject>? {
     first.map { NSLayoutAnchor($0, firstAttribute) }
   }
@@ -168,9 +168,9 @@ extension UIView {
   public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
   /// The side where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
-  /// The left side, whichever way text runs.
+  /// The left side, for any direction of text.
   public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
-  /// The right side, whichever way text runs.
+  /// The right side, for any direction of text.
   public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
   /// The middle between left and right.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }
@@ -195,9 +195,9 @@ extension UILayoutGuide {
   public var leadingAnchor: NSLayoutXAxisAnchor { .init(self, .leading) }
   /// The side where reading ends.
   public var trailingAnchor: NSLayoutXAxisAnchor { .init(self, .trailing) }
-  /// The left side, whichever way text runs.
+  /// The left side, for any direction of text.
   public var leftAnchor: NSLayoutXAxisAnchor { .init(self, .left) }
-  /// The right side, whichever way text runs.
+  /// The right side, for any direction of text.
   public var rightAnchor: NSLayoutXAxisAnchor { .init(self, .right) }
   /// The middle between left and right.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(self, .centerX) }

@@ -5,7 +5,7 @@ import QuartzCore
 /// `first.attribute relation multiplier × second.attribute + constant`.
 ///
 /// It takes effect while it is active: it then is in `constraints` of the nearest view that holds
-/// both items. A constraint that makes no sense is told about once when it is made and never holds;
+/// both items. A constraint that makes no sense is reported once when it is made and never holds;
 /// UIKit would raise.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
@@ -99,7 +99,7 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// A name that messages tell.
+  /// A name for messages.
   open var identifier: String?
 
   /// Kept as set; nothing is archived here.
@@ -138,7 +138,7 @@ open class NSLayoutConstraint: NSObject {
     holder.install(self, leadingTo: views)
   }
 
-  /// Whether it can be active at all; where it cannot, that was told when it was made.
+  /// Whether it can be active at all; where it cannot, that was reported when it was made.
   var canBeActive: Bool { isUsable }
 
   /// Brings what it is about into the views that it is about.

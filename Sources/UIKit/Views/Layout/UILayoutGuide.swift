@@ -20,7 +20,7 @@ open class UILayoutGuide: NSObject {
   /// The view that the guide is in: set by adding it there.
   open internal(set) weak var owningView: UIView?
   var layoutBox: LayoutBox?
-  /// A name that messages tell.
+  /// A name for messages.
   open var identifier = ""
 
   /// Makes a guide that is in no view.

@@ -34,7 +34,7 @@ extension UIView {
     return children.contains { !$0.isIslandRoot }
   }
 
-  /// Insets change with what is around the view, without anybody being told.
+  /// Insets change with what is around the view, without a notification.
   private func noteInsets(_ engine: LayoutEngine) {
     guard let guides = layoutRecord?.systemGuides, !guides.isEmpty else { return }
     for guide in guides.values {
@@ -42,10 +42,10 @@ extension UIView {
     }
   }
 
-  /// The view was given another frame, by whoever it was.
+  /// The view was given another frame.
   func frameDidChange() {
     if layoutRecord?.systemGuides[.scrollFrame] != nil { setNeedsLayout() }
-    // Nobody asks where a view is that constraints place.
+    // The frame of a view that constraints place is not read.
     if !translatesAutoresizingMaskIntoConstraints, superview != nil { return }
     guard let box = layoutRecord?.box, let engine = box.engine else {
       // A root whose size no constraint asks about has no box.

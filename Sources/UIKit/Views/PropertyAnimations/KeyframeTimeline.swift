@@ -44,10 +44,10 @@ final class KeyframeTimeline {
     }
   }
 
-  /// Somebody inside the block wants to hear of the end of the whole.
+  /// Something inside the block waits for the end of the whole.
   func wait(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// Tells those inside the block of the end.
+  /// Notifies those inside the block of the end.
   func complete(finished: Bool) {
     let due = completions
     completions.removeAll()

@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a property animator does from its start to its end: its pace, what it changed, and who is
-/// to hear of the end.
+/// What a property animator does from its start to its end: its timing curve, what it changed, and
+/// what is notified of the end.
 @MainActor
 final class PropertyAnimation {
-  let pacing: AnimationPacing
+  let animatorTiming: AnimatorTiming
   private(set) var group: AnimationGroup
   /// The animator, kept as long as it has animations on layers.
   private var keptAnimator: UIViewPropertyAnimator?
@@ -17,9 +17,9 @@ final class PropertyAnimation {
     timing: any UITimingCurveProvider, duration: TimeInterval, scrubsLinearly: Bool,
     onEnd: @escaping @MainActor (Bool) -> Void
   ) {
-    let (curve, length) = timing.pacing(duration: duration)
-    pacing = AnimationPacing(curve: curve, duration: length)
-    pacing.scrubsLinearly = scrubsLinearly
+    let (curve, length) = timing.animatorTiming(duration: duration)
+    animatorTiming = AnimatorTiming(curve: curve, duration: length)
+    animatorTiming.scrubsLinearly = scrubsLinearly
     self.onEnd = onEnd
     group = AnimationGroup(completion: nil)
     renewGroup()
@@ -31,7 +31,7 @@ final class PropertyAnimation {
   private func renewGroup() {
     let onEnd = onEnd
     group = AnimationGroup { onEnd($0) }
-    pacing.group = group
+    animatorTiming.group = group
   }
 
   // MARK: Changes
@@ -41,24 +41,26 @@ final class PropertyAnimation {
     _ changes: () -> Void, delay: Double, options: UIView.AnimationOptions,
     of animator: UIViewPropertyAnimator
   ) {
-    let block = PropertyAnimationBlock(pacing: pacing, delay: delay) { [weak self] change in
+    let block = PropertyAnimationBlock(animatorTiming: animatorTiming, delay: delay) {
+      [weak self] change in
       self?.changes.append(change)
     }
     // It belongs to no block that happens to be around the call.
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       ViewAnimation(
-        duration: pacing.duration, delay: 0, pace: .led(block), options: options, group: group
+        duration: animatorTiming.duration, delay: 0, timingCurve: .driven(block), options: options,
+        group: group
       ).run(changes)
     }
-    if pacing.hasAnimations { keptAnimator = animator }
+    if animatorTiming.hasAnimations { keptAnimator = animator }
   }
 
-  /// Where the models are, told by what the animator changed.
+  /// Where the models are, found by what the animator changed.
   var isAtStart: Bool { !changes.isEmpty && !changes.contains(where: \.isInPlace) }
 
   /// Ends all animations and leaves the models where `position` says.
   func settle(at position: UIViewAnimatingPosition) {
-    pacing.removeAnimations(keepsShown: position == .current)
+    animatorTiming.removeAnimations(keepsShown: position == .current)
     keptAnimator = nil
     switch position {
     case .start: for change in changes.reversed() { change.undo() }
@@ -70,10 +72,10 @@ final class PropertyAnimation {
   // MARK: Runs
 
   func run(
-    toEnd: Bool, duration: TimeInterval, curve: PacingCurve?, carriesVelocity: Bool,
+    toEnd: Bool, duration: TimeInterval, curve: AnimatorTimingCurve?, carriesVelocity: Bool,
     delay: TimeInterval = 0
   ) {
-    pacing.run(
+    animatorTiming.run(
       toEnd: toEnd, duration: duration, curve: curve, carriesVelocity: carriesVelocity,
       delay: delay, group: renewedGroup)
     renewedGroup = nil
@@ -85,7 +87,7 @@ final class PropertyAnimation {
 
   /// Rests at the end of a run, ready for another.
   func restAtEnd() {
-    pacing.pause()
+    animatorTiming.pause()
     renewGroup()
     renewedGroup = group
   }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The pace of a Bézier curve from (0, 0) to (1, 1).
+/// The timing curve of a Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// The standard curve, where it was made of one; ease-in-out otherwise.
@@ -26,7 +26,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// The x of both points are clamped to 0 … 1, so that the pace is a function of time.
+  /// The x of both points are clamped to 0 … 1, so that the timing curve is a function of time.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     function = CAMediaTimingFunction(

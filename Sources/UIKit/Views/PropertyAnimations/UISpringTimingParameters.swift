@@ -1,13 +1,13 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The pace of a spring.
+/// The timing curve of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Spring {
-    /// Comes to rest at the animator's duration.
+    /// Settles at the animator's duration.
     case ratio(Double)
-    /// Comes to rest when its physics says.
+    /// Settles when its physics says.
     case physics(SpringSolver)
   }
 
@@ -39,8 +39,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring of one's own. The animator then takes as long as it needs, whatever duration was
-  /// given.
+  /// A spring of one's own. The animator then takes as long as it needs, regardless of which
+  /// duration was given.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
     if !(mass > 0 && stiffness > 0 && damping >= 0 && (mass + stiffness + damping).isFinite) {
       Diagnostics.warn(
@@ -92,14 +92,15 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   var settlingDuration: TimeInterval? {
     guard case .physics(let solver) = spring else { return nil }
     let velocity =
-      PacingCurve(spring: solver, length: 1, velocity: initialVelocity).initialVelocity.z
+      AnimatorTimingCurve(spring: solver, length: 1, velocity: initialVelocity).initialVelocity.z
     let settling = SpringSolver(
       frequency: solver.frequency, dampingRatio: solver.dampingRatio, initialVelocity: velocity
     ).settlingDuration
     return min(settling, Self.longestDuration)
   }
 
-  func springPacing(duration: TimeInterval) -> (curve: PacingCurve, duration: TimeInterval) {
+  func springPacing(duration: TimeInterval) -> (curve: AnimatorTimingCurve, duration: TimeInterval)
+  {
     let solver: SpringSolver
     let length = settlingDuration ?? duration
     switch spring {
@@ -109,6 +110,6 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
       solver = SpringSolver(
         duration: duration, dampingRatio: ratio, initialVelocity: abs(dy) > abs(dx) ? dy : dx)
     }
-    return (PacingCurve(spring: solver, length: length, velocity: initialVelocity), length)
+    return (AnimatorTimingCurve(spring: solver, length: length, velocity: initialVelocity), length)
   }
 }

@@ -11,7 +11,7 @@ public enum UITimingCurveType: Int, Sendable {
   case spring = 2
 }
 
-/// Gives an animator its pace: one of the two kinds of parameters.
+/// Gives an animator its timing curve: one of the two kinds of parameters.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
   /// Which of the two kinds it is.
@@ -23,12 +23,14 @@ public protocol UITimingCurveProvider: NSObjectProtocol {
 }
 
 extension UITimingCurveProvider {
-  /// The pace and how long it takes: `duration`, unless the spring knows better.
-  func pacing(duration: TimeInterval) -> (curve: PacingCurve, duration: TimeInterval) {
+  /// The timing curve and how long it takes: `duration`, unless the spring knows better.
+  func animatorTiming(duration: TimeInterval) -> (
+    curve: AnimatorTimingCurve, duration: TimeInterval
+  ) {
     if timingCurveType == .spring, let spring = springTimingParameters {
       return spring.springPacing(duration: duration)
     }
     let function = cubicTimingParameters?.function ?? UIView.AnimationCurve.easeInOut.timingFunction
-    return (PacingCurve(function), duration)
+    return (AnimatorTimingCurve(function), duration)
   }
 }

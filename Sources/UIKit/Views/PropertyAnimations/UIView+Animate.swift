@@ -29,8 +29,8 @@ extension UIView {
   /// - Parameters:
   ///   - duration: seconds. 0 or less changes at once, and completes in the next turn. A duration
   ///     that is no finite number counts as 0, with a warning. Inside another block that one's
-  ///     duration holds, whatever is given, 0 too; with `.overrideInheritedDuration` it is this
-  ///     one.
+  ///     duration holds, regardless of what is given, 0 too; with `.overrideInheritedDuration` it
+  ///     is this one.
   ///   - delay: seconds before it starts; the old values show until then.
   ///   - options: the curve, repeats, and what counts while it runs.
   ///   - animations: run at once; what it changes on views and layers moves.
@@ -41,11 +41,11 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     run(
-      duration: duration, delay: delay, pace: .curve(options.curve.timingFunction),
+      duration: duration, delay: delay, timingCurve: .curve(options.curve.timingFunction),
       options: options, animations: animations, completion: completion)
   }
 
-  /// Animates with a spring that comes to rest at `duration`.
+  /// Animates with a spring that settles at `duration`.
   ///
   /// - Parameters:
   ///   - duration: seconds, as for ``animate(withDuration:delay:options:animations:completion:)``;
@@ -62,21 +62,21 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // Told once, here: the spring takes what is no length for its longest.
+    // Reported once, here: the spring takes what is no length for its longest.
     let duration = seconds(duration, "duration")
     let spring = SpringSolver(
       duration: duration, dampingRatio: self.dampingRatio(dampingRatio),
       initialVelocity: self.velocity(velocity))
     run(
-      duration: duration, delay: delay, pace: .spring(spring), options: options,
+      duration: duration, delay: delay, timingCurve: .spring(spring), options: options,
       animations: animations, completion: completion)
   }
 
-  /// Animates with a spring said as people feel it, until it has come to rest.
+  /// Animates with a spring said as people feel it, until it has settle.
   ///
   /// - Parameters:
-  ///   - duration: seconds that the spring seems to take; it comes to rest somewhat later.
-  ///   - bounce: 0 does not overshoot, 1 swings for ever; below 0 it is sluggish.
+  ///   - duration: seconds that the spring seems to take; it settles somewhat later.
+  ///   - bounce: 0 does not overshoot, 1 swings indefinitely; below 0 it is sluggish.
   ///   - velocity: whole distances a second, towards the target.
   ///   - delay: seconds before it starts; the old values show until then.
   ///   - options: repeats, and what counts while it runs; the curve does not.
@@ -96,13 +96,13 @@ extension UIView {
       initialVelocity: self.velocity(velocity))
     let settling = min(solver.settlingDuration, longestSettling * max(perceived, 1))
     run(
-      duration: perceived > 0 ? settling : 0, delay: delay, pace: .spring(solver),
+      duration: perceived > 0 ? settling : 0, delay: delay, timingCurve: .spring(solver),
       options: options, animations: animations, completion: completion)
   }
 
   /// Stands in for a spring that takes no time, in seconds; nothing is animated with it.
   private static let leastSpringDuration: TimeInterval = 0.01
-  /// A spring that swings for ever is cut after this many times its duration.
+  /// A spring that swings indefinitely is cut after this many times its duration.
   private static let longestSettling: Double = 100
 
   /// Animates with a spring given by its physics, cut at `duration`.
@@ -111,12 +111,13 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     run(
-      duration: duration, delay: 0, pace: .spring(spring), options: [], animations: animations,
+      duration: duration, delay: 0, timingCurve: .spring(spring), options: [],
+      animations: animations,
       completion: completion)
   }
 
   private static func run(
-    duration: TimeInterval, delay: TimeInterval, pace: ViewAnimation.Pace,
+    duration: TimeInterval, delay: TimeInterval, timingCurve: ViewAnimation.TimingCurve,
     options: UIView.AnimationOptions, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let duration = seconds(duration, "duration")
@@ -128,9 +129,9 @@ extension UIView {
     if let timeline, let completion { timeline.wait(completion) }
     let group = AnimationGroup(completion: timeline == nil ? completion : nil)
     let block = ViewAnimation(
-      duration: duration, delay: delay, pace: pace, options: options, group: group)
+      duration: duration, delay: delay, timingCurve: timingCurve, options: options, group: group)
     if block.takesTime {
-      block.runWithCompanion(animations)
+      block.runWithAlongsideChanges(animations)
     } else {
       performWithoutAnimation(animations)
     }
@@ -180,7 +181,7 @@ extension UIView {
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
   /// Values of layers that blocks leave alone, though layers animate them.
-  private static let keysOutsideBlocks: Set = [
+  private static let keysWithoutInheritedAnimation: Set = [
     "hidden", "contents", "masksToBounds", "shadowPath",
   ]
 
@@ -188,7 +189,7 @@ extension UIView {
   /// outside.
   package static func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard ViewAnimation.isEnabled, let current = ViewAnimation.current,
-      !keysOutsideBlocks.contains(key)
+      !keysWithoutInheritedAnimation.contains(key)
     else {
       return NSNull()
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// The pace of an animation.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
     /// Begins and ends slowly: control points (0.42, 0) and (0.58, 1).
     case easeInOut = 0
@@ -28,7 +28,7 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// A value that cannot be added starts from what is on screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Repeats for ever.
+    /// Repeats indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs back after each run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)

@@ -3,8 +3,8 @@ public import CoreGraphics
 /// Animation without blocks, as it was before iOS 4: what changes between `beginAnimations` and
 /// `commitAnimations` animates.
 ///
-/// The setters act on what is changed after them, also inside an animation block. Who wants to hear
-/// of the end uses a block: there is no animation delegate here.
+/// The setters act on what is changed after them, also inside an animation block. To be notified of
+/// the end, use a block: there is no animation delegate here.
 extension UIView {
   /// UIKit's duration where none is set, in seconds.
   private static let defaultBlockDuration: TimeInterval = 0.2
@@ -16,7 +16,7 @@ extension UIView {
     ViewAnimation.begin(
       ViewAnimation(
         duration: defaultBlockDuration, delay: 0,
-        pace: .curve(AnimationCurve.easeInOut.timingFunction),
+        timingCurve: .curve(AnimationCurve.easeInOut.timingFunction),
         options: [
           .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
           .allowUserInteraction,
@@ -44,10 +44,10 @@ extension UIView {
 
   /// The timing of the block that was begun; ease-in-out without it.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
-    changeBlock("setAnimationCurve") { $0.pace = .curve(curve.timingFunction) }
+    changeBlock("setAnimationCurve") { $0.timingCurve = .curve(curve.timingFunction) }
   }
 
-  /// How often it runs; parts of a run count, and `.greatestFiniteMagnitude` is for ever.
+  /// How often it runs; parts of a run count, and `.greatestFiniteMagnitude` is indefinitely.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     changeBlock("setAnimationRepeatCount") { $0.repeatCount = times(Double(repeatCount)) }
   }
@@ -93,7 +93,7 @@ extension UIView {
     if let block = ViewAnimation.current {
       change(block)
     } else {
-      // Where animations are switched off there is nothing to set, and no mistake.
+      // Where animations are switched off there is nothing to set, which is no misuse.
       if ViewAnimation.isEnabled {
         Diagnostics.warn("UIView.\(name) was called outside an animation block; it has no effect.")
       }

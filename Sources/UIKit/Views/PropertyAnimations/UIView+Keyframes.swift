@@ -16,7 +16,7 @@ extension UIView {
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
     /// A value that cannot be added starts from what is on screen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Repeats for ever.
+    /// Repeats indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Runs back after each run.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
@@ -80,7 +80,7 @@ extension UIView {
     }
     let block = ViewAnimation(
       duration: duration, delay: delay,
-      pace: .curve(options.animationOptions.curve.timingFunction),
+      timingCurve: .curve(options.animationOptions.curve.timingFunction),
       options: options.animationOptions, group: group)
     if let outer = block.keyframes?.frame {
       // Inside a keyframe the whole is that keyframe's time.
@@ -88,7 +88,7 @@ extension UIView {
       block.duration *= outer.upperBound - outer.lowerBound
     }
     block.keyframes = ViewAnimation.KeyframeScope(timeline: timeline)
-    // Inside a block the whole takes that block's time, whatever it says itself.
+    // Inside a block the whole takes that block's time, regardless of what it says itself.
     if !block.takesTime {
       performWithoutAnimation { block.run(animations) }
     } else {

@@ -19,7 +19,7 @@ extension UIView {
   ///   - animation: which; there is one, to delete.
   ///   - views: those that it is done to.
   ///   - options: as for a plain block.
-  ///   - parallelAnimations: what else changes, at the same pace.
+  ///   - parallelAnimations: what else changes, with the same timing curve.
   ///   - completion: called once the views are out of their superviews. They have their alphas and
   ///     transforms back then, and can be used again.
   public class func perform(
@@ -27,7 +27,7 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)? = nil,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let looks = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform) }
+    let originals = views.map { (view: $0, alpha: $0.alpha, transform: $0.transform) }
     animate(
       withDuration: systemAnimationDuration, delay: 0, options: options,
       animations: {
@@ -38,7 +38,7 @@ extension UIView {
         parallelAnimations?()
       },
       completion: { finished in
-        for (view, alpha, transform) in looks {
+        for (view, alpha, transform) in originals {
           view.removeFromSuperview()
           view.alpha = alpha
           view.transform = transform

@@ -4,9 +4,9 @@ public import CoreGraphics
 public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or is over.
   case inactive = 0
-  /// It runs, or is paused on its way.
+  /// It runs, or is paused.
   case active = 1
-  /// It was stopped on its way, and waits for `finishAnimation(at:)`.
+  /// It was stopped, and waits for `finishAnimation(at:)`.
   case stopped = 2
 }
 
@@ -29,7 +29,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
   var isRunning: Bool { get }
   /// Whether it goes, or will go, back to its start.
   var isReversed: Bool { get set }
-  /// How far it is on its present way, from 0 to 1.
+  /// The progress of its present run, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
   /// Begins, or resumes where it was paused; reversed where ``isReversed`` says so.

@@ -1,11 +1,11 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Animates changes to views, and can be paused, scrubbed, turned and stopped on its way.
+/// Animates changes to views, and can be paused, scrubbed, reversed and stopped while it runs.
 ///
 /// Its changes are made, and the views' own values are final, when it becomes active: at the start,
 /// at a pause, or when ``fractionComplete`` is set. It keeps itself while it animates something;
-/// unlike on iOS letting go of a paused or stopped one is no error. What cannot be done in a state
+/// unlike on iOS releasing of a paused or stopped one is no error. What cannot be done in a state
 /// is ignored with a warning, where iOS raises an exception.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
@@ -26,31 +26,31 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private let timing: any UITimingCurveProvider
   private let givenDuration: TimeInterval
 
-  /// The pace that it was made with.
+  /// The timing curve that it was made with.
   open var timingParameters: (any UITimingCurveProvider)? { timing }
   /// Seconds from start to end. A spring of its own physics takes as long as it needs.
   open private(set) var duration: TimeInterval
   /// Seconds that it waits, as ``startAnimation(afterDelay:)`` said.
   open private(set) var delay: TimeInterval = 0
-  /// Whether views may be touched while they move, or pause on their way.
+  /// Whether views may be touched while they move, or pause.
   open var isUserInteractionEnabled = true {
-    didSet { activeAnimation?.pacing.blocksTouches = !isUserInteractionEnabled }
+    didSet { activeAnimation?.animatorTiming.blocksTouches = !isUserInteractionEnabled }
   }
   /// Whether moving views are left to the app's own hit testing: a touch then finds them where they
   /// will be. Otherwise it finds them where they are seen, the default.
   open var isManualHitTestingEnabled = false {
-    didSet { activeAnimation?.pacing.hitTestsShown = !isManualHitTestingEnabled }
+    didSet { activeAnimation?.animatorTiming.hitTestsShown = !isManualHitTestingEnabled }
   }
   /// Whether it may be paused, scrubbed, turned and stopped. While it is false it can only be
   /// started.
   open var isInterruptible = true
-  /// While true, a fraction that is set on a paused animator is a share of the way; otherwise it is
-  /// a share of the time, and the animator's curve applies.
+  /// While true, a fraction that is set on a paused animator is a fraction of the distance;
+  /// otherwise it is a share of the time, and the animator's curve applies.
   open var scrubsLinearly = true {
-    didSet { activeAnimation?.pacing.scrubsLinearly = scrubsLinearly }
+    didSet { activeAnimation?.animatorTiming.scrubsLinearly = scrubsLinearly }
   }
-  /// Whether it stays active at its end, paused, and calls no completion, so that it can go on from
-  /// there.
+  /// Whether it stays active at its end, paused, and calls no completion, so that it can continue
+  /// from there.
   open var pausesOnCompletion = false
 
   // MARK: Making
@@ -59,11 +59,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
-  ///   - parameters: the pace.
+  ///   - parameters: the timing curve.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     givenDuration = Self.seconds(duration, "duration")
     timing = parameters
-    self.duration = parameters.pacing(duration: givenDuration).duration
+    self.duration = parameters.animatorTiming(duration: givenDuration).duration
     super.init()
   }
 
@@ -166,13 +166,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   /// Also true while it waits for its delay to pass.
-  open var isRunning: Bool { activeAnimation?.pacing.isRunning ?? false }
+  open var isRunning: Bool { activeAnimation?.animatorTiming.isRunning ?? false }
 
   private var reversed = false
 
   /// Turning a running animator sends it back from where it is: evenly paced ones as fast as they
-  /// came, springs with the speed that they have. The fraction then counts on the way back, as
-  /// since iOS 11.
+  /// came, springs with the speed that they have. The fraction then counts in reverse, as since iOS
+  /// 11.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -182,8 +182,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return
       }
       guard mayInterrupt("turned") else { return }
-      let wasRunning = animation.pacing.isRunning
-      animation.pacing.pause()
+      let wasRunning = animation.animatorTiming.isRunning
+      animation.animatorTiming.pause()
       reversed = newValue
       if wasRunning { run(animation, with: nil, factor: 0) }
     }
@@ -192,14 +192,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Setting it activates an inactive animator, and pauses a running one. What is set is clamped to
   /// 0 … 1; a spring that overshoots reads as more.
   ///
-  /// While it runs linearly scrubbed animators tell the share of the way, so that a pause is no
-  /// jump.
+  /// While it runs linearly scrubbed animators report the fraction of the distance, so that a pause
+  /// is no jump.
   open var fractionComplete: CGFloat {
     get {
       switch phase {
       case .inactive: 0
       case .active(let animation), .stopped(let animation):
-        CGFloat(reversed ? 1 - animation.pacing.fraction : animation.pacing.fraction)
+        CGFloat(
+          reversed ? 1 - animation.animatorTiming.fraction : animation.animatorTiming.fraction)
       }
     }
     set {
@@ -208,9 +209,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return
       }
       guard mayInterrupt("scrubbed"), let animation = activated("scrubbed") else { return }
-      animation.pacing.pause()
+      animation.animatorTiming.pause()
       let fraction = Double(min(max(newValue, 0), 1))
-      animation.pacing.rest(at: reversed ? 1 - fraction : fraction)
+      animation.animatorTiming.rest(at: reversed ? 1 - fraction : fraction)
     }
   }
 
@@ -249,7 +250,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       ? [.allowUserInteraction, .beginFromCurrentState] : .beginFromCurrentState
   }
 
-  /// Makes the changes, paused at the beginning of the way, where that has not happened yet.
+  /// Makes the changes, paused at the start, where that has not happened yet.
   private func activated(_ verb: String) -> PropertyAnimation? {
     switch phase {
     case .active(let animation): return animation
@@ -261,8 +262,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       let animation = PropertyAnimation(
         timing: timing, duration: givenDuration, scrubsLinearly: scrubsLinearly
       ) { [weak self] in self?.runDidEnd(finished: $0) }
-      animation.pacing.blocksTouches = !isUserInteractionEnabled
-      animation.pacing.hitTestsShown = !isManualHitTestingEnabled
+      animation.animatorTiming.blocksTouches = !isUserInteractionEnabled
+      animation.animatorTiming.hitTestsShown = !isManualHitTestingEnabled
       phase = .active(animation)
       let waiting = blocks
       blocks.removeAll()
@@ -271,43 +272,44 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         // A block may stop the animator that it belongs to.
         guard activeAnimation === animation else { return nil }
       }
-      if reversed { animation.pacing.rest(at: 1) }
+      if reversed { animation.animatorTiming.rest(at: 1) }
       return animation
     }
   }
 
   // MARK: Running
 
-  /// Starts it, or goes on where it is paused.
+  /// Starts it, or continues where it is paused.
   open func startAnimation() { startAnimation(afterDelay: 0) }
 
   open func startAnimation(afterDelay delay: TimeInterval) {
     let isFresh = state == .inactive
-    guard let animation = activated("started"), !animation.pacing.isRunning else { return }
+    guard let animation = activated("started"), !animation.animatorTiming.isRunning else { return }
     guard isFresh else { return run(animation, with: nil, factor: 0) }
     self.delay = Self.seconds(delay, "delay")
     animation.run(
-      toEnd: !reversed, duration: animation.pacing.duration, curve: animation.pacing.curve,
+      toEnd: !reversed, duration: animation.animatorTiming.duration,
+      curve: animation.animatorTiming.curve,
       carriesVelocity: false, delay: self.delay)
   }
 
   open func pauseAnimation() {
     guard mayInterrupt("paused"), let animation = activated("paused") else { return }
-    animation.pacing.pause()
+    animation.animatorTiming.pause()
   }
 
   /// Runs on from where it is paused.
   ///
   /// - Parameters:
-  ///   - parameters: another pace; nil keeps its own. A spring without new parameters keeps the
-  ///     speed that it was paused with.
+  ///   - parameters: another timing curve; nil keeps its own. A spring without new parameters keeps
+  ///     the speed that it was paused with.
   ///   - durationFactor: how long it takes, as a share of its duration. 0 takes what is left of it;
-  ///     a spring takes its full time then, for it does not hurry because the way is short.
+  ///     a spring takes its full time then, for it does not hurry because the distance is short.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     guard let animation = activated("continued") else { return }
-    guard !animation.pacing.isRunning else {
+    guard !animation.animatorTiming.isRunning else {
       Diagnostics.warn("A property animator must be paused to be continued; the call is ignored.")
       return
     }
@@ -318,8 +320,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     _ animation: PropertyAnimation, with parameters: (any UITimingCurveProvider)?, factor: CGFloat
   ) {
     let factor = max(Double(Self.factor(factor, "duration")), 0)
-    let full = animation.pacing.duration
-    let fraction = min(max(animation.pacing.fraction, 0), 1)
+    let full = animation.animatorTiming.duration
+    let fraction = min(max(animation.animatorTiming.fraction, 0), 1)
     let left = (reversed ? fraction : 1 - fraction) * full
     let isLong = factor == 0 && (parameters ?? timing).timingCurveType == .spring
     let length = factor > 0 ? factor * full : isLong ? full : left
@@ -329,7 +331,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       return
     }
     let provider = parameters ?? timing
-    let (curve, own) = provider.pacing(duration: length)
+    let (curve, own) = provider.animatorTiming(duration: length)
     animation.run(
       toEnd: !reversed, duration: factor > 0 ? length : own, curve: curve,
       carriesVelocity: parameters == nil && curve.isSpring)
@@ -338,7 +340,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   // MARK: Ending
 
   private func runDidEnd(finished: Bool) {
-    guard case .active(let animation) = phase, animation.pacing.isRunning || !finished else {
+    guard case .active(let animation) = phase, animation.animatorTiming.isRunning || !finished
+    else {
       return
     }
     if finished, pausesOnCompletion { return animation.restAtEnd() }
@@ -364,7 +367,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       return
     }
     guard mayInterrupt("stopped") else { return }
-    animation.pacing.pause()
+    animation.animatorTiming.pause()
     phase = withoutFinishing ? .inactive : .stopped(animation)
     if withoutFinishing { completions.removeAll() }
     animation.settle(at: .current)

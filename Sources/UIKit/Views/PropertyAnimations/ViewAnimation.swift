@@ -4,18 +4,18 @@ import QuartzCore
 /// What an animation block makes of the changes inside it.
 @MainActor
 final class ViewAnimation {
-  enum Pace {
+  enum TimingCurve {
     case curve(CAMediaTimingFunction)
     case spring(SpringSolver)
     /// That of a property animator, which runs, pauses and turns its animations together.
-    case led(PropertyAnimationBlock)
+    case driven(PropertyAnimationBlock)
   }
 
   /// Seconds of one run.
   var duration: TimeInterval
   /// Seconds until it starts.
   var delay: TimeInterval
-  var pace: Pace
+  var timingCurve: TimingCurve
   var options: UIView.AnimationOptions
   /// How often it runs; 0 is once.
   var repeatCount: Double
@@ -47,17 +47,20 @@ final class ViewAnimation {
   static var isEnabled = true
 
   init(
-    duration: TimeInterval, delay: TimeInterval, pace: Pace, options: UIView.AnimationOptions,
+    duration: TimeInterval, delay: TimeInterval, timingCurve: TimingCurve,
+    options: UIView.AnimationOptions,
     group: AnimationGroup
   ) {
     self.group = group
     guard let outer = Self.current else {
-      (self.duration, self.delay, self.pace, self.options) = (duration, delay, pace, options)
+      (self.duration, self.delay, self.timingCurve, self.options) = (
+        duration, delay, timingCurve, options
+      )
       repeatCount = options.contains(.repeat) ? .infinity : 0
       return
     }
     self.duration = options.contains(.overrideInheritedDuration) ? duration : outer.duration
-    self.pace = options.contains(.overrideInheritedCurve) ? pace : outer.pace
+    self.timingCurve = options.contains(.overrideInheritedCurve) ? timingCurve : outer.timingCurve
     self.delay = delay + outer.delay
     if let scope = outer.keyframes {
       if options.contains(.overrideInheritedDuration) {
@@ -76,7 +79,7 @@ final class ViewAnimation {
   /// time unless it says `.overrideInheritedDuration`.
   var takesTime: Bool {
     // A property animator of no length still has to know what it changes.
-    if case .led = pace { true } else { duration > 0 || delay > 0 }
+    if case .driven = timingCurve { true } else { duration > 0 || delay > 0 }
   }
 
   // MARK: The block that is running
@@ -88,9 +91,11 @@ final class ViewAnimation {
     }
   }
 
-  /// Runs `body` as if no block were around it; blocks inside animate. What the system does in the
-  /// middle of somebody's block is done so.
-  static func outsideBlocks<T>(_ body: () throws -> T) rethrows -> T { try with(nil, body) }
+  /// Runs `body` as if no block were around it; blocks inside animate. What the system does inside
+  /// an app's block is done so.
+  static func withoutInheritedAnimation<T>(_ body: () throws -> T) rethrows -> T {
+    try with(nil, body)
+  }
 
   /// Runs `changes` with another block, or none, around them.
   private static func with<T>(_ animation: ViewAnimation?, _ changes: () throws -> T) rethrows -> T
@@ -133,57 +138,60 @@ final class ViewAnimation {
 
   // MARK: Companions
 
-  /// What goes along with the first block that somebody runs, with the timing of that.
+  /// Changes that run alongside the first animation block, with the timing of that.
   @MainActor
-  final class Companion {
+  final class AlongsideChanges {
     private let changes: () -> Void
     /// The block, once it has run.
-    private var leader: ViewAnimation?
+    private var driver: ViewAnimation?
 
     init(_ changes: @escaping () -> Void) { self.changes = changes }
 
-    /// Runs `body`; the first block in it that begins by itself and without a delay takes the
-    /// companion's changes along. Where it makes none, they are not made.
+    /// Runs `body`; the first block in it that begins by itself and without a delay runs the
+    /// alongside changes too. Where it makes none, they are not made.
     func join(_ body: () -> Void) {
-      let outer = ViewAnimation.companion
-      ViewAnimation.companion = self
-      defer { ViewAnimation.companion = outer }
+      let outer = ViewAnimation.alongsideChanges
+      ViewAnimation.alongsideChanges = self
+      defer { ViewAnimation.alongsideChanges = outer }
       body()
     }
 
-    /// Whether a block has taken it along.
-    var hasLeader: Bool { leader != nil }
+    /// Whether a block has run them.
+    var hasRun: Bool { driver != nil }
 
-    /// Makes more changes, as if they had been in the leader's block.
+    /// Makes more changes, as if they had been in that block.
     func follow(_ changes: () -> Void) {
-      guard let leader else { return }
+      guard let driver else { return }
       let group = AnimationGroup(completion: nil)
-      ViewAnimation.outsideBlocks {
+      ViewAnimation.withoutInheritedAnimation {
         ViewAnimation(
-          duration: leader.duration, delay: 0, pace: leader.pace, options: leader.options,
+          duration: driver.duration, delay: 0, timingCurve: driver.timingCurve,
+          options: driver.options,
           group: group
         ).run(changes)
       }
       group.seal()
     }
 
-    fileprivate func run(with leader: ViewAnimation) {
-      self.leader = leader
+    fileprivate func run(with driver: ViewAnimation) {
+      self.driver = driver
       changes()
     }
   }
 
-  private static var companion: Companion?
+  private static var alongsideChanges: AlongsideChanges?
 
-  /// Runs a block's changes, and those of the companion if it has waited for this block.
-  func runWithCompanion(_ changes: () -> Void) {
-    guard Self.current == nil, Self.isEnabled, delay == 0, let companion = Self.companion else {
+  /// Runs a block's changes, and the alongside changes that wait for a block.
+  func runWithAlongsideChanges(_ changes: () -> Void) {
+    guard Self.current == nil, Self.isEnabled, delay == 0,
+      let alongsideChanges = Self.alongsideChanges
+    else {
       return run(changes)
     }
-    Self.companion = nil
+    Self.alongsideChanges = nil
     run {
       changes()
-      companion.run(with: self)
+      alongsideChanges.run(with: self)
     }
   }
 
@@ -213,7 +221,7 @@ final class ViewAnimation {
   /// An animation with this block's timing.
   func makeAnimation(keyPath: String) -> CABasicAnimation {
     let animation: CABasicAnimation
-    switch pace {
+    switch timingCurve {
     case .curve(let function):
       animation = CABasicAnimation(keyPath: keyPath)
       animation.timingFunction = function
@@ -225,7 +233,7 @@ final class ViewAnimation {
       spring.initialVelocity = solver.initialVelocity
       spring.timingFunction = CAMediaTimingFunction(name: .linear)
       animation = spring
-    case .led:
+    case .driven:
       animation = CABasicAnimation(keyPath: keyPath)
       animation.timingFunction = CAMediaTimingFunction(name: .linear)
     }
@@ -236,16 +244,16 @@ final class ViewAnimation {
   /// An animation through several values with this block's timing.
   func makeKeyframeAnimation(keyPath: String) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
-    switch pace {
+    switch timingCurve {
     case .curve(let function): animation.timingFunction = function
     // A spring goes from one value to one other.
-    case .spring, .led: animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    case .spring, .driven: animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     }
     setTiming(of: animation)
     return animation
   }
 
-  /// Gives an animation everything of this block but its pace.
+  /// Gives an animation everything of this block but its timing curve.
   func setTiming(of animation: CAAnimation) {
     // A duration of 0 would mean the transaction's.
     animation.duration = max(duration, 1e-6)
@@ -254,13 +262,13 @@ final class ViewAnimation {
     animation.autoreverses = options.contains(.autoreverse)
     animation.repeatCount = Float(repeatCount)
     animation.blocksTouches = !options.contains(.allowUserInteraction)
-    if case .led(let block) = pace { block.lead(animation) }
+    if case .driven(let block) = timingCurve { block.drive(animation) }
   }
 }
 
 /// Turns one change of a view's layer into an animation.
 ///
-/// Since iOS 8 view animations are additive: they add what is left of the way to a model that
+/// Since iOS 8 view animations are additive: they add the remaining difference to a model that
 /// already has its new value, so that a second change in mid-flight blends with the first.
 @MainActor
 private final class ViewAction: CAAction {
@@ -282,7 +290,7 @@ private final class ViewAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     let after = property.get(layer.values)
-    if case .led(let block) = animation.pace {
+    if case .driven(let block) = animation.timingCurve {
       block.note(layer, property: property, from: before, to: after)
     }
     if let scope = animation.keyframes {

@@ -32,7 +32,7 @@ struct ViewMove {
           $0.map { scope.isInTransition($0.layer) } ?? false
         })
       else { return }
-      ViewAnimation.outsideBlocks { moveBack() }
+      ViewAnimation.withoutInheritedAnimation { moveBack() }
     }
   }
 

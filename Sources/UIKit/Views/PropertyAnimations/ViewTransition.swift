@@ -18,10 +18,11 @@ struct ViewTransition {
     let duration = UIView.seconds(duration, "duration")
     let group = AnimationGroup(completion: completion)
     defer { group.seal() }
-    // Whatever becomes of it, its changes are put back when the transition around it is cancelled.
+    // In any case its changes are put back when the transition around it is cancelled.
     AnimationScope.scope(for: view.layer)?.noteTransition(on: view.layer)
     let block = ViewAnimation(
-      duration: duration, delay: 0, pace: .curve(options.curve.timingFunction), options: options,
+      duration: duration, delay: 0, timingCurve: .curve(options.curve.timingFunction),
+      options: options,
       group: group)
     guard block.takesTime, ViewAnimation.isEnabled else {
       UIView.performWithoutAnimation {
@@ -42,7 +43,7 @@ struct ViewTransition {
     if options.contains(.allowAnimatedContent) {
       block.run(changes)
     } else {
-      ViewAnimation.outsideBlocks(changes)
+      ViewAnimation.withoutInheritedAnimation(changes)
     }
     block.run(alongside)
   }
@@ -56,11 +57,11 @@ extension ViewAnimation {
     let transition = CATransition()
     transition.type = type
     transition.subtype = subtype
-    switch pace {
+    switch timingCurve {
     case .curve(let function): transition.timingFunction = function
     // A picture cannot overshoot.
     case .spring: transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    case .led: transition.timingFunction = CAMediaTimingFunction(name: .linear)
+    case .driven: transition.timingFunction = CAMediaTimingFunction(name: .linear)
     }
     setTiming(of: transition)
     if let frame = keyframes?.frame {

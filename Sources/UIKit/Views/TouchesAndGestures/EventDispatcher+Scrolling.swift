@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// One turn of the wheel, or one stroke or pinch on the touchpad: from the first movement until
-/// there has been none for a while, because neither tells when a hand lets go.
+/// there has been none for a while, because neither reports its end.
 @MainActor
 final class ScrollSequence {
   /// Seconds without a movement after which a scroll is over; ours, a little above the time between
@@ -29,7 +29,7 @@ final class ScrollSequence {
 }
 
 /// Scrolling is a touch that only recognisers feel which asked for it: they compete for it as for a
-/// finger, innermost view first, and views never hear of it.
+/// finger, innermost view first, and views never receive it.
 extension EventDispatcher {
   /// The wheel or the touchpad moves content by `delta` points on the screen.
   func scroll(by delta: CGVector, at location: CGPoint, isContinuous: Bool) {
@@ -66,7 +66,7 @@ extension EventDispatcher {
     waitForMore(of: pinching)
   }
 
-  /// What is under way, if this belongs to it, or what begins with it.
+  /// The scroll that runs, if this belongs to it, or what begins with it.
   private func scrollSequence(
     of source: UITouch.Source, at location: CGPoint
   ) -> ScrollSequence? {
@@ -77,7 +77,7 @@ extension EventDispatcher {
     return scrolling
   }
 
-  /// Ends the scroll that is under way, if any, with what it came to.
+  /// Ends the scroll that runs, if any, with its outcome.
   func finishScrolling(_ phase: UITouch.Phase = .ended) {
     guard let scrolling else { return }
     self.scrolling = nil

@@ -37,13 +37,13 @@ package final class EventDispatcher {
   private var lastTap: Tap?
   private var queue: [PlatformEvent] = []
   private var isHandling = false
-  /// Whether touches have moved that nobody has been told of.
+  /// Whether touches have moved that have not been delivered.
   package private(set) var hasMovements = false
   private(set) var lastTime: TimeInterval = 0
-  /// The modifier keys held during the last event that told.
+  /// The modifier keys held during the last event that had them.
   private(set) var modifierFlags: UIKeyModifierFlags = []
   private lazy var presses = PressDispatcher(application: application)
-  /// The scroll that is under way.
+  /// The scroll that runs.
   var scrolling: ScrollSequence?
   /// Where the mouse is while it is over the screen.
   private(set) var hoverLocation: CGPoint?
@@ -57,12 +57,13 @@ package final class EventDispatcher {
     work {}
   }
 
-  /// Tells of the movements since the last frame.
+  /// Delivers the movements since the last frame.
   package func deliverMovements() {
     if hasMovements { work { sendMovements() } }
   }
 
-  /// Does something, and then what is in the queue; within another call that one goes on to do it.
+  /// Does something, and then what is in the queue; within another call that one continues to do
+  /// it.
   private func work(_ first: () -> Void) {
     guard !isHandling else { return }
     isHandling = true
@@ -130,7 +131,7 @@ package final class EventDispatcher {
       if pointer.phase == .moved { showCursor() }
       guard pointer.phase == .moved || button == 1 else { return }
       source = .mouse
-      // The button came up where nobody saw it, outside the window say.
+      // The button came up without an event, outside the window say.
       if pointer.phase == .moved, button != 1 {
         sendMovements()
         end(source, at: pointer.location, .cancelled)
@@ -191,7 +192,7 @@ package final class EventDispatcher {
   private func end(_ pointer: Pointer, at location: CGPoint, _ phase: UITouch.Phase) {
     guard let touch = touches[pointer] else { return }
     forget(pointer)
-    // Whoever took the touch away meanwhile has told everybody.
+    // A callback that cancelled the touch meanwhile has notified all.
     guard touch.isDown, let window = touch.window else {
       finishSequence()
       return
@@ -232,7 +233,7 @@ package final class EventDispatcher {
 
   func sendToWindows(_ event: UIEvent) { application?.sendEvent(event) }
 
-  /// The next touch after all are up comes with a new event, and nobody keeps the old ones alive.
+  /// The next touch after all are up comes with a new event, and nothing retains the old ones.
   private func finishSequence() {
     guard touches.isEmpty else { return }
     event = UIEvent()

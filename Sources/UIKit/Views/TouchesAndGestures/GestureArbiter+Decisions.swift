@@ -133,12 +133,12 @@ extension GestureArbiter {
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     guard requires(recognizer, other) else { return false }
     guard reaches(from: other, to: recognizer) else { return true }
-    tellOfCircle(through: recognizer, other)
+    reportCycle(through: recognizer, other)
     return false
   }
 
-  /// Warns once about a circle, whichever of its recognisers is looked at first.
-  private func tellOfCircle(through first: UIGestureRecognizer, _ second: UIGestureRecognizer) {
+  /// Warns once about a cycle, for any order of its recognisers.
+  private func reportCycle(through first: UIGestureRecognizer, _ second: UIGestureRecognizer) {
     guard !first.isKnownToWaitInCircle || !second.isKnownToWaitInCircle else { return }
     let circle = contenders.filter { member in
       member === first || (reaches(from: first, to: member) && reaches(from: member, to: first))

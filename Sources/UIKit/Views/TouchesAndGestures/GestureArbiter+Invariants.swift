@@ -21,7 +21,7 @@ extension GestureArbiter {
 }
 
 extension GestureRecord {
-  /// What holds whenever no step of the arbiter is under way.
+  /// What holds whenever no step of the arbiter is running.
   func assertInvariants() {
     assert(heldState == nil || state == .possible, "A state is held that was granted already.")
     assert(live.hasNoTwins(by: \.self), "A touch is down twice.")

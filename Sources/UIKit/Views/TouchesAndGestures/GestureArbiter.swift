@@ -13,14 +13,14 @@ import CoreGraphics
 /// wait for another's failure; the others then fail. A new kind of gesture needs nothing here.
 @MainActor
 package final class GestureArbiter {
-  /// For recognisers that have no touches: whatever they ask for is granted.
+  /// For recognisers that have no touches: what they ask for is granted.
   static let detached = GestureArbiter()
 
   /// More actions than one event can lead to, unless an action asks for the next without end.
   private static let mostActions = 1000
 
   weak var window: UIWindow?
-  /// The touches that are down, and those whose end their view has not been told.
+  /// The touches that are down, and those whose end their view has not received.
   private(set) var routes: [TouchRoute] = []
   /// The recognisers that take part in the present touches.
   package internal(set) var contenders: [UIGestureRecognizer] = []
@@ -58,10 +58,10 @@ package final class GestureArbiter {
     transaction {
       for (phase, touches) in groups {
         if phase == .began { for touch in touches { open(touch) } }
-        tellRecognizers(touches, phase)
+        notifyRecognizers(touches, phase)
       }
       drain()
-      for (phase, touches) in groups { tellViews(touches, phase) }
+      for (phase, touches) in groups { notifyViews(touches, phase) }
       drain()
       for touch in touches where !touch.isDown { close(touch) }
     }
@@ -73,7 +73,7 @@ package final class GestureArbiter {
     isInTransaction = true
     change()
     repeat { drain() } while resetFinished()
-    // Nobody is to be kept alive by touches that are over.
+    // Touches that are over must not retain anything.
     if routes.isEmpty, contenders.isEmpty { event = UIEvent() }
     isInTransaction = false
     assertInvariants()
@@ -98,7 +98,8 @@ package final class GestureArbiter {
     } while releaseWithheldTouches()
   }
 
-  /// Calls the recogniser's targets, as for its present state, once all recognisers are told.
+  /// Calls the recogniser's targets, as for its present state, once all recognisers have received
+  /// the touches.
   func enqueueAction(of recognizer: UIGestureRecognizer) {
     actions.append((recognizer, recognizer.record.state))
   }
@@ -150,12 +151,12 @@ package final class GestureArbiter {
     routes.removeAll { $0.touch === touch && $0.viewPhase == .done }
   }
 
-  private func tellRecognizers(_ touches: [UITouch], _ phase: UITouch.Phase) {
+  private func notifyRecognizers(_ touches: [UITouch], _ phase: UITouch.Phase) {
     let concerned = touches.compactMap { touch in
       routes.first { $0.touch === touch }?.recognizers
     }.joined()
-    var told: Set<ObjectIdentifier> = []
-    for recognizer in concerned where told.insert(ObjectIdentifier(recognizer)).inserted {
+    var notified: Set<ObjectIdentifier> = []
+    for recognizer in concerned where notified.insert(ObjectIdentifier(recognizer)).inserted {
       let own = touches.filter { touch in recognizer.record.tracked.contains { $0 === touch } }
       guard !own.isEmpty, !recognizer.record.isOver else { continue }
       recognizer.modifierFlags = event.modifierFlags
@@ -182,7 +183,8 @@ package final class GestureArbiter {
       let record = recognizer.record
       guard record.live.isEmpty else { return false }
       if record.isOver { return true }
-      // One that leaves its touches undecided takes no further part, or others would wait for ever.
+      // One that leaves its touches undecided takes no further part, or others would wait
+      // indefinitely.
       return record.state == .possible && !recognizer.mayGoOnWithoutTouches
     }
     guard !finished.isEmpty else { return false }
@@ -199,7 +201,7 @@ package final class GestureArbiter {
 
   // MARK: Views
 
-  private func tellViews(_ touches: [UITouch], _ phase: UITouch.Phase) {
+  private func notifyViews(_ touches: [UITouch], _ phase: UITouch.Phase) {
     var pending: [(view: UIView, routes: [TouchRoute])] = []
     for touch in touches {
       guard let route = routes.first(where: { $0.touch === touch }),
@@ -214,7 +216,7 @@ package final class GestureArbiter {
     for (view, routes) in pending { tell(view, routes, phase) }
   }
 
-  /// Moves a route on by one phase; returns the view if it is to be told of it.
+  /// Moves a route on by one phase; returns the view if it is to receive it.
   private func advance(_ route: TouchRoute, _ phase: UITouch.Phase) -> UIView? {
     guard let view = route.touch.view else {
       route.viewPhase = .done
@@ -266,7 +268,7 @@ package final class GestureArbiter {
     return true
   }
 
-  /// Tells a view about touches as if their phase were this one.
+  /// Delivers touches to a view as if their phase were this one.
   private func tell(_ view: UIView, _ routes: [TouchRoute], _ phase: UITouch.Phase) {
     for route in routes { route.show(phase) }
     let touches = Set(routes.map(\.touch))
@@ -282,9 +284,9 @@ package final class GestureArbiter {
 
   /// Takes a touch away from its view.
   func cancelInView(_ route: TouchRoute) {
-    let wasTold = route.viewPhase == .begun || route.viewPhase == .endWithheld
+    let wasNotified = route.viewPhase == .begun || route.viewPhase == .endWithheld
     route.viewPhase = .done
-    if wasTold, let view = route.touch.view { tell(view, [route], .cancelled) }
+    if wasNotified, let view = route.touch.view { tell(view, [route], .cancelled) }
     if !route.isDown { routes.removeAll { $0 === route } }
   }
 

@@ -29,7 +29,7 @@ final class PressDispatcher {
     }
   }
 
-  /// Keys that edit text go on while they are held.
+  /// Keys that edit text repeat while they are held.
   private func repeatEditing(by key: KeyEvent) {
     guard let input = application?.textInput, presses[key.key]?.responder === input else { return }
     let key = UIKey(key)
@@ -41,7 +41,7 @@ final class PressDispatcher {
     }
   }
 
-  /// What keys type. Without a text input it is nobody's.
+  /// What keys type. Without a text input it has no receiver.
   func type(_ text: String) {
     if !isTextTaken { application?.textInput?.insertText(text) }
   }
@@ -73,8 +73,8 @@ final class PressDispatcher {
     application?.sendEvent(event)
   }
 
-  /// Calls the first command for a key on the way up from the first responder, or from the
-  /// controller in front; true if there was one.
+  /// Calls the first command for a key along the responder chain from the first responder, or from
+  /// the controller in front; true if there was one.
   private func performCommand(for key: KeyEvent) -> Bool {
     let input = UIKeyCommand.input(forKey: key.key)
     let flags = UIKeyModifierFlags(key.modifiers)

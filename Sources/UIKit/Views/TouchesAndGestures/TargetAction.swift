@@ -68,7 +68,7 @@ package struct TargetAction {
     let similar = ofTarget.filter { list[$0].action.hasSameSignature(as: action) }
     if similar.count > 1 {
       Diagnostics.warn(
-        "An action to remove cannot be told from \(similar.count) of the same class and "
+        "An action to remove cannot be distinguished from \(similar.count) of the same class and "
           + "parameters; nothing was removed. Keep the selector that was added, and remove that.")
       return []
     }

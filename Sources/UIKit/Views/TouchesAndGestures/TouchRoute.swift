@@ -18,13 +18,13 @@ final class TouchRoute {
   var recognizers: [UIGestureRecognizer] = []
   var viewPhase = ViewPhase.new
 
-  /// The touch's phase, while its view is told of another one: of a begin that came too early for
-  /// it, or of a cancel though the finger is still down.
+  /// The touch's phase, while its view is given another one: of a begin that came too early for it,
+  /// or of a cancel though the finger is still down.
   private var ownPhase: UITouch.Phase?
 
   init(touch: UITouch) { self.touch = touch }
 
-  /// Whether the finger is down, whatever the view is being told.
+  /// Whether the finger is down, regardless of the phase that the view is given.
   var isDown: Bool {
     let phase = ownPhase ?? touch.phase
     return phase != .ended && phase != .cancelled

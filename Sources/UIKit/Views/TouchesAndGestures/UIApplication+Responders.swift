@@ -37,9 +37,9 @@ extension UIApplication {
     return performer.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
-  /// What Escape does where nobody else wants the key: it goes back a page of the stack in front,
-  /// or else dismisses the controller in front, which may insist on an answer. Nil where there is
-  /// neither, or while something is on its way.
+  /// What Escape does where no responder handles the key: it goes back a page of the stack in
+  /// front, or else dismisses the controller in front, which may insist on an answer. Nil where
+  /// there is neither, or while a transition runs.
   package var escape: (() -> Void)? {
     guard let window = keyWindow, activity(in: window) == nil else { return nil }
     return window.content?.inFront.backAction

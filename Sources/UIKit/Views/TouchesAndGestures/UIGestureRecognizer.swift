@@ -84,7 +84,7 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   /// Has a say in what is recognised; not kept alive.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the recogniser gets touches. Switching it off cancels what is under way.
+  /// Whether the recogniser gets touches. Switching it off cancels a gesture that is in progress.
   open var isEnabled = true {
     didSet { if oldValue, !isEnabled { cancelWhatItRecognizes() } }
   }
@@ -94,9 +94,9 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
 
   /// Whether views lose their touches when the gesture is recognised.
   open var cancelsTouchesInView = true
-  /// Whether views hear of touches only once this has failed.
+  /// Whether views receive touches only once this has failed.
   open var delaysTouchesBegan = false
-  /// Whether views hear of a touch's end only once this has failed.
+  /// Whether views receive a touch's end only once this has failed.
   open var delaysTouchesEnded = true
   /// The kinds of touches that count, as the numbers of ``UITouch/TouchType``: all unless set.
   /// Every touch is a direct one, that of a mouse too.
@@ -184,7 +184,7 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
 
   /// Recognition was granted: the last moment before targets are called.
   func willBegin() {}
-  /// Whether a gesture that has no touch at present may still go on with the next one.
+  /// Whether a gesture that has no touch at present may still continue with the next one.
   var awaitsMoreTouches: Bool { false }
   /// Whether what stands behind a touch is of interest.
   func follows(_ source: UITouch.Source) -> Bool { source == .finger }

@@ -43,8 +43,8 @@ open class UIPress: NSObject {
   open internal(set) var phase = Phase.began
   /// The window that has the keyboard.
   open private(set) weak var window: UIWindow?
-  /// Where the press began its way: what has the keyboard's focus, the first responder, or the
-  /// controller in front.
+  /// Where the press began: what has the keyboard's focus, the first responder, or the controller
+  /// in front.
   open private(set) weak var responder: UIResponder?
   /// Which key.
   open private(set) var key: UIKey?
@@ -111,7 +111,7 @@ open class UIPressesEvent: UIEvent {
   /// Every key that is concerned: one, because each comes in an event of its own.
   open var allPresses: Set<UIPress> { [press] }
 
-  /// Tells the responder where the press began, which passes on what it does not want.
+  /// Notifies the responder where the press began, which passes on what it does not handle.
   func deliver() {
     guard let responder = press.responder else { return }
     switch press.phase {

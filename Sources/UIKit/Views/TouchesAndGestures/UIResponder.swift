@@ -1,7 +1,8 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// An object that can react to events: what it does not handle goes on to its ``next`` responder.
+/// An object that can react to events: what it does not handle is passed on to its ``next``
+/// responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, InterfaceConnectable {
   /// More responders than any real chain has: where a walk along `next` gives up on a circle.

@@ -62,7 +62,7 @@ open class UITouch: NSObject {
 
   /// Where it has been since it was delivered the time before; the present place comes last.
   private(set) var samples: [Sample]
-  /// Where it has been since, of which nobody has been told yet.
+  /// Where it has been since, which has not been delivered yet.
   private var waiting: [Sample] = []
 
   /// What stands behind a touch. Only fingers are seen by users of the class; the others are felt
@@ -115,11 +115,12 @@ open class UITouch: NSObject {
   /// As ``previousLocation(in:)``.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// How hard the finger presses: always 0, as on devices that cannot tell.
+  /// How hard the finger presses: always 0, as on devices that cannot measure it.
   open var force: CGFloat { 0 }
-  /// The largest ``force``: 0, as on devices that cannot tell.
+  /// The largest ``force``: 0, as on devices that cannot measure it.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// The radius of the touch in points: a constant, because neither mouse nor touch screen tells.
+  /// The radius of the touch in points: a constant, because neither mouse nor touch screen reports
+  /// it.
   open var majorRadius: CGFloat { 20 }
   /// How far off ``majorRadius`` may be, in points.
   open var majorRadiusTolerance: CGFloat { 10 }

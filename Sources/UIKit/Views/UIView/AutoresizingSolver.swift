@@ -35,8 +35,8 @@ struct AutoresizingSolver: Equatable {
 
 /// The size that a view would have, had it not stopped shrinking at zero: growing again starts
 /// there.
-struct AutoresizingDebt: Equatable {
-  /// What the view was given; the debt holds only as long as nobody else places it.
+struct AutoresizingResidual: Equatable {
+  /// What the view was given; the residual holds only as long as nothing else sets the frame.
   var placed: CGRect
   var owed: CGRect
 }

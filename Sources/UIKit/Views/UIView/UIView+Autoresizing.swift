@@ -33,7 +33,8 @@ extension UIView {
   /// place that the view would have without it.
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     let placed = untransformedFrame
-    let start = autoresizingDebt?.placed == placed ? autoresizingDebt?.owed ?? placed : placed
+    let start =
+      autoresizingResidual?.placed == placed ? autoresizingResidual?.owed ?? placed : placed
     let horizontal = AutoresizingSolver(
       isStartFlexible: autoresizingMask.contains(.flexibleLeftMargin),
       isLengthFlexible: autoresizingMask.contains(.flexibleWidth),
@@ -53,8 +54,9 @@ extension UIView {
     place(
       CGRect(
         origin: owed.origin, size: CGSize(width: max(x.length, 0), height: max(y.length, 0))))
-    autoresizingDebt =
-      x.length < 0 || y.length < 0 ? AutoresizingDebt(placed: untransformedFrame, owed: owed) : nil
+    autoresizingResidual =
+      x.length < 0 || y.length < 0
+      ? AutoresizingResidual(placed: untransformedFrame, owed: owed) : nil
   }
 
   /// The frame that the view would have without its transform.

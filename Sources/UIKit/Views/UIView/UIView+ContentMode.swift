@@ -10,7 +10,7 @@ extension UIView {
     /// As small as fills, in its own proportions; what hangs over is cut where ``clipsToBounds`` is
     /// set.
     case scaleAspectFill
-    /// Draws anew whenever the size changes.
+    /// Draws again whenever the size changes.
     case redraw
     /// In its own size, in the middle.
     case center

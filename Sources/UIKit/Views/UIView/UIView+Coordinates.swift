@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIView {
   /// A point of this view in another's coordinates; nil is the window's. Transforms in two and
-  /// three dimensions count; where one on the way has collapsed, the point comes back as it is.
+  /// three dimensions count; where one in between has collapsed, the point comes back as it is.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard point.isFinite else { return point }
     return layer.convert(point, to: (view ?? root).layer)
@@ -36,7 +36,8 @@ extension UIView {
     return view
   }
 
-  /// The same as `convert(_:from: nil)`, told apart from `UIWindow`'s, which starts at the screen.
+  /// The same as `convert(_:from: nil)`, distinguished from `UIWindow`'s, which starts at the
+  /// screen.
   func convertFromWindow(_ point: CGPoint) -> CGPoint {
     layer.convert(point, from: root.layer)
   }

@@ -19,7 +19,7 @@ extension UIView {
     let (oldSuperview, oldWindow, newWindow) = (view.superview, view.window, window)
     let focus = view.focusBelow
     oldSuperview?.willRemoveSubview(view)
-    if oldWindow !== newWindow { view.tellWillMove(toWindow: newWindow) }
+    if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.leave(oldWindow) }
     // The calls above reach the user's code, which may have moved things.
@@ -33,7 +33,7 @@ extension UIView {
     oldSuperview?.setNeedsLayout()
     setNeedsLayout()
     view.environmentDidChange()
-    if oldWindow !== newWindow { view.tellDidMoveToWindow() }
+    if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
     view.didMoveToSuperview()
     if view.superview === self { didAddSubview(view) }
   }
@@ -42,7 +42,7 @@ extension UIView {
     guard let superview else { return }
     let (oldWindow, focus) = (window, focusBelow)
     superview.willRemoveSubview(self)
-    if oldWindow != nil { tellWillMove(toWindow: nil) }
+    if oldWindow != nil { notifyWillMove(toWindow: nil) }
     willMove(toSuperview: nil)
     leave(oldWindow)
     guard self.superview === superview else { return }
@@ -51,7 +51,7 @@ extension UIView {
     unlink()
     move?.note()
     superview.setNeedsLayout()
-    if oldWindow != nil { tellDidMoveToWindow() }
+    if oldWindow != nil { notifyDidMoveToWindow() }
     didMoveToSuperview()
   }
 
@@ -167,15 +167,17 @@ extension UIView {
 
   // MARK: Windows
 
-  private func tellWillMove(toWindow newWindow: UIWindow?) {
+  private func notifyWillMove(toWindow newWindow: UIWindow?) {
     viewOwner?.viewWillMove(toWindow: newWindow)
     willMove(toWindow: newWindow)
-    for child in children where child.superview === self { child.tellWillMove(toWindow: newWindow) }
+    for child in children where child.superview === self {
+      child.notifyWillMove(toWindow: newWindow)
+    }
   }
 
-  private func tellDidMoveToWindow() {
+  private func notifyDidMoveToWindow() {
     didMoveToWindow()
-    for child in children where child.superview === self { child.tellDidMoveToWindow() }
+    for child in children where child.superview === self { child.notifyDidMoveToWindow() }
     viewOwner?.viewDidMoveToWindow()
   }
 
@@ -199,7 +201,7 @@ extension UIView {
   private func environmentDidChange() {
     if let screen = window?.screen { updateContentScale(to: screen.scale) }
     updateTraits()
-    if superview?.passesOnOwnTint ?? false { tellTintColorChanged() }
+    if superview?.passesOnOwnTint ?? false { notifyTintColorChanged() }
   }
 }
 

@@ -8,7 +8,7 @@ extension UIView {
   /// The frontmost view that takes touches here or below, by where the views will be once nothing
   /// moves. A view that moves takes none unless its animation was made with
   /// `.allowUserInteraction`. What a property animator moves is found where it is seen, unless that
-  /// hit tests by hand.
+  /// hit tests manually.
   func descendant(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha, point.isFinite,
       !layer.blocksTouches, shows(point, with: event)
@@ -24,7 +24,7 @@ extension UIView {
     return self
   }
 
-  /// Whether a point is inside, by the bounds on screen where they are on their way to others.
+  /// Whether a point is inside, by the bounds on screen where they animate to others.
   private func shows(_ point: CGPoint, with event: UIEvent?) -> Bool {
     if layer.isHitWhereShown {
       let isSeen = layer.shownBounds.contains(point)

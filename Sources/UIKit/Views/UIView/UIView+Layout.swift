@@ -11,7 +11,7 @@ extension UIView {
   private static let smallSideMargin: CGFloat = 16
   private static let largeSideMargin: CGFloat = 20
 
-  /// One layout pass of this view: its controller is told before and after.
+  /// One layout pass of this view: its controller is called before and after.
   func runLayout() {
     noteSafeArea()
     if layoutRecord != nil { prepareLayout(isLayingOut: true) }

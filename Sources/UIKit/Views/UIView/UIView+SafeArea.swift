@@ -38,7 +38,7 @@ extension UIView {
       right: min(max(outer.right - (area.width - origin.x - size.width), 0), size.width))
   }
 
-  /// Tells of a safe area that has changed since the last layout, and lets the subviews look.
+  /// Reports a safe area that has changed since the last layout, and lets the subviews check.
   func noteSafeArea() {
     let insets = currentSafeAreaInsets
     guard insets != knownSafeAreaInsets else { return }

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIView {
   /// A view that shows what this one looks like, with its alpha, at its size and at the origin. It
-  /// keeps showing that whatever becomes of this one; no pixels are copied.
+  /// keeps showing that, also when this one changes; no pixels are copied.
   ///
   /// - Parameter afterUpdates: false for what is on screen, without what was changed since the last
   ///   frame; a view that was never on screen gives an empty one, with a warning. True for what the

@@ -5,7 +5,7 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview.
     case automatic
-    /// In the tint colour, whatever the superview does.
+    /// In the tint colour, regardless of the superview does.
     case normal
     /// In a grey of the tint colour's lightness.
     case dimmed
@@ -43,12 +43,12 @@ extension UIView {
     return .normal
   }
 
-  /// Tells this view, and those below that take their tint from it.
-  func tellTintColorChanged() {
+  /// Notifies this view, and those below that take their tint from it.
+  func notifyTintColorChanged() {
     tintColorDidChange()
     for child in children where child.superview === self {
       guard child.ownTintColor == nil || child.ownTintAdjustmentMode == .automatic else { continue }
-      child.tellTintColorChanged()
+      child.notifyTintColorChanged()
     }
   }
 }

@@ -19,13 +19,13 @@ extension UIView: UITraitEnvironment {
     traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Looks whether the traits that hold here have changed, and tells this view and those below.
+  /// Looks whether the traits that hold here have changed, and notifies this view and those below.
   package func updateTraits() {
     let isFirst = lastTraits == nil
     let old = lastTraits ?? UIScreen.main.traitCollection
     let new = inheritedTraits
     lastTraits = new
-    // A view that was made before the screen turned dark has not heard of that.
+    // A view that was made before the screen turned dark has not been notified of that.
     if isFirst || old != new, layer.backgroundColor == resolvedBackgroundColor {
       resolveBackgroundColor()
     }

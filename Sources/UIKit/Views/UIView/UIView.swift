@@ -155,7 +155,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     get { effectiveTintColor }
     set {
       ownTintColor = newValue
-      tellTintColorChanged()
+      notifyTintColorChanged()
     }
   }
   var ownTintColor: UIColor?
@@ -166,7 +166,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set {
       guard newValue != ownTintAdjustmentMode else { return }
       ownTintAdjustmentMode = newValue
-      tellTintColorChanged()
+      notifyTintColorChanged()
     }
   }
   var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
@@ -176,14 +176,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Traits
 
-  /// Light or dark for this view and all below it, whatever the surroundings are.
+  /// Light or dark for this view and all below it; overrides what is inherited.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
   /// What a file of Interface Builder has for other size classes.
   var sizeClassVariations: (any TraitVariations)?
   var constraintVariations: (any TraitVariations)?
-  /// The traits that hold here, once the view has been told of any.
+  /// The traits that hold here, once the view has received any.
   var lastTraits: UITraitCollection?
 
   /// The environment the view lives in: its superview's, the screen's for a window.
@@ -256,7 +256,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   /// Whether the view and those in it take touches.
   open var isUserInteractionEnabled = true
-  /// Whether the view is told about more fingers than the first that is down in it.
+  /// Whether the view receives more fingers than the first that is down in it.
   open var isMultipleTouchEnabled = false
   /// Whether, while the view has a touch, no other view of the window gets one, and the other way
   /// round.
@@ -303,7 +303,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: What kinds of views answer in ways of their own
 
-  /// What tells the view from others in messages: the text that it shows, if any.
+  /// What distinguishes the view from others in messages: the text that it shows, if any.
   var messageText: String? { nil }
   /// What of the content can be brought into sight, in the content's coordinates; nil where the
   /// view does not scroll.
@@ -330,7 +330,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var autoresizingMask: UIView.AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue, layoutRecord?.box != nil { discardLayoutEngine() } }
   }
-  var autoresizingDebt: AutoresizingDebt?
+  var autoresizingResidual: AutoresizingResidual?
 
   /// Lays out subviews: the default places those that have constraints. Called when layout is due;
   /// use ``UIView/setNeedsLayout()`` to ask for it.
@@ -409,7 +409,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Tells constraints and the superview that the view would like another size.
+  /// Notifies constraints and the superview that the view would like another size.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     intrinsicContentDidChange()
@@ -447,7 +447,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   /// What the bars of a container cover of this view.
   var overlayInsets: UIEdgeInsets { viewOwner?.overlayInsets ?? .zero }
-  /// Those that the view was told of last.
+  /// Those that the view was last notified of.
   var knownSafeAreaInsets = UIEdgeInsets.zero
   /// Called when ``UIView/safeAreaInsets`` are others.
   open func safeAreaInsetsDidChange() {}
@@ -471,7 +471,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
   /// Called before the contents are drawn.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// One pass of layout: the controller is told, then ``layoutSubviews()`` called.
+  /// One pass of layout: the controller is called, then ``layoutSubviews()`` called.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { runLayout() } }
   /// What a change of the layer leads to: an animation inside an animation block, else nothing.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Who a view belongs to, and hears of it: its controller.
+/// What owns a view and is notified about it: its controller.
 @MainActor
 protocol ViewOwner: UIResponder {
   /// Whether the margins of the view are at least those that the system keeps free.
@@ -9,7 +9,7 @@ protocol ViewOwner: UIResponder {
   var additionalSafeAreaInsets: UIEdgeInsets { get }
   /// What the bars of the container cover of the view, in points.
   var overlayInsets: UIEdgeInsets { get }
-  /// Traits that the view has whatever is around it.
+  /// Traits that override what the view would inherit.
   var traitOverride: UITraitCollection? { get }
 
   func updateViewConstraints()

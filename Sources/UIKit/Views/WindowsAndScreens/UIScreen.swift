@@ -9,7 +9,7 @@ open class UIScreen: NSObject {
   /// The screen that windows open on. Before an application runs it is one of the default size.
   public private(set) static var main = UIScreen(size: UIScreen.defaultSize, scale: 2)
 
-  /// The stage's size unless it is told another: 390 × 844 points.
+  /// The default size of the stage: 390 × 844 points.
   package static let defaultSize = CGSize(width: 390, height: 844)
 
   /// The layers of the windows on this screen, and the making of frames from them.
@@ -22,7 +22,7 @@ open class UIScreen: NSObject {
   package private(set) var refreshRate: Double
   /// What shows where no window is: the empty screen is black, as on a device.
   package var background = RGBA.black
-  /// Told when a view asks for another pointer.
+  /// Called when a view asks for another pointer.
   package var onCursorChange: (@MainActor (CursorShape) -> Void)?
 
   package init(
@@ -104,7 +104,7 @@ open class UIScreen: NSObject {
   }
 
   /// Gives the screen another size or scale; windows that fill it follow. Their controllers are
-  /// told before, and may change things along with it.
+  /// notified before, and may change things along with it.
   package func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     let traits = traitCollection(for: size, scale: scale)

@@ -1,7 +1,7 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The view at the top of a tree: it brings its root controller's view onto a screen and hands
+/// The view at the top of a tree: it brings its root controller's view onto a screen and passes
 /// touches to gestures and views. It starts hidden; ``makeKeyAndVisible()`` shows it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
@@ -14,7 +14,7 @@ open class UIWindow: UIView {
     /// A level of a number: windows of higher ones are in front.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Where windows are unless told otherwise.
+    /// The default screen of windows.
     public static let normal = Level(rawValue: 0)
     /// In front of normal windows.
     public static let statusBar = Level(rawValue: 1000)
@@ -101,7 +101,7 @@ open class UIWindow: UIView {
   /// Called when another window becomes the key window.
   open func resignKey() {}
 
-  /// Hands an event to the window's gestures and views. Overrides call super.
+  /// Passes an event to the window's gestures and views. Overrides call super.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent { event.deliver() } else { arbiter.process(event) }
   }

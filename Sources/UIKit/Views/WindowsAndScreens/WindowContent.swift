@@ -11,7 +11,7 @@ protocol WindowContent: UIResponder {
   /// The window is about to leave the screen.
   func windowWillHide()
   func windowDidHide()
-  /// Tells that the window is about to have another size, in points, or other traits.
+  /// Reports that the window is about to have another size, in points, or other traits.
   ///
   /// - Returns: what is to be done once it has.
   func prepare(

@@ -3,7 +3,7 @@ import UIKitSimulator
 
 import UIKit
 
-/// Escape goes back a page, where there is a way back, and then dismisses.
+/// Escape goes back a page, where there is one below, and then dismisses.
 @Suite(.serialized) @MainActor
 struct EscapeTests {
   private func escape(_ simulator: Simulator) {
@@ -27,7 +27,7 @@ struct EscapeTests {
     #expect(stack.viewControllers.count == 1 && UIApplication.shared.escape == nil)
   }
 
-  @Test func whereThereIsNoWayBackItDoesNothing() {
+  @Test func whereNothingIsBelowItDoesNothing() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let simulator = Simulator(scale: 1, root: stack)
     let page = UIViewController()
@@ -51,7 +51,7 @@ struct EscapeTests {
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func whatIsOnItsWayIsLeftAlone() {
+  @Test func whatIsMovingIsLeftAlone() {
     let stack = UINavigationController(rootViewController: UIViewController())
     let simulator = Simulator(scale: 1, root: stack)
     stack.pushViewController(UIViewController(), animated: true)

@@ -22,7 +22,7 @@ struct NavigationBarSlideTests {
   }
 
   @MainActor
-  struct Stand {
+  struct Fixture {
     let navigation: UINavigationController
     let simulator: Simulator
     var bar: UINavigationBar { navigation.navigationBar }
@@ -56,7 +56,7 @@ struct NavigationBarSlideTests {
     }
 
     func swipe(to x: CGFloat) {
-      // Where there is no bar nobody expects to get back by a swipe.
+      // Where there is no bar a swipe does not pop.
       navigation.interactivePopGestureRecognizer?.delegate = nil
       simulator.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: x, y: 300), duration: 0.5)
       simulator.advance(by: 0.3)
@@ -64,125 +64,126 @@ struct NavigationBarSlideTests {
   }
 
   @Test func itLeavesAheadOfAPageWithoutABarAndComesBack() {
-    let stand = Stand(false)
-    let root = stand.navigation.topViewController
+    let fixture = Fixture(false)
+    let root = fixture.navigation.topViewController
     let new = Page("new", hidesBar: true)
-    stand.navigation.pushViewController(new, animated: true)
-    stand.simulator.advance(by: 0.2)
-    stand.expectBar(with: root, titled: "0")
-    #expect(abs(stand.bar.shownFrame.maxX - new.view.shownFrame.minX) < 0.01)
+    fixture.navigation.pushViewController(new, animated: true)
+    fixture.simulator.advance(by: 0.2)
+    fixture.expectBar(with: root, titled: "0")
+    #expect(abs(fixture.bar.shownFrame.maxX - new.view.shownFrame.minX) < 0.01)
     #expect(new.view.safeAreaInsets.top == 0)
-    stand.expectRest(hidden: true, titled: "new")
-    stand.navigation.popViewController(animated: true)
-    stand.simulator.advance(by: 0.2)
-    stand.expectBar(with: root, titled: "0")
-    #expect(abs(stand.bar.shownFrame.maxX - new.view.shownFrame.minX) < 0.01)
-    stand.expectRest(hidden: false, titled: "0")
+    fixture.expectRest(hidden: true, titled: "new")
+    fixture.navigation.popViewController(animated: true)
+    fixture.simulator.advance(by: 0.2)
+    fixture.expectBar(with: root, titled: "0")
+    #expect(abs(fixture.bar.shownFrame.maxX - new.view.shownFrame.minX) < 0.01)
+    fixture.expectRest(hidden: false, titled: "0")
   }
 
   @Test func itComesWithThePageThatHasIt() {
-    let stand = Stand(true)
+    let fixture = Fixture(true)
     let new = Page("new", hidesBar: false)
-    stand.navigation.pushViewController(new, animated: true)
-    stand.simulator.advance(by: 0.2)
-    stand.expectBar(with: new, titled: "new")
-    #expect(abs(stand.bar.shownFrame.minX - new.view.shownFrame.minX) < 0.01)
-    stand.expectRest(hidden: false, titled: "new")
-    stand.navigation.popViewController(animated: true)
-    stand.simulator.advance(by: 0.2)
-    stand.expectBar(with: new, titled: "new")
-    #expect(abs(stand.bar.shownFrame.minX - new.view.shownFrame.minX) < 0.01)
-    stand.expectRest(hidden: true, titled: "0")
+    fixture.navigation.pushViewController(new, animated: true)
+    fixture.simulator.advance(by: 0.2)
+    fixture.expectBar(with: new, titled: "new")
+    #expect(abs(fixture.bar.shownFrame.minX - new.view.shownFrame.minX) < 0.01)
+    fixture.expectRest(hidden: false, titled: "new")
+    fixture.navigation.popViewController(animated: true)
+    fixture.simulator.advance(by: 0.2)
+    fixture.expectBar(with: new, titled: "new")
+    #expect(abs(fixture.bar.shownFrame.minX - new.view.shownFrame.minX) < 0.01)
+    fixture.expectRest(hidden: true, titled: "0")
   }
 
   @Test(arguments: [true, false], [true, false])
   func underAFingerTooAndBackAgain(upperHidesBar: Bool, isFinished: Bool) {
-    let stand = Stand(!upperHidesBar, upperHidesBar)
-    let pages = stand.navigation.viewControllers
+    let fixture = Fixture(!upperHidesBar, upperHidesBar)
+    let pages = fixture.navigation.viewControllers
     let barred = pages[upperHidesBar ? 0 : 1]
     for x in [102, 162, 222] as [CGFloat] {
-      stand.swipe(to: x)
-      stand.expectBar(with: barred, titled: barred.title ?? "")
+      fixture.swipe(to: x)
+      fixture.expectBar(with: barred, titled: barred.title ?? "")
       let edge = pages[1].view.shownFrame.minX
       #expect(abs(edge - (x - 12)) < 1)
       #expect(
-        abs((upperHidesBar ? stand.bar.shownFrame.maxX : stand.bar.shownFrame.minX) - edge) < 0.01)
+        abs((upperHidesBar ? fixture.bar.shownFrame.maxX : fixture.bar.shownFrame.minX) - edge)
+          < 0.01)
       if x == 222, isFinished { break }
-      stand.simulator.touchMove(to: CGPoint(x: 40, y: 300))
-      stand.simulator.advance(by: 0.3)
-      stand.simulator.touchUp(at: CGPoint(x: 40, y: 300))
-      stand.expectRest(hidden: upperHidesBar, titled: "1")
+      fixture.simulator.touchMove(to: CGPoint(x: 40, y: 300))
+      fixture.simulator.advance(by: 0.3)
+      fixture.simulator.touchUp(at: CGPoint(x: 40, y: 300))
+      fixture.expectRest(hidden: upperHidesBar, titled: "1")
     }
-    stand.simulator.touchUp(at: CGPoint(x: 222, y: 300))
-    stand.expectRest(
+    fixture.simulator.touchUp(at: CGPoint(x: 222, y: 300))
+    fixture.expectRest(
       hidden: isFinished ? !upperHidesBar : upperHidesBar, titled: isFinished ? "0" : "1")
   }
 
   /// Nothing but the transition knows that the controller, which never came, had hidden the bar.
   @Test func aCancelledSwipeTakesBackWhatWasOnlySaidByTheOther() {
     final class Silent: UIViewController {}
-    let stand = Stand(true)
+    let fixture = Fixture(true)
     let silent = Silent()
     silent.title = "silent"
-    stand.navigation.pushViewController(silent, animated: false)
+    fixture.navigation.pushViewController(silent, animated: false)
     Simulator.endTurn()
-    stand.navigation.isNavigationBarHidden = false
-    stand.expectRest(hidden: false, titled: "silent")
-    stand.swipe(to: 60)
-    #expect(stand.navigation.isNavigationBarHidden)
-    stand.simulator.touchUp(at: CGPoint(x: 60, y: 300))
-    stand.expectRest(hidden: false, titled: "silent")
+    fixture.navigation.isNavigationBarHidden = false
+    fixture.expectRest(hidden: false, titled: "silent")
+    fixture.swipe(to: 60)
+    #expect(fixture.navigation.isNavigationBarHidden)
+    fixture.simulator.touchUp(at: CGPoint(x: 60, y: 300))
+    fixture.expectRest(hidden: false, titled: "silent")
   }
 
   @Test func aLargeTitleIsStillUnfoldedWhenItComesBack() {
-    let stand = Stand(false)
+    let fixture = Fixture(false)
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.contentSize = CGSize(width: 300, height: 2000)
-    stand.navigation.topViewController?.view.addSubview(scrollView)
-    stand.bar.prefersLargeTitles = true
-    stand.simulator.settle()
+    fixture.navigation.topViewController?.view.addSubview(scrollView)
+    fixture.bar.prefersLargeTitles = true
+    fixture.simulator.settle()
     for _ in 0..<2 {
-      stand.navigation.pushViewController(Page("new", hidesBar: true), animated: true)
-      stand.simulator.settle()
-      stand.navigation.popViewController(animated: true)
-      stand.simulator.advance(by: 0.2)
-      #expect(stand.bar.shownFrame.height == 96)
-      stand.simulator.settle()
-      #expect(stand.bar.frame.height == 96 && scrollView.contentOffset.y == -96)
+      fixture.navigation.pushViewController(Page("new", hidesBar: true), animated: true)
+      fixture.simulator.settle()
+      fixture.navigation.popViewController(animated: true)
+      fixture.simulator.advance(by: 0.2)
+      #expect(fixture.bar.shownFrame.height == 96)
+      fixture.simulator.settle()
+      #expect(fixture.bar.frame.height == 96 && scrollView.contentOffset.y == -96)
     }
   }
 
   @Test func itIsMirroredWithThePages() {
-    let stand = Stand(false)
+    let fixture = Fixture(false)
     UIScreen.main.layoutDirection = .rightToLeft
-    stand.simulator.settle()
+    fixture.simulator.settle()
     let new = Page("new", hidesBar: true)
-    stand.navigation.pushViewController(new, animated: true)
-    stand.simulator.advance(by: 0.2)
-    #expect(abs(stand.bar.shownFrame.minX - new.view.shownFrame.maxX) < 0.01)
-    stand.simulator.settle()
+    fixture.navigation.pushViewController(new, animated: true)
+    fixture.simulator.advance(by: 0.2)
+    #expect(abs(fixture.bar.shownFrame.minX - new.view.shownFrame.maxX) < 0.01)
+    fixture.simulator.settle()
     UIScreen.main.layoutDirection = .leftToRight
   }
 
-  @Test func changedAgainOnTheWayItIsWhatWasSaidLast() {
-    let stand = Stand(false)
+  @Test func changedAgainMeanwhileTheLastValueCounts() {
+    let fixture = Fixture(false)
     let new = Page("new", hidesBar: true)
-    stand.navigation.pushViewController(new, animated: true)
-    stand.simulator.advance(by: 0.1)
-    stand.navigation.setNavigationBarHidden(false, animated: true)
-    stand.expectRest(hidden: false, titled: "new")
+    fixture.navigation.pushViewController(new, animated: true)
+    fixture.simulator.advance(by: 0.1)
+    fixture.navigation.setNavigationBarHidden(false, animated: true)
+    fixture.expectRest(hidden: false, titled: "new")
   }
 
   @Test func besideAnotherAnimatorItGoesUp() {
-    let stand = NavigationStand()
-    stand.delegate.animator = JournalAnimator(stand.journal, duration: 0.4)
-    let bar = stand.navigation.navigationBar
-    stand.navigation.pushViewController(Page("new", hidesBar: true), animated: true)
-    stand.simulator.advance(by: 0.2)
+    let fixture = NavigationFixture()
+    fixture.delegate.animator = JournalAnimator(fixture.journal, duration: 0.4)
+    let bar = fixture.navigation.navigationBar
+    fixture.navigation.pushViewController(Page("new", hidesBar: true), animated: true)
+    fixture.simulator.advance(by: 0.2)
     #expect(!bar.isHidden && bar.shownFrame.minY < -5 && bar.shownFrame.minY > -40)
     #expect(bar.shownFrame.minX == 0)
-    stand.simulator.settle()
-    #expect(bar.isHidden && stand.isIdle && stand.top?.view.safeAreaInsets == .zero)
+    fixture.simulator.settle()
+    #expect(bar.isHidden && fixture.isIdle && fixture.top?.view.safeAreaInsets == .zero)
   }
 }

@@ -4,32 +4,32 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Pushes, pops, whole stacks and swipes in any order, by hand and by themselves: appearance calls
-/// stay balanced, and what is on screen is the top of the stack.
+/// Pushes, pops, whole stacks and swipes in any order, interactive and not: appearance calls stay
+/// balanced, and what is on screen is the top of the stack.
 @Suite(.serialized) @MainActor
 struct NavigationFuzzTests {
   @MainActor
   private final class Player {
-    let stand = NavigationStand()
+    let fixture = NavigationFixture()
     let interactor = UIPercentDrivenInteractiveTransition()
     var generator: SeededGenerator
-    /// Everybody who ever was made, by name.
+    /// All that were ever made, by name.
     var all: [(name: String, reference: WeakReference)] = []
     private var fingerX: CGFloat?
 
     init(seed: Int) {
       generator = SeededGenerator(state: UInt64(seed))
-      all.append(("root", WeakReference(object: stand.root)))
+      all.append(("root", WeakReference(object: fixture.root)))
       // So that what is there already has its first calls in the journal.
-      stand.journal.note("root willAppear at once")
-      stand.journal.note("root didAppear at once")
+      fixture.journal.note("root willAppear at once")
+      fixture.journal.note("root didAppear at once")
     }
 
     private func chance() -> Bool { Bool.random(using: &generator) }
 
     private func make() -> UIViewController {
       let name = "c\(all.count)"
-      let controller = JournalController(name, stand.journal)
+      let controller = JournalController(name, fixture.journal)
       controller.navigationItem.largeTitleDisplayMode = chance() ? .always : .never
       controller.hidesBottomBarWhenPushed = chance()
       all.append((name, WeakReference(object: controller)))
@@ -37,13 +37,14 @@ struct NavigationFuzzTests {
     }
 
     func step() {
-      let navigation = stand.navigation
+      let navigation = fixture.navigation
       let (hasAnimator, isHeld) = (chance(), chance())
-      stand.delegate.animator = hasAnimator ? JournalAnimator(stand.journal, duration: 0.3) : nil
-      stand.delegate.interactor = isHeld ? interactor : nil
-      let deed = Int.random(in: 0..<14, using: &generator)
-      stand.journal.note("- \(deed)")
-      switch deed {
+      fixture.delegate.animator =
+        hasAnimator ? JournalAnimator(fixture.journal, duration: 0.3) : nil
+      fixture.delegate.interactor = isHeld ? interactor : nil
+      let action = Int.random(in: 0..<14, using: &generator)
+      fixture.journal.note("- \(action)")
+      switch action {
       case 0, 1: navigation.pushViewController(make(), animated: chance())
       case 2: navigation.popViewController(animated: chance())
       case 3: navigation.popToRootViewController(animated: chance())
@@ -61,68 +62,68 @@ struct NavigationFuzzTests {
       case 10: navigation.setToolbarHidden(chance(), animated: chance())
       case 11: navigation.navigationBar.prefersLargeTitles = chance()
       case 12:
-        stand.simulator.resize(
+        fixture.simulator.resize(
           to: CGSize(
             width: CGFloat.random(in: 200...600, using: &generator).rounded(),
             height: CGFloat.random(in: 200...600, using: &generator).rounded()))
-      default: stand.simulator.advance(by: .random(in: 0...0.4, using: &generator))
+      default: fixture.simulator.advance(by: .random(in: 0...0.4, using: &generator))
       }
     }
 
     private func swipe() {
       let x = CGFloat.random(in: 20...190, using: &generator)
       if let fingerX, chance() {
-        stand.simulator.touchUp(at: CGPoint(x: fingerX, y: 100))
+        fixture.simulator.touchUp(at: CGPoint(x: fingerX, y: 100))
         self.fingerX = nil
       } else {
-        if fingerX == nil { stand.simulator.touchDown(at: CGPoint(x: 2, y: 100)) }
-        stand.simulator.touchMove(to: CGPoint(x: x, y: 100))
-        stand.simulator.advance(by: 0.05)
+        if fingerX == nil { fixture.simulator.touchDown(at: CGPoint(x: 2, y: 100)) }
+        fixture.simulator.touchMove(to: CGPoint(x: x, y: 100))
+        fixture.simulator.advance(by: 0.05)
         fingerX = x
       }
     }
 
-    /// Lets go of what is held, and waits.
+    /// Releases what is held, and waits.
     func finish() {
-      if let fingerX { stand.simulator.touchUp(at: CGPoint(x: fingerX, y: 100)) }
+      if let fingerX { fixture.simulator.touchUp(at: CGPoint(x: fingerX, y: 100)) }
       if chance() { interactor.finish() } else { interactor.cancel() }
-      stand.simulator.settle(limit: 60)
+      fixture.simulator.settle(limit: 60)
       interactor.finish()
-      stand.simulator.settle(limit: 60)
+      fixture.simulator.settle(limit: 60)
     }
   }
 
   @Test(arguments: 1...12)
   func nothingIsLostOrStuck(seed: Int) {
     let player = Player(seed: seed)
-    let stand = player.stand
+    let fixture = player.fixture
     _ = Diagnostics.collecting {
       for _ in 0..<60 { player.step() }
       player.finish()
     }
-    #expect(stand.isIdle, "\(stand.journal.lines.suffix(40))")
-    let navigation = stand.navigation
+    #expect(fixture.isIdle, "\(fixture.journal.lines.suffix(40))")
+    let navigation = fixture.navigation
     let bar = navigation.navigationBar
     #expect(bar.subviews.filter { $0 is NavigationItemView }.count == 1)
     #expect(bar.items ?? [] == navigation.viewControllers.map { $0.navigationItem })
     #expect(navigation.toolbar.subviews.filter { $0 is ToolbarItemsView }.count == 1)
     #expect(bar.isHidden == navigation.isNavigationBarHidden)
     #expect(bar.itemView?.titleView.transform == .identity)
-    #expect(stand.top?.view.layer.animationKeys() == nil)
+    #expect(fixture.top?.view.layer.animationKeys() == nil)
     for (name, reference) in player.all {
       guard let controller = reference.object as? UIViewController else { continue }
       let isOnStack = navigation.viewControllers.contains(controller)
       #expect((controller.parent === navigation) == isOnStack)
       #expect(!controller.isMovingToParent && !controller.isMovingFromParent)
       guard controller.isViewLoaded else { continue }
-      let wasSeen = stand.journal.lines.contains { $0.hasPrefix("\(name) willAppear") }
+      let wasSeen = fixture.journal.lines.contains { $0.hasPrefix("\(name) willAppear") }
       guard wasSeen else { continue }
       #expect(
-        stand.journal.endsBalanced(name, isVisible: controller === stand.top),
-        "\(name): \(stand.journal.lines.filter { $0.hasPrefix(name) || $0.hasPrefix("-") })")
+        fixture.journal.endsBalanced(name, isVisible: controller === fixture.top),
+        "\(name): \(fixture.journal.lines.filter { $0.hasPrefix(name) || $0.hasPrefix("-") })")
     }
     navigation.setViewControllers([UIViewController()], animated: false)
-    stand.simulator.settle()
+    fixture.simulator.settle()
     let kept = player.all.filter { $0.reference.object != nil && $0.name != "root" }
     #expect(kept.isEmpty, "\(kept.map(\.name))")
   }

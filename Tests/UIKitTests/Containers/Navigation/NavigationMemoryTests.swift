@@ -15,37 +15,37 @@ struct NavigationMemoryTests {
   }
 
   @Test(arguments: [true, false]) func nothingOfAPageThatIsGone(hasLargeTitles: Bool) {
-    let stand = NavigationStand()
-    stand.navigation.delegate = nil
-    stand.navigation.navigationBar.prefersLargeTitles = hasLargeTitles
-    stand.navigation.isToolbarHidden = false
+    let fixture = NavigationFixture()
+    fixture.navigation.delegate = nil
+    fixture.navigation.navigationBar.prefersLargeTitles = hasLargeTitles
+    fixture.navigation.isToolbarHidden = false
     var seen: [ObjectIdentifier: WeakReference] = [:]
-    func look() {
-      for part in parts(of: stand.simulator.window) {
+    func sample() {
+      for part in parts(of: fixture.simulator.window) {
         seen[ObjectIdentifier(part)] = WeakReference(object: part)
       }
     }
     func watch() {
-      stand.simulator.showChanges()
+      fixture.simulator.showChanges()
       while Simulator.isTransitioning {
-        look()
-        stand.simulator.advanceFrame()
+        sample()
+        fixture.simulator.advanceFrame()
       }
-      stand.simulator.settle()
-      look()
+      fixture.simulator.settle()
+      sample()
     }
     for _ in 0..<3 {
-      let page = stand.make("page")
+      let page = fixture.make("page")
       page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
       page.toolbarItems = [UIBarButtonItem(systemItem: .trash)]
-      stand.navigation.pushViewController(page, animated: true)
+      fixture.navigation.pushViewController(page, animated: true)
       Simulator.endTurn()
       watch()
-      stand.navigation.popViewController(animated: true)
+      fixture.navigation.popViewController(animated: true)
       Simulator.endTurn()
       watch()
     }
-    let kept = Set(parts(of: stand.simulator.window).map { ObjectIdentifier($0) })
+    let kept = Set(parts(of: fixture.simulator.window).map { ObjectIdentifier($0) })
     let left = seen.filter { !kept.contains($0.key) }.compactMap(\.value.object)
     #expect(left.map { "\(type(of: $0))" }.isEmpty)
     #expect(seen.count > kept.count)

@@ -17,31 +17,31 @@ struct NavigationRestTests {
 
   /// A pop, then one to the root while it runs, which is held and cancelled.
   @Test func aCancelledPopToTheRootBringsBackEverybodyBetween() {
-    let stand = NavigationStand(count: 4)
+    let fixture = NavigationFixture(count: 4)
     let interactor = UIPercentDrivenInteractiveTransition()
-    stand.navigation.popViewController(animated: true)
-    stand.simulator.advance(by: 0.1)
-    stand.delegate.animator = JournalAnimator(stand.journal, duration: 0.5)
-    stand.delegate.interactor = interactor
-    stand.navigation.popToViewController(stand.root, animated: true)
-    while interactor.duration == 0, stand.simulator.advanceFrame() {}
+    fixture.navigation.popViewController(animated: true)
+    fixture.simulator.advance(by: 0.1)
+    fixture.delegate.animator = JournalAnimator(fixture.journal, duration: 0.5)
+    fixture.delegate.interactor = interactor
+    fixture.navigation.popToViewController(fixture.root, animated: true)
+    while interactor.duration == 0, fixture.simulator.advanceFrame() {}
     interactor.update(0.4)
-    stand.simulator.advance(by: 0.1)
+    fixture.simulator.advance(by: 0.1)
     interactor.cancel()
-    stand.simulator.settle()
-    #expect(titles(stand.navigation) == ["root", "c1", "c2"])
-    #expect(barTitles(stand.navigation) == ["root", "c1", "c2"])
-    #expect(stand.isIdle)
+    fixture.simulator.settle()
+    #expect(titles(fixture.navigation) == ["root", "c1", "c2"])
+    #expect(barTitles(fixture.navigation) == ["root", "c1", "c2"])
+    #expect(fixture.isIdle)
   }
 
   @Test func theBarForgetsAPageThatAnotherContainerTakesFromBelow() {
-    let stand = NavigationStand(count: 3)
-    stand.simulator.settle()
+    let fixture = NavigationFixture(count: 3)
+    fixture.simulator.settle()
     let other = UIViewController()
-    other.addChild(stand.root)
-    stand.simulator.settle()
-    #expect(titles(stand.navigation) == ["c1", "c2"])
-    #expect(barTitles(stand.navigation) == ["c1", "c2"])
+    other.addChild(fixture.root)
+    fixture.simulator.settle()
+    #expect(titles(fixture.navigation) == ["c1", "c2"])
+    #expect(barTitles(fixture.navigation) == ["c1", "c2"])
   }
 
   /// A pop, other columns on the stack, then room for both again.
@@ -66,18 +66,18 @@ struct NavigationRestTests {
   }
 
   @Test func aSwipeGoesOnWithTheVelocityOfTheRelease() throws {
-    let stand = NavigationStand(count: 2)
-    let page = try #require(stand.top)
-    stand.swipe(to: 130, seconds: 0.2)
+    let fixture = NavigationFixture(count: 2)
+    let page = try #require(fixture.top)
+    fixture.swipe(to: 130, seconds: 0.2)
     let pan = try #require(
-      stand.navigation.interactivePopGestureRecognizer as? UIPanGestureRecognizer)
-    let velocity = pan.velocity(in: stand.navigation.view).x
+      fixture.navigation.interactivePopGestureRecognizer as? UIPanGestureRecognizer)
+    let velocity = pan.velocity(in: fixture.navigation.view).x
     let start = page.view.shownFrame.minX
-    stand.simulator.touchUp(at: CGPoint(x: 130, y: 300))
-    stand.simulator.advance(by: 1.0 / 60)
+    fixture.simulator.touchUp(at: CGPoint(x: 130, y: 300))
+    fixture.simulator.advance(by: 1.0 / 60)
     let speed = (page.view.shownFrame.minX - start) * 60
     #expect(velocity > 300 && abs(speed - velocity) <= velocity / 10, "\(speed), \(velocity)")
-    stand.simulator.settle()
-    #expect(stand.isIdle && stand.navigation.viewControllers.count == 1)
+    fixture.simulator.settle()
+    #expect(fixture.isIdle && fixture.navigation.viewControllers.count == 1)
   }
 }

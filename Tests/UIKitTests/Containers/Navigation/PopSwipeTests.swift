@@ -9,58 +9,57 @@ import UIKit
 struct PopSwipeTests {
   @Test(arguments: [(140, false), (175, true)])
   func itFinishesBeyondTheMiddle(x: CGFloat, pops: Bool) {
-    let stand = NavigationStand(count: 2)
-    stand.swipe(to: x)
-    stand.letGo(at: x)
-    stand.simulator.settle()
-    #expect(stand.navigation.viewControllers.count == (pops ? 1 : 2) && stand.isIdle)
+    let fixture = NavigationFixture(count: 2)
+    fixture.swipe(to: x)
+    fixture.release(at: x)
+    fixture.simulator.settle()
+    #expect(fixture.navigation.viewControllers.count == (pops ? 1 : 2) && fixture.isIdle)
   }
 
   @Test func aThrowFinishesBeforeTheMiddle() {
-    let stand = NavigationStand(count: 2)
-    stand.swipe(to: 100, seconds: 0.1)
-    stand.simulator.touchUp(at: CGPoint(x: 100, y: 300))
-    stand.simulator.settle()
-    #expect(stand.navigation.viewControllers.count == 1 && stand.isIdle)
+    let fixture = NavigationFixture(count: 2)
+    fixture.swipe(to: 100, seconds: 0.1)
+    fixture.simulator.touchUp(at: CGPoint(x: 100, y: 300))
+    fixture.simulator.settle()
+    #expect(fixture.navigation.viewControllers.count == 1 && fixture.isIdle)
   }
 
   @Test func aThrowBackCancelsBeyondTheMiddle() {
-    let stand = NavigationStand(count: 2)
-    stand.swipe(to: 250)
+    let fixture = NavigationFixture(count: 2)
+    fixture.swipe(to: 250)
     for x in [220, 190, 170] as [CGFloat] {
-      stand.simulator.touchMove(to: CGPoint(x: x, y: 300))
-      stand.simulator.advance(by: 1.0 / 60)
+      fixture.simulator.touchMove(to: CGPoint(x: x, y: 300))
+      fixture.simulator.advance(by: 1.0 / 60)
     }
-    stand.simulator.touchUp(at: CGPoint(x: 170, y: 300))
-    stand.simulator.settle()
-    #expect(stand.navigation.viewControllers.count == 2 && stand.isIdle)
+    fixture.simulator.touchUp(at: CGPoint(x: 170, y: 300))
+    fixture.simulator.settle()
+    #expect(fixture.navigation.viewControllers.count == 2 && fixture.isIdle)
   }
 
   @Test func itBeginsAtTheEdgeOnly() {
-    let stand = NavigationStand(count: 2)
-    stand.swipe(from: 40, to: 200)
-    #expect(stand.isIdle && stand.journal.lines.isEmpty)
-    stand.simulator.touchUp(at: CGPoint(x: 200, y: 300))
+    let fixture = NavigationFixture(count: 2)
+    fixture.swipe(from: 40, to: 200)
+    #expect(fixture.isIdle && fixture.journal.lines.isEmpty)
+    fixture.simulator.touchUp(at: CGPoint(x: 200, y: 300))
   }
 
-  /// Without a delegate nobody says that it may not begin; there is nothing to pop, and nothing
-  /// sticks.
+  /// Without a delegate nothing prevents its begin; there is nothing to pop, and nothing sticks.
   @Test(arguments: [true, false])
   func onTheRootItDoesNothing(hasDelegate: Bool) {
-    let stand = NavigationStand()
-    if !hasDelegate { stand.navigation.interactivePopGestureRecognizer?.delegate = nil }
+    let fixture = NavigationFixture()
+    if !hasDelegate { fixture.navigation.interactivePopGestureRecognizer?.delegate = nil }
     for _ in 0..<3 {
-      stand.swipe(to: 200)
-      stand.simulator.touchUp(at: CGPoint(x: 200, y: 300))
-      stand.simulator.settle()
+      fixture.swipe(to: 200)
+      fixture.simulator.touchUp(at: CGPoint(x: 200, y: 300))
+      fixture.simulator.settle()
     }
-    stand.navigation.pushViewController(stand.make(), animated: true)
-    stand.simulator.settle()
-    #expect(stand.isIdle && stand.navigation.viewControllers.count == 2)
-    stand.swipe(to: 200)
-    stand.letGo(at: 200)
-    stand.simulator.settle()
-    #expect(stand.isIdle && stand.navigation.viewControllers.count == 1)
+    fixture.navigation.pushViewController(fixture.make(), animated: true)
+    fixture.simulator.settle()
+    #expect(fixture.isIdle && fixture.navigation.viewControllers.count == 2)
+    fixture.swipe(to: 200)
+    fixture.release(at: 200)
+    fixture.simulator.settle()
+    #expect(fixture.isIdle && fixture.navigation.viewControllers.count == 1)
   }
 
   @Test func aDelegateOfOnesOwnDecides() {
@@ -70,37 +69,37 @@ struct PopSwipeTests {
         isOpen
       }
     }
-    let stand = NavigationStand(count: 2)
+    let fixture = NavigationFixture(count: 2)
     let gate = Gate()
-    stand.navigation.interactivePopGestureRecognizer?.delegate = gate
-    stand.swipe(to: 200)
-    #expect(stand.isIdle)
-    stand.simulator.touchUp(at: CGPoint(x: 200, y: 300))
+    fixture.navigation.interactivePopGestureRecognizer?.delegate = gate
+    fixture.swipe(to: 200)
+    #expect(fixture.isIdle)
+    fixture.simulator.touchUp(at: CGPoint(x: 200, y: 300))
     gate.isOpen = true
-    stand.swipe(to: 200)
-    #expect(!stand.isIdle)
-    stand.letGo(at: 200)
-    stand.simulator.settle()
-    #expect(stand.isIdle && stand.navigation.viewControllers.count == 1)
+    fixture.swipe(to: 200)
+    #expect(!fixture.isIdle)
+    fixture.release(at: 200)
+    fixture.simulator.settle()
+    #expect(fixture.isIdle && fixture.navigation.viewControllers.count == 1)
   }
 
   @Test func aTouchThatIsTakenAwayCancels() {
-    let stand = NavigationStand(count: 2)
-    stand.swipe(to: 290)
-    stand.simulator.touchCancel(at: CGPoint(x: 290, y: 300))
-    stand.simulator.settle()
-    #expect(stand.navigation.viewControllers.count == 2 && stand.isIdle)
+    let fixture = NavigationFixture(count: 2)
+    fixture.swipe(to: 290)
+    fixture.simulator.touchCancel(at: CGPoint(x: 290, y: 300))
+    fixture.simulator.settle()
+    #expect(fixture.navigation.viewControllers.count == 2 && fixture.isIdle)
   }
 
   /// As on iOS, where the swipe drives no animator but the system's.
   @Test func anotherAnimatorRunsByItself() {
-    let stand = NavigationStand(count: 2)
-    stand.delegate.animator = JournalAnimator(stand.journal, duration: 0.3)
-    stand.swipe(to: 60)
-    stand.simulator.advance(by: 1)
-    #expect(stand.navigation.viewControllers.count == 1 && stand.isIdle)
-    stand.simulator.touchUp(at: CGPoint(x: 60, y: 300))
-    stand.simulator.settle()
-    #expect(stand.isIdle)
+    let fixture = NavigationFixture(count: 2)
+    fixture.delegate.animator = JournalAnimator(fixture.journal, duration: 0.3)
+    fixture.swipe(to: 60)
+    fixture.simulator.advance(by: 1)
+    #expect(fixture.navigation.viewControllers.count == 1 && fixture.isIdle)
+    fixture.simulator.touchUp(at: CGPoint(x: 60, y: 300))
+    fixture.simulator.settle()
+    #expect(fixture.isIdle)
   }
 }

@@ -10,114 +10,117 @@ import UIKitTestSupport
 struct PageSpineTests {
   typealias Spine = UIPageViewController.SpineLocation
 
-  private func stand(
+  private func fixture(
     _ spine: Spine, count: Int = 6, start: Int = 0,
     orientation: UIPageViewController.NavigationOrientation = .horizontal
-  ) -> PageStand {
-    PageStand(
+  ) -> PageFixture {
+    PageFixture(
       .pageCurl, count: count, start: start, orientation: orientation,
       options: [.spineLocation: spine.rawValue])
   }
 
-  private func sheet(_ stand: PageStand) -> CurledPageView? {
-    stand.pager.turner.container.subviews.lazy.compactMap { $0 as? CurledPageView }.last
+  private func sheet(_ fixture: PageFixture) -> CurledPageView? {
+    fixture.pager.turner.container.subviews.lazy.compactMap { $0 as? CurledPageView }.last
   }
 
   // MARK: In the middle
 
   @Test func twoPagesLieSideBySide() {
-    let stand = stand(.mid)
-    #expect(stand.pager.viewControllers == Array(stand.book.pages[0...1]))
-    #expect(stand.pager.isDoubleSided && stand.isOpenAndIdle)
-    stand.simulator.resize(to: CGSize(width: 600, height: 400))
-    stand.simulator.settle()
+    let fixture = fixture(.mid)
+    #expect(fixture.pager.viewControllers == Array(fixture.book.pages[0...1]))
+    #expect(fixture.pager.isDoubleSided && fixture.isOpenAndIdle)
+    fixture.simulator.resize(to: CGSize(width: 600, height: 400))
+    fixture.simulator.settle()
     #expect(
-      stand.book.pages[1].view.frame == CGRect(x: 300, y: 0, width: 300, height: 400))
+      fixture.book.pages[1].view.frame == CGRect(x: 300, y: 0, width: 300, height: 400))
   }
 
   @Test func aDragTurnsASheetWithAPageOnItsBack() {
-    let stand = stand(.mid)
-    stand.drag(by: CGVector(dx: -180, dy: 0))
-    stand.simulator.settle()
+    let fixture = fixture(.mid)
+    fixture.drag(by: CGVector(dx: -180, dy: 0))
+    fixture.simulator.settle()
     #expect(
-      stand.takeCalls().filter { !$0.contains("didLoad") && !$0.contains("ove to") } == [
+      fixture.takeCalls().filter { !$0.contains("didLoad") && !$0.contains("ove to") } == [
         "book will turn to 2, 3", "2 willAppear", "3 willAppear", "0 willDisappear",
         "1 willDisappear", "0 didDisappear", "1 didDisappear", "2 didAppear", "3 didAppear",
         "book did turn from 0, 1 true true",
       ])
-    #expect(stand.pager.viewControllers == Array(stand.book.pages[2...3]) && stand.isOpenAndIdle)
-    stand.drag(by: CGVector(dx: 180, dy: 0))
-    stand.simulator.settle()
-    #expect(stand.pager.viewControllers == Array(stand.book.pages[0...1]) && stand.isOpenAndIdle)
+    #expect(
+      fixture.pager.viewControllers == Array(fixture.book.pages[2...3]) && fixture.isOpenAndIdle)
+    fixture.drag(by: CGVector(dx: 180, dy: 0))
+    fixture.simulator.settle()
+    #expect(
+      fixture.pager.viewControllers == Array(fixture.book.pages[0...1]) && fixture.isOpenAndIdle)
   }
 
-  @Test func letGoEarlyItFallsBack() {
-    let stand = stand(.mid, start: 2)
-    for way in [-100, 100] as [CGFloat] {
-      stand.drag(by: CGVector(dx: way, dy: 0))
-      stand.simulator.settle()
-      let pages = way < 0 ? "4, 5" : "0, 1"
+  @Test func releasedEarlyItFallsBack() {
+    let fixture = fixture(.mid, start: 2)
+    for distance in [-100, 100] as [CGFloat] {
+      fixture.drag(by: CGVector(dx: distance, dy: 0))
+      fixture.simulator.settle()
+      let pages = distance < 0 ? "4, 5" : "0, 1"
       #expect(
-        stand.journal.lines.filter { $0.hasPrefix("book will") || $0.hasPrefix("book did") } == [
+        fixture.journal.lines.filter { $0.hasPrefix("book will") || $0.hasPrefix("book did") } == [
           "book will turn to \(pages)", "book did turn from 2, 3 true false",
         ])
-      #expect(stand.pager.viewControllers == Array(stand.book.pages[2...3]))
-      #expect(stand.isOpenAndIdle)
-      _ = stand.journal.take()
+      #expect(fixture.pager.viewControllers == Array(fixture.book.pages[2...3]))
+      #expect(fixture.isOpenAndIdle)
+      _ = fixture.journal.take()
     }
   }
 
   @Test func aSheetIsLiftedOnTheSideOfTheFinger() throws {
-    for (way, edge) in [(-100, .right), (100, .left)] as [(CGFloat, PageCurl.Edge)] {
-      let stand = stand(.mid, start: 2)
-      stand.simulator.drag(
-        from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150 + way, y: 400), duration: 0.3)
-      let lift = try #require(sheet(stand)).lift
+    for (distance, edge) in [(-100, .right), (100, .left)] as [(CGFloat, PageCurl.Edge)] {
+      let fixture = fixture(.mid, start: 2)
+      fixture.simulator.drag(
+        from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150 + distance, y: 400), duration: 0.3)
+      let lift = try #require(sheet(fixture)).lift
       #expect(lift.edge == edge && lift.turnsOver && lift.startsAtEnd)
-      stand.simulator.touchUp(at: CGPoint(x: 150 + way, y: 400))
-      stand.simulator.settle()
+      fixture.simulator.touchUp(at: CGPoint(x: 150 + distance, y: 400))
+      fixture.simulator.settle()
     }
   }
 
   @Test func theProgramTurnsBothPages() {
-    let stand = stand(.mid)
+    let fixture = fixture(.mid)
     var results: [Bool] = []
     for (pages, animated) in [([4, 5], true), ([2, 3], false), ([2, 3], true)] {
-      stand.pager.setViewControllers(
-        pages.map { stand.book.pages[$0] }, direction: .forward, animated: animated
+      fixture.pager.setViewControllers(
+        pages.map { fixture.book.pages[$0] }, direction: .forward, animated: animated
       ) { results.append($0) }
-      stand.simulator.settle()
-      #expect(stand.pager.viewControllers == pages.map { stand.book.pages[$0] })
-      #expect(stand.isOpenAndIdle)
+      fixture.simulator.settle()
+      #expect(fixture.pager.viewControllers == pages.map { fixture.book.pages[$0] })
+      #expect(fixture.isOpenAndIdle)
     }
     #expect(results == [true, true, true])
   }
 
   @Test func onePageAtATimeIsRefusedAndALastOneAloneIsNotTurnedTo() {
-    let stand = stand(.mid, count: 3)
-    let told = Diagnostics.collecting {
+    let fixture = fixture(.mid, count: 3)
+    let warnings = Diagnostics.collecting {
       for pages in [[2], [2, 2]] {
-        stand.pager.setViewControllers(
-          pages.map { stand.book.pages[$0] }, direction: .forward, animated: true)
+        fixture.pager.setViewControllers(
+          pages.map { fixture.book.pages[$0] }, direction: .forward, animated: true)
         Simulator.endTurn()
       }
-      stand.pager.isDoubleSided = false
+      fixture.pager.isDoubleSided = false
     }
-    #expect(told.count == 3 && stand.pager.isDoubleSided)
-    stand.drag(by: CGVector(dx: -180, dy: 0))
-    stand.simulator.settle()
-    #expect(stand.pager.viewControllers == Array(stand.book.pages[0...1]) && stand.isOpenAndIdle)
+    #expect(warnings.count == 3 && fixture.pager.isDoubleSided)
+    fixture.drag(by: CGVector(dx: -180, dy: 0))
+    fixture.simulator.settle()
+    #expect(
+      fixture.pager.viewControllers == Array(fixture.book.pages[0...1]) && fixture.isOpenAndIdle)
   }
 
   @Test func leavingTheScreenEndsTheTurnOfASheet() {
-    let stand = stand(.mid)
-    stand.simulator.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 100, y: 250))
-    stand.simulator.window.rootViewController = UIViewController()
-    stand.simulator.touchUp(at: CGPoint(x: 100, y: 250))
-    stand.simulator.settle()
-    #expect(!Simulator.isTransitioning && stand.pager.children.count == 2)
-    for page in stand.book.pages[0...3] {
-      #expect(stand.journal.endsBalanced(page.name, isVisible: false))
+    let fixture = fixture(.mid)
+    fixture.simulator.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 100, y: 250))
+    fixture.simulator.window.rootViewController = UIViewController()
+    fixture.simulator.touchUp(at: CGPoint(x: 100, y: 250))
+    fixture.simulator.settle()
+    #expect(!Simulator.isTransitioning && fixture.pager.children.count == 2)
+    for page in fixture.book.pages[0...3] {
+      #expect(fixture.journal.endsBalanced(page.name, isVisible: false))
     }
   }
 
@@ -129,49 +132,52 @@ struct PageSpineTests {
   func theNextPageIsAtTheEdgeThatIsNotBound(
     spine: Spine, orientation: UIPageViewController.NavigationOrientation
   ) throws {
-    let stand = stand(spine, orientation: orientation)
+    let fixture = fixture(spine, orientation: orientation)
     let isVertical = orientation == .vertical
-    let way: CGFloat = spine == .min ? -100 : 100
+    let distance: CGFloat = spine == .min ? -100 : 100
     for isFar in [true, false] {
       let aside: CGFloat = isFar ? 1 : -1
       let start = CGPoint(
         x: 150 + (isVertical ? aside * 80 : 0), y: 250 + (isVertical ? 0 : aside * 80))
-      let end = CGPoint(x: start.x + (isVertical ? 0 : way), y: start.y + (isVertical ? way : 0))
-      stand.simulator.drag(from: start, to: end, duration: 0.3)
-      let lift = try #require(sheet(stand)).lift
+      let end = CGPoint(
+        x: start.x + (isVertical ? 0 : distance), y: start.y + (isVertical ? distance : 0))
+      fixture.simulator.drag(from: start, to: end, duration: 0.3)
+      let lift = try #require(sheet(fixture)).lift
       #expect(
         lift.edge
           == (isVertical ? (spine == .min ? .bottom : .top) : spine == .min ? .right : .left))
       #expect(lift.startsAtEnd == isFar && !lift.turnsOver)
-      stand.simulator.touchCancel(at: end)
-      stand.simulator.settle()
+      fixture.simulator.touchCancel(at: end)
+      fixture.simulator.settle()
     }
-    #expect(stand.current === stand.book.pages[0] && stand.isIdle)
-    let end = isVertical ? CGPoint(x: 150, y: 250 + 1.8 * way) : CGPoint(x: 150 + 1.3 * way, y: 250)
-    stand.simulator.drag(from: CGPoint(x: 150, y: 250), to: end, duration: 0.1)
-    stand.simulator.touchUp(at: end)
-    stand.simulator.settle()
-    #expect(stand.current === stand.book.pages[1] && stand.isIdle)
+    #expect(fixture.current === fixture.book.pages[0] && fixture.isIdle)
+    let end =
+      isVertical
+      ? CGPoint(x: 150, y: 250 + 1.8 * distance) : CGPoint(x: 150 + 1.3 * distance, y: 250)
+    fixture.simulator.drag(from: CGPoint(x: 150, y: 250), to: end, duration: 0.1)
+    fixture.simulator.touchUp(at: end)
+    fixture.simulator.settle()
+    #expect(fixture.current === fixture.book.pages[1] && fixture.isIdle)
   }
 
   @Test func aTapTurnsAtTheFreeEdge() {
-    let stand = stand(.max)
-    stand.simulator.tap(at: CGPoint(x: 10, y: 250))
-    stand.simulator.settle()
-    #expect(stand.current === stand.book.pages[1] && stand.isIdle)
-    stand.simulator.tap(at: CGPoint(x: 290, y: 250))
-    stand.simulator.settle()
-    #expect(stand.current === stand.book.pages[0] && stand.isIdle)
+    let fixture = fixture(.max)
+    fixture.simulator.tap(at: CGPoint(x: 10, y: 250))
+    fixture.simulator.settle()
+    #expect(fixture.current === fixture.book.pages[1] && fixture.isIdle)
+    fixture.simulator.tap(at: CGPoint(x: 290, y: 250))
+    fixture.simulator.settle()
+    #expect(fixture.current === fixture.book.pages[0] && fixture.isIdle)
   }
 
   @Test func pagesThatScrollHaveNoSpine() {
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       let pager = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal,
         options: [.spineLocation: Spine.mid.rawValue])
       #expect(pager.spineLocation == .none && !pager.isDoubleSided)
       pager.isDoubleSided = true
     }
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
   }
 }

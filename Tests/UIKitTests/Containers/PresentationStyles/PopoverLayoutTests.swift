@@ -64,7 +64,7 @@ import Testing
     #expect(layout.direction == .unknown && layout.frame == layout.body)
   }
 
-  /// Whatever the numbers: inside the area, off the anchor, and finite.
+  /// For any numbers: inside the area, off the anchor, and finite.
   @Test func noNumbersBreakIt() {
     for x in stride(from: -200.0, through: 1200, by: 100) {
       for y in stride(from: -200.0, through: 1000, by: 100) {

@@ -7,10 +7,10 @@ import UIKit
 /// Sheets under a finger.
 @Suite(.serialized) @MainActor
 struct SheetDragTests {
-  private func makeStand() -> SheetStand {
-    let stand = SheetStand()
-    stand.sheet.detents = [.medium(), .large()]
-    return stand.present()
+  private func makeFixture() -> SheetFixture {
+    let fixture = SheetFixture()
+    fixture.sheet.detents = [.medium(), .large()]
+    return fixture.present()
   }
 
   /// Its controller replaces the window's root while it is dragged away.
@@ -21,264 +21,266 @@ struct SheetDragTests {
         view.window?.rootViewController = UIViewController()
       }
     }
-    let stand = Stand(size: CGSize(width: 400, height: 800))
+    let fixture = Fixture(size: CGSize(width: 400, height: 800))
     weak var leaver: Leaver?
     do {
       let modal = Leaver()
       modal.modalPresentationStyle = .pageSheet
       _ = modal.sheetPresentationController
       leaver = modal
-      stand.root.present(modal, animated: false)
+      fixture.root.present(modal, animated: false)
     }
-    stand.simulator.settle()
-    stand.simulator.drag(
+    fixture.simulator.settle()
+    fixture.simulator.drag(
       from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 500), duration: 0.4)
-    stand.simulator.touchUp(at: CGPoint(x: 200, y: 500))
-    stand.simulator.settle()
-    #expect(leaver == nil && stand.simulator.window.subviews.count == 1)
+    fixture.simulator.touchUp(at: CGPoint(x: 200, y: 500))
+    fixture.simulator.settle()
+    #expect(leaver == nil && fixture.simulator.window.subviews.count == 1)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
   }
 
   // MARK: Between detents
 
   @Test func theSheetFollowsTheFingerBetweenItsDetents() {
-    let stand = makeStand()
-    stand.drag(-210, from: 450)
-    #expect(isNear(stand.frame.minY, 200, within: 0.5), "less the ten points of the pan")
-    #expect(isNear(stand.frame.maxY, 800))
-    stand.letGo(at: 240)
-    #expect(stand.frame.minY == 44)
-    #expect(stand.stand.journal.take() == ["detent large"])
-    stand.drag(110, from: 100)
-    stand.letGo(at: 210)
-    #expect(stand.frame.minY == 44 && stand.stand.journal.take().isEmpty, "back to the nearest")
+    let fixture = makeFixture()
+    fixture.drag(-210, from: 450)
+    #expect(isNear(fixture.frame.minY, 200, within: 0.5), "less the ten points of the pan")
+    #expect(isNear(fixture.frame.maxY, 800))
+    fixture.release(at: 240)
+    #expect(fixture.frame.minY == 44)
+    #expect(fixture.screen.journal.take() == ["detent large"])
+    fixture.drag(110, from: 100)
+    fixture.release(at: 210)
+    #expect(
+      fixture.frame.minY == 44 && fixture.screen.journal.take().isEmpty, "back to the nearest")
   }
 
   @Test func aThrowReachesTheNextDetent() {
-    let stand = makeStand()
-    stand.drag(-60, from: 450, duration: 0.06, holds: false)
-    stand.letGo(at: 390)
-    #expect(stand.frame.minY == 44)
-    #expect(stand.stand.journal.take() == ["detent large"])
-    stand.drag(60, from: 100, duration: 0.06, holds: false)
-    stand.letGo(at: 160)
-    #expect(stand.frame.minY == 400, "and no farther, however fast")
-    #expect(stand.stand.journal.take() == ["detent medium"])
+    let fixture = makeFixture()
+    fixture.drag(-60, from: 450, duration: 0.06, holds: false)
+    fixture.release(at: 390)
+    #expect(fixture.frame.minY == 44)
+    #expect(fixture.screen.journal.take() == ["detent large"])
+    fixture.drag(60, from: 100, duration: 0.06, holds: false)
+    fixture.release(at: 160)
+    #expect(fixture.frame.minY == 400, "and no farther, however fast")
+    #expect(fixture.screen.journal.take() == ["detent medium"])
   }
 
   @Test func aboveTheHighestDetentItResists() {
-    let stand = makeStand()
-    stand.sheet.selectedDetentIdentifier = .large
-    stand.drag(-60, from: 90)
+    let fixture = makeFixture()
+    fixture.sheet.selectedDetentIdentifier = .large
+    fixture.drag(-60, from: 90)
     let pulled = 44 - (1 - 1 / (50 * 0.55 / 800 + 1)) * 800
-    #expect(isNear(stand.frame.minY, pulled, within: 0.5))
-    stand.letGo(at: 30)
-    #expect(stand.frame.minY == 44)
+    #expect(isNear(fixture.frame.minY, pulled, within: 0.5))
+    fixture.release(at: 30)
+    #expect(fixture.frame.minY == 44)
   }
 
-  @Test func aSheetIsCaughtOnItsWay() {
-    let stand = makeStand()
-    stand.sheet.animateChanges { stand.sheet.selectedDetentIdentifier = .large }
-    stand.simulator.advance(by: 0.1)
-    let before = stand.shown.minY
+  @Test func aSheetIsCaughtWhileItMoves() {
+    let fixture = makeFixture()
+    fixture.sheet.animateChanges { fixture.sheet.selectedDetentIdentifier = .large }
+    fixture.simulator.advance(by: 0.1)
+    let before = fixture.shown.minY
     #expect(before > 50 && before < 390)
-    let x = stand.simulator.window.bounds.midX
-    stand.simulator.touchDown(at: CGPoint(x: x, y: 600))
-    for step in 1...3 { stand.simulator.touchMove(to: CGPoint(x: x, y: 600 + 4 * CGFloat(step))) }
-    #expect(isNear(stand.shown.minY, before + 2, within: 12))
-    stand.simulator.touchUp(at: CGPoint(x: x, y: 612))
-    stand.simulator.settle()
-    #expect([44, 400].contains(stand.frame.minY))
+    let x = fixture.simulator.window.bounds.midX
+    fixture.simulator.touchDown(at: CGPoint(x: x, y: 600))
+    for step in 1...3 { fixture.simulator.touchMove(to: CGPoint(x: x, y: 600 + 4 * CGFloat(step))) }
+    #expect(isNear(fixture.shown.minY, before + 2, within: 12))
+    fixture.simulator.touchUp(at: CGPoint(x: x, y: 612))
+    fixture.simulator.settle()
+    #expect([44, 400].contains(fixture.frame.minY))
   }
 
   @Test func theGrabberGoesToTheNextDetent() {
-    let stand = makeStand()
-    stand.sheet.prefersGrabberVisible = true
-    stand.simulator.settle()
-    stand.simulator.tap(at: CGPoint(x: 200, y: 408))
-    stand.simulator.settle()
-    #expect(stand.frame.minY == 44)
-    stand.simulator.tap(at: CGPoint(x: 200, y: 52))
-    stand.simulator.settle()
-    #expect(stand.frame.minY == 400)
+    let fixture = makeFixture()
+    fixture.sheet.prefersGrabberVisible = true
+    fixture.simulator.settle()
+    fixture.simulator.tap(at: CGPoint(x: 200, y: 408))
+    fixture.simulator.settle()
+    #expect(fixture.frame.minY == 44)
+    fixture.simulator.tap(at: CGPoint(x: 200, y: 52))
+    fixture.simulator.settle()
+    #expect(fixture.frame.minY == 400)
   }
 
   // MARK: Away
 
   @Test func aDragBeyondHalfItsHeightDismisses() {
-    let stand = makeStand()
-    stand.drag(220, from: 450)
-    #expect(isNear(stand.shown.minY, 610, within: 0.5))
-    let running = stand.modal.transitionCoordinator
+    let fixture = makeFixture()
+    fixture.drag(220, from: 450)
+    #expect(isNear(fixture.shown.minY, 610, within: 0.5))
+    let running = fixture.modal.transitionCoordinator
     #expect(
-      running?.isInteractive == true && running?.viewController(forKey: .to) === stand.stand.root)
-    #expect(stand.modal.isBeingDismissed)
-    let alpha = CGFloat(stand.dimming?.layer.presentation()?.opacity ?? 0)
+      running?.isInteractive == true && running?.viewController(forKey: .to) === fixture.screen.root
+    )
+    #expect(fixture.modal.isBeingDismissed)
+    let alpha = CGFloat(fixture.dimming?.layer.presentation()?.opacity ?? 0)
     let expected: CGFloat = 0.2 * (1 - 210 / 400)
     #expect(isNear(alpha, expected, within: 2e-3))
-    stand.letGo(at: 670)
+    fixture.release(at: 670)
     #expect(
-      stand.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "should dismiss", "will dismiss", "modal willDisappear", "modal didDisappear",
         "did dismiss",
       ])
-    #expect(stand.stand.stack == [stand.stand.root.view])
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 
   @Test func aDragOfLessIsCancelled() {
-    let stand = makeStand()
-    stand.drag(150, from: 450)
-    #expect(isNear(stand.shown.minY, 540, within: 0.5))
-    stand.letGo(at: 600)
+    let fixture = makeFixture()
+    fixture.drag(150, from: 450)
+    #expect(isNear(fixture.shown.minY, 540, within: 0.5))
+    fixture.release(at: 600)
     #expect(
-      stand.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "should dismiss", "will dismiss", "modal willDisappear", "modal willAppear",
         "modal didAppear",
       ])
-    #expect(stand.frame.minY == 400 && stand.shown.minY == 400)
-    #expect(isNear(stand.dimming?.alpha ?? 0, 0.2) && !stand.stand.isTransitioning)
-    stand.drag(220, from: 450)
-    stand.letGo(at: 670)
-    #expect(stand.modal.view.window == nil, "the next drag does as if nothing had been")
+    #expect(fixture.frame.minY == 400 && fixture.shown.minY == 400)
+    #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2) && !fixture.screen.isTransitioning)
+    fixture.drag(220, from: 450)
+    fixture.release(at: 670)
+    #expect(fixture.modal.view.window == nil, "the next drag does as if nothing had been")
   }
 
   @Test func aThrowDismisses() {
-    let stand = makeStand()
-    stand.drag(90, from: 450, duration: 0.06, holds: false)
-    stand.letGo(at: 540)
-    #expect(stand.modal.view.window == nil)
+    let fixture = makeFixture()
+    fixture.drag(90, from: 450, duration: 0.06, holds: false)
+    fixture.release(at: 540)
+    #expect(fixture.modal.view.window == nil)
   }
 
   @Test func aFingerThatComesBackGoesOnBetweenTheDetents() {
-    let stand = makeStand()
-    stand.drag(100, from: 450, duration: 0.2)
-    stand.simulator.touchMove(to: CGPoint(x: 200, y: 300))
-    stand.rest(at: 200)
-    #expect(isNear(stand.shown.minY, 140, within: 0.5))
-    stand.letGo(at: 200)
-    #expect(stand.frame.minY == 44 && stand.modal.view.window != nil)
-    #expect(stand.stand.journal.take().last == "modal didAppear")
-    #expect(stand.sheet.selectedDetentIdentifier == .large && !stand.stand.isTransitioning)
-    #expect(isNear(stand.dimming?.alpha ?? 0, 0.2))
+    let fixture = makeFixture()
+    fixture.drag(100, from: 450, duration: 0.2)
+    fixture.simulator.touchMove(to: CGPoint(x: 200, y: 300))
+    fixture.rest(at: 200)
+    #expect(isNear(fixture.shown.minY, 140, within: 0.5))
+    fixture.release(at: 200)
+    #expect(fixture.frame.minY == 44 && fixture.modal.view.window != nil)
+    #expect(fixture.screen.journal.take().last == "modal didAppear")
+    #expect(fixture.sheet.selectedDetentIdentifier == .large && !fixture.screen.isTransitioning)
+    #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2))
   }
 
   @Test func aFormSheetIsDraggedAwayToo() {
-    let stand = SheetStand(size: CGSize(width: 1000, height: 800), style: .formSheet).present()
-    stand.drag(360, from: 200)
-    #expect(isNear(stand.shown.minY, 90 + 350, within: 0.5))
-    #expect(isNear(stand.shown.height, 620))
-    stand.letGo(at: 560)
-    #expect(stand.modal.view.window == nil)
+    let fixture = SheetFixture(size: CGSize(width: 1000, height: 800), style: .formSheet).present()
+    fixture.drag(360, from: 200)
+    #expect(isNear(fixture.shown.minY, 90 + 350, within: 0.5))
+    #expect(isNear(fixture.shown.height, 620))
+    fixture.release(at: 560)
+    #expect(fixture.modal.view.window == nil)
   }
 
   @Test func aModalSheetOnlyResists() {
-    let stand = makeStand()
-    stand.modal.isModalInPresentation = true
-    stand.drag(310, from: 450)
+    let fixture = makeFixture()
+    fixture.modal.isModalInPresentation = true
+    fixture.drag(310, from: 450)
     let pulled = 400 + (1 - 1 / (300 * 0.55 / 800 + 1)) * 800
-    #expect(isNear(stand.shown.minY, pulled, within: 0.5))
-    #expect(!stand.stand.isTransitioning)
-    stand.letGo(at: 760)
-    #expect(stand.frame.minY == 400 && stand.shown.minY == 400)
-    #expect(stand.stand.journal.take() == ["did attempt"])
+    #expect(isNear(fixture.shown.minY, pulled, within: 0.5))
+    #expect(!fixture.screen.isTransitioning)
+    fixture.release(at: 760)
+    #expect(fixture.frame.minY == 400 && fixture.shown.minY == 400)
+    #expect(fixture.screen.journal.take() == ["did attempt"])
   }
 
   @Test func aDelegateCanRefuse() {
-    let stand = makeStand()
-    stand.delegate.allowsDismissal = false
-    stand.drag(310, from: 450)
-    stand.letGo(at: 760)
-    #expect(stand.stand.journal.take() == ["should dismiss", "did attempt"])
-    #expect(stand.frame.minY == 400)
+    let fixture = makeFixture()
+    fixture.delegate.allowsDismissal = false
+    fixture.drag(310, from: 450)
+    fixture.release(at: 760)
+    #expect(fixture.screen.journal.take() == ["should dismiss", "did attempt"])
+    #expect(fixture.frame.minY == 400)
   }
 
   @Test func theStageChangesUnderTheFinger() {
-    let stand = makeStand()
-    stand.drag(-110, from: 450)
-    stand.simulator.resize(to: CGSize(width: 500, height: 700))
-    stand.simulator.settle()
-    stand.letGo(at: 340)
-    #expect(stand.frame.maxY == 700 && [44, 350].contains(stand.frame.minY))
+    let fixture = makeFixture()
+    fixture.drag(-110, from: 450)
+    fixture.simulator.resize(to: CGSize(width: 500, height: 700))
+    fixture.simulator.settle()
+    fixture.release(at: 340)
+    #expect(fixture.frame.maxY == 700 && [44, 350].contains(fixture.frame.minY))
   }
 
   @Test func theStageChangesWhileItIsDraggedAway() {
-    let stand = makeStand()
-    stand.drag(100, from: 450)
-    stand.simulator.resize(to: CGSize(width: 500, height: 700))
-    stand.letGo(at: 550)
-    #expect(stand.frame.minY == 350 && stand.frame.width == 500)
-    #expect(stand.modal.view.window != nil && !stand.stand.isTransitioning)
-    stand.drag(200, from: 400)
-    stand.letGo(at: 600)
-    #expect(stand.modal.view.window == nil)
+    let fixture = makeFixture()
+    fixture.drag(100, from: 450)
+    fixture.simulator.resize(to: CGSize(width: 500, height: 700))
+    fixture.release(at: 550)
+    #expect(fixture.frame.minY == 350 && fixture.frame.width == 500)
+    #expect(fixture.modal.view.window != nil && !fixture.screen.isTransitioning)
+    fixture.drag(200, from: 400)
+    fixture.release(at: 600)
+    #expect(fixture.modal.view.window == nil)
   }
 
   // MARK: With a scroll view
 
-  private func addScrollView(to stand: SheetStand) -> UIScrollView {
-    let scrollView = UIScrollView(frame: stand.modal.view.bounds)
+  private func addScrollView(to fixture: SheetFixture) -> UIScrollView {
+    let scrollView = UIScrollView(frame: fixture.modal.view.bounds)
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.contentSize = CGSize(width: 400, height: 2000)
-    stand.modal.view.addSubview(scrollView)
-    stand.simulator.settle()
+    fixture.modal.view.addSubview(scrollView)
+    fixture.simulator.settle()
     return scrollView
   }
 
   @Test func aScrollViewAtItsTopRaisesTheSheetFirst() {
-    let stand = makeStand()
-    let scrollView = addScrollView(to: stand)
-    stand.drag(-460, from: 700)
-    #expect(isNear(stand.frame.minY, 44), "up to its highest")
+    let fixture = makeFixture()
+    let scrollView = addScrollView(to: fixture)
+    fixture.drag(-460, from: 700)
+    #expect(isNear(fixture.frame.minY, 44), "up to its highest")
     #expect(isNear(scrollView.contentOffset.y, 450 - 356, within: 3), "and then it scrolls")
-    stand.letGo(at: 240)
-    #expect(stand.frame.minY == 44 && stand.sheet.selectedDetentIdentifier == .large)
+    fixture.release(at: 240)
+    #expect(fixture.frame.minY == 44 && fixture.sheet.selectedDetentIdentifier == .large)
   }
 
   @Test func aScrollViewScrollsWhereThatIsPreferred() {
-    let stand = makeStand()
-    let scrollView = addScrollView(to: stand)
-    stand.sheet.prefersScrollingExpandsWhenScrolledToEdge = false
-    stand.drag(-110, from: 700)
-    #expect(stand.frame.minY == 400 && isNear(scrollView.contentOffset.y, 100, within: 1))
-    stand.letGo(at: 590)
+    let fixture = makeFixture()
+    let scrollView = addScrollView(to: fixture)
+    fixture.sheet.prefersScrollingExpandsWhenScrolledToEdge = false
+    fixture.drag(-110, from: 700)
+    #expect(fixture.frame.minY == 400 && isNear(scrollView.contentOffset.y, 100, within: 1))
+    fixture.release(at: 590)
   }
 
   @Test func aScrollViewAtItsTopLetsTheSheetGo() {
-    let stand = makeStand()
-    let scrollView = addScrollView(to: stand)
-    stand.drag(220, from: 450)
-    #expect(isNear(stand.shown.minY, 610, within: 0.5) && scrollView.contentOffset.y == 0)
-    stand.letGo(at: 670)
-    #expect(stand.modal.view.window == nil)
+    let fixture = makeFixture()
+    let scrollView = addScrollView(to: fixture)
+    fixture.drag(220, from: 450)
+    #expect(isNear(fixture.shown.minY, 610, within: 0.5) && scrollView.contentOffset.y == 0)
+    fixture.release(at: 670)
+    #expect(fixture.modal.view.window == nil)
   }
 
-  @Test func contentThatReachesItsTopHandsTheFingerOver() {
-    let stand = makeStand()
-    let scrollView = addScrollView(to: stand)
+  @Test func contentThatReachesItsTopTransfersTheDrag() {
+    let fixture = makeFixture()
+    let scrollView = addScrollView(to: fixture)
     scrollView.contentOffset.y = 50
-    stand.drag(160, from: 450)
+    fixture.drag(160, from: 450)
     #expect(scrollView.contentOffset.y == 0)
-    #expect(isNear(stand.shown.minY, 500, within: 4), "fifty points scrolled, the rest dragged")
-    stand.letGo(at: 610)
-    #expect(stand.frame.minY == 400)
+    #expect(isNear(fixture.shown.minY, 500, within: 4), "fifty points scrolled, the rest dragged")
+    fixture.release(at: 610)
+    #expect(fixture.frame.minY == 400)
   }
 
-  @Test func sidewaysIsNotItsWay() {
-    let stand = makeStand()
-    stand.simulator.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 300, y: 540))
-    #expect(stand.frame.minY == 400)
-    stand.simulator.touchUp(at: CGPoint(x: 300, y: 540))
+  @Test func aSidewaysDragIsNotItsOwn() {
+    let fixture = makeFixture()
+    fixture.simulator.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 300, y: 540))
+    #expect(fixture.frame.minY == 400)
+    fixture.simulator.touchUp(at: CGPoint(x: 300, y: 540))
   }
 
   /// The app's own animator has no use for the finger.
   @Test func anAnimatorOfOnesOwnRunsByItself() {
-    let stand = makeStand()
-    let delegate = JournalDelegate(stand.stand.journal)
-    stand.modal.transitioningDelegate = delegate
-    stand.drag(100, from: 450)
-    #expect(stand.modal.transitionCoordinator?.isInteractive != true)
-    stand.letGo(at: 550)
-    #expect(stand.modal.view.window == nil)
-    #expect(stand.stand.stack == [stand.stand.root.view])
+    let fixture = makeFixture()
+    let delegate = JournalDelegate(fixture.screen.journal)
+    fixture.modal.transitioningDelegate = delegate
+    fixture.drag(100, from: 450)
+    #expect(fixture.modal.transitionCoordinator?.isInteractive != true)
+    fixture.release(at: 550)
+    #expect(fixture.modal.view.window == nil)
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 }

@@ -22,32 +22,32 @@ struct SheetHeightTests {
       for sizes in [
         [Self.low, Self.upright], [Self.low, Self.pad, Self.low], [Self.pad, Self.low],
       ] {
-        let stand = Stand(size: sizes[0])
-        let sheet = stand.makeController("sheet", style: style)
+        let fixture = Fixture(size: sizes[0])
+        let sheet = fixture.makeController("sheet", style: style)
         if asks { _ = sheet.sheetPresentationController }
         sheet.definesPresentationContext = true
-        stand.present(sheet)
-        let covering = stand.makeController("covering", style: cover)
-        stand.present(covering, from: sheet)
+        fixture.present(sheet)
+        let covering = fixture.makeController("covering", style: cover)
+        fixture.present(covering, from: sheet)
         for size in sizes.dropFirst() {
-          stand.simulator.resize(to: size)
-          stand.simulator.settle()
+          fixture.simulator.resize(to: size)
+          fixture.simulator.settle()
         }
         let name = "\(style), \(cover), \(asks), \(sizes)"
         #expect(covering.view.window != nil && covering.hasAppeared, "\(name)")
-        let calls = stand.journal.lines.filter { $0.hasPrefix("covering") }
+        let calls = fixture.journal.lines.filter { $0.hasPrefix("covering") }
         #expect(
-          calls.isEmpty || stand.journal.endsBalanced("covering", isVisible: true),
+          calls.isEmpty || fixture.journal.endsBalanced("covering", isVisible: true),
           "\(name): \(calls)")
         #expect((sheet.view.window != nil) == (sheet.hasAppeared), "\(name)")
         #expect(
-          (stand.root.view.window != nil) == (stand.root.hasAppeared), "\(name)")
+          (fixture.root.view.window != nil) == (fixture.root.hasAppeared), "\(name)")
       }
     }
   }
   /// The context is the sheet, or a child of it.
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet], [false, true])
-  func whatCoversTheContentOfASheetHearsNothingOfMoreHeight(
+  func whatCoversTheContentOfASheetIsNotNotifiedOfMoreHeight(
     style: UIModalPresentationStyle, isChild: Bool
   ) {
     for asks in [false, true] {
@@ -55,24 +55,24 @@ struct SheetHeightTests {
         (false, UIModalPresentationStyle.currentContext), (true, .currentContext),
         (false, .overCurrentContext), (true, .overCurrentContext),
       ] {
-        let stand = Stand(size: Self.low)
-        let content = stand.makeController("content")
+        let fixture = Fixture(size: Self.low)
+        let content = fixture.makeController("content")
         let sheet = isChild ? UINavigationController(rootViewController: content) : content
         sheet.modalPresentationStyle = style
         if asks { _ = sheet.sheetPresentationController }
         content.definesPresentationContext = true
-        stand.root.present(sheet, animated: isAnimated)
-        stand.simulator.settle()
-        let covering = stand.makeController("covering", style: context)
+        fixture.root.present(sheet, animated: isAnimated)
+        fixture.simulator.settle()
+        let covering = fixture.makeController("covering", style: context)
         content.present(covering, animated: isAnimated)
-        stand.simulator.settle()
+        fixture.simulator.settle()
         for size in [Self.square, Self.low, Self.pad] {
-          _ = stand.journal.take()
-          stand.simulator.resize(to: size)
-          stand.simulator.settle()
+          _ = fixture.journal.take()
+          fixture.simulator.resize(to: size)
+          fixture.simulator.settle()
           let name = "\(asks) \(isAnimated) \(context) to \(size)"
           #expect(covering.view.window != nil && covering.hasAppeared, "\(name)")
-          let calls = stand.journal.lines.filter { $0.hasPrefix("covering") }
+          let calls = fixture.journal.lines.filter { $0.hasPrefix("covering") }
           #expect(calls.isEmpty, "\(name): \(calls)")
         }
       }

@@ -10,229 +10,233 @@ struct SheetTests {
   // MARK: Place
 
   @Test func aFormSheetLiesInTheMiddle() {
-    let stand = SheetStand(size: CGSize(width: 1000, height: 800), style: .formSheet).present()
-    #expect(stand.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
-    #expect(stand.stand.root.view.window != nil)
-    #expect(isNear(stand.dimming?.alpha ?? 0, 0.2))
+    let fixture = SheetFixture(size: CGSize(width: 1000, height: 800), style: .formSheet).present()
+    #expect(fixture.frame == CGRect(x: 230, y: 90, width: 540, height: 620))
+    #expect(fixture.screen.root.view.window != nil)
+    #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2))
   }
 
   @Test func aFormSheetIsAsLargeAsItsContentPrefersWhereThatFits() {
-    let stand = SheetStand(size: CGSize(width: 1000, height: 800), style: .formSheet)
-    stand.modal.preferredContentSize = CGSize(width: 300, height: 2000)
-    stand.present()
-    #expect(stand.frame == CGRect(x: 350, y: 20, width: 300, height: 760))
-    stand.modal.preferredContentSize = CGSize(width: 400, height: 200)
-    stand.simulator.advance(by: 0.1)
-    #expect(stand.shown.width > 300 && stand.shown.width < 400)
-    stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 300, y: 300, width: 400, height: 200))
+    let fixture = SheetFixture(size: CGSize(width: 1000, height: 800), style: .formSheet)
+    fixture.modal.preferredContentSize = CGSize(width: 300, height: 2000)
+    fixture.present()
+    #expect(fixture.frame == CGRect(x: 350, y: 20, width: 300, height: 760))
+    fixture.modal.preferredContentSize = CGSize(width: 400, height: 200)
+    fixture.simulator.advance(by: 0.1)
+    #expect(fixture.shown.width > 300 && fixture.shown.width < 400)
+    fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 300, y: 300, width: 400, height: 200))
   }
 
   @Test func aPageSheetIsATallPage() {
-    let stand = SheetStand(size: CGSize(width: 1000, height: 800)).present()
-    #expect(stand.frame == CGRect(x: 148, y: 40, width: 704, height: 720))
-    let narrow = SheetStand(size: CGSize(width: 700, height: 800)).present()
+    let fixture = SheetFixture(size: CGSize(width: 1000, height: 800)).present()
+    #expect(fixture.frame == CGRect(x: 148, y: 40, width: 704, height: 720))
+    let narrow = SheetFixture(size: CGSize(width: 700, height: 800)).present()
     #expect(narrow.frame == CGRect(x: 40, y: 40, width: 620, height: 720))
   }
 
   @Test func inACompactWidthASheetThatNobodyAskedForCoversTheScreen() {
     for style in [UIModalPresentationStyle.pageSheet, .formSheet] {
-      let stand = SheetStand(style: style, asks: false).present()
-      #expect(stand.frame == stand.simulator.window.bounds)
-      #expect(stand.stand.root.view.window == nil)
+      let fixture = SheetFixture(style: style, asks: false).present()
+      #expect(fixture.frame == fixture.simulator.window.bounds)
+      #expect(fixture.screen.root.view.window == nil)
     }
   }
 
   @Test func anAppOfSheetsHasThemInACompactWidth() {
-    let stand = SheetStand(asks: false)
+    let fixture = SheetFixture(asks: false)
     UIApplication.shared.automaticModalPresentationStyle = .pageSheet
-    stand.modal.modalPresentationStyle = .automatic
-    stand.present()
-    #expect(stand.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
+    fixture.modal.modalPresentationStyle = .automatic
+    fixture.present()
+    #expect(fixture.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
   }
 
   @Test func detentsAreHeightsAtTheBottomEdge() {
-    let stand = SheetStand()
-    stand.sheet.detents = [.large(), .medium(), .custom { _ in 200 }]
-    stand.present()
-    #expect(stand.frame == CGRect(x: 0, y: 600, width: 400, height: 200), "the lowest one")
-    stand.sheet.selectedDetentIdentifier = .medium
-    stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
-    stand.sheet.selectedDetentIdentifier = .large
-    stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
-    #expect(stand.stand.journal.take().isEmpty, "the delegate hears of the user only")
+    let fixture = SheetFixture()
+    fixture.sheet.detents = [.large(), .medium(), .custom { _ in 200 }]
+    fixture.present()
+    #expect(fixture.frame == CGRect(x: 0, y: 600, width: 400, height: 200), "the lowest one")
+    fixture.sheet.selectedDetentIdentifier = .medium
+    fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
+    fixture.sheet.selectedDetentIdentifier = .large
+    fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
+    #expect(fixture.screen.journal.take().isEmpty, "the delegate is notified of the user only")
   }
 
   @Test func changesOfDetentsAreAnimatedInABlock() {
-    let stand = SheetStand()
-    stand.sheet.detents = [.medium(), .large()]
-    stand.present()
-    stand.sheet.animateChanges { stand.sheet.selectedDetentIdentifier = .large }
-    stand.simulator.advance(by: 0.1)
-    #expect(stand.shown.minY < 399 && stand.shown.minY > 45)
-    stand.simulator.settle()
-    #expect(stand.frame.minY == 44)
+    let fixture = SheetFixture()
+    fixture.sheet.detents = [.medium(), .large()]
+    fixture.present()
+    fixture.sheet.animateChanges { fixture.sheet.selectedDetentIdentifier = .large }
+    fixture.simulator.advance(by: 0.1)
+    #expect(fixture.shown.minY < 399 && fixture.shown.minY > 45)
+    fixture.simulator.settle()
+    #expect(fixture.frame.minY == 44)
   }
 
   @Test func aCustomDetentIsAskedWithTheRoomThereIs() {
-    let stand = SheetStand()
+    let fixture = SheetFixture()
     var maximum: CGFloat = 0
-    stand.sheet.detents = [
+    fixture.sheet.detents = [
       .custom(identifier: .init("third")) { context in
         maximum = context.maximumDetentValue
         #expect(context.containerTraitCollection.horizontalSizeClass == .compact)
         return context.maximumDetentValue / 3
       }
     ]
-    stand.present()
-    #expect(maximum == 756 && stand.frame.minY == 800 - 252)
+    fixture.present()
+    #expect(maximum == 756 && fixture.frame.minY == 800 - 252)
   }
 
   @Test func heightsThatAreNoneAreLeftOut() {
-    let stand = SheetStand()
-    let told = Diagnostics.collecting {
-      stand.sheet.detents = []
-      stand.sheet.detents = [
+    let fixture = SheetFixture()
+    let warnings = Diagnostics.collecting {
+      fixture.sheet.detents = []
+      fixture.sheet.detents = [
         .custom { _ in .nan }, .custom { _ in -5 }, .custom { _ in nil }, .custom { _ in 5000 },
       ]
-      stand.present()
+      fixture.present()
     }
-    #expect(stand.frame.minY == 44, "the one that is too high is as high as can be")
-    #expect(told.contains("A sheet needs a detent at least; the empty list is ignored."))
-    #expect(told.filter { $0.contains("it is left out") }.count >= 2)
-    _ = Diagnostics.collecting { stand.sheet.detents = [.custom { _ in .infinity }] }
-    #expect(stand.frame.minY == 44, "without any it is the large one")
+    #expect(fixture.frame.minY == 44, "the one that is too high is as high as can be")
+    #expect(warnings.contains("A sheet needs a detent at least; the empty list is ignored."))
+    #expect(warnings.filter { $0.contains("it is left out") }.count >= 2)
+    _ = Diagnostics.collecting { fixture.sheet.detents = [.custom { _ in .infinity }] }
+    #expect(fixture.frame.minY == 44, "without any it is the large one")
   }
 
   @Test func whatIsUndimmedCanBeTouched() {
-    let stand = SheetStand()
-    stand.sheet.detents = [.medium(), .large()]
-    stand.sheet.largestUndimmedDetentIdentifier = .medium
-    stand.present()
-    #expect(stand.dimming?.alpha == 0)
-    let window = stand.simulator.window
-    #expect(window.hitTest(CGPoint(x: 200, y: 100), with: nil) === stand.stand.root.view)
-    stand.sheet.selectedDetentIdentifier = .large
-    stand.simulator.settle()
-    #expect(isNear(stand.dimming?.alpha ?? 0, 0.2))
-    #expect(window.hitTest(CGPoint(x: 200, y: 20), with: nil) === stand.dimming)
+    let fixture = SheetFixture()
+    fixture.sheet.detents = [.medium(), .large()]
+    fixture.sheet.largestUndimmedDetentIdentifier = .medium
+    fixture.present()
+    #expect(fixture.dimming?.alpha == 0)
+    let window = fixture.simulator.window
+    #expect(window.hitTest(CGPoint(x: 200, y: 100), with: nil) === fixture.screen.root.view)
+    fixture.sheet.selectedDetentIdentifier = .large
+    fixture.simulator.settle()
+    #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2))
+    #expect(window.hitTest(CGPoint(x: 200, y: 20), with: nil) === fixture.dimming)
   }
 
   // MARK: Coming and going
 
   @Test func theSheetRisesByItsSpring() {
-    let stand = SheetStand()
-    stand.stand.root.present(stand.modal, animated: true)
-    stand.simulator.showChanges()
-    let start = stand.simulator.time
+    let fixture = SheetFixture()
+    fixture.screen.root.present(fixture.modal, animated: true)
+    fixture.simulator.showChanges()
+    let start = fixture.simulator.time
     let frequency = (333.33 as Double).squareRoot()
     for _ in 0..<24 {
-      let elapsed = stand.simulator.time - start
+      let elapsed = fixture.simulator.time - start
       let rest = (1 + frequency * elapsed) * exp(-frequency * elapsed)
-      #expect(isNear(stand.shown.minY, 44 + 756 * CGFloat(rest), within: 0.5), "\(elapsed)")
-      let alpha = CGFloat(stand.dimming?.layer.presentation()?.opacity ?? 0)
+      #expect(isNear(fixture.shown.minY, 44 + 756 * CGFloat(rest), within: 0.5), "\(elapsed)")
+      let alpha = CGFloat(fixture.dimming?.layer.presentation()?.opacity ?? 0)
       let expected: CGFloat = 0.2 * CGFloat(1 - rest)
       #expect(isNear(alpha, expected, within: 1e-3))
-      stand.simulator.advanceFrame()
+      fixture.simulator.advanceFrame()
     }
-    stand.simulator.settle()
-    #expect(stand.shown.minY == 44)
+    fixture.simulator.settle()
+    #expect(fixture.shown.minY == 44)
   }
 
   @Test func aSheetLeavesItsPresenterAlone() {
-    let stand = SheetStand()
-    stand.stand.root.present(stand.modal, animated: true) { stand.stand.journal.note("done") }
-    stand.simulator.settle()
+    let fixture = SheetFixture()
+    fixture.screen.root.present(fixture.modal, animated: true) {
+      fixture.screen.journal.note("done")
+    }
+    fixture.simulator.settle()
     #expect(
-      stand.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "modal didLoad", "modal willAppear", "modal didAppear", "done",
       ])
-    stand.modal.dismiss(animated: true) { stand.stand.journal.note("gone") }
-    stand.simulator.settle()
+    fixture.modal.dismiss(animated: true) { fixture.screen.journal.note("gone") }
+    fixture.simulator.settle()
     #expect(
-      stand.stand.journal.take() == ["modal willDisappear", "modal didDisappear", "gone"])
-    #expect(stand.stand.stack == [stand.stand.root.view])
+      fixture.screen.journal.take() == ["modal willDisappear", "modal didDisappear", "gone"])
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 
   @Test func atOnceItIsThereAndGone() {
-    let stand = SheetStand()
-    stand.stand.root.present(stand.modal, animated: false)
+    let fixture = SheetFixture()
+    fixture.screen.root.present(fixture.modal, animated: false)
     #expect(
-      stand.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "modal didLoad", "modal willAppear at once", "modal didAppear at once",
       ])
-    #expect(stand.frame.minY == 44 && isNear(stand.dimming?.alpha ?? 0, 0.2))
-    stand.modal.dismiss(animated: false)
+    #expect(fixture.frame.minY == 44 && isNear(fixture.dimming?.alpha ?? 0, 0.2))
+    fixture.modal.dismiss(animated: false)
     #expect(
-      stand.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "modal willDisappear at once", "modal didDisappear at once",
       ])
-    #expect(stand.stand.stack == [stand.stand.root.view])
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 
   @Test func aPressOutsideDismisses() {
-    let stand = SheetStand(size: CGSize(width: 1000, height: 800), style: .formSheet).present()
-    stand.simulator.tap(at: CGPoint(x: 20, y: 20))
-    stand.simulator.settle()
+    let fixture = SheetFixture(size: CGSize(width: 1000, height: 800), style: .formSheet).present()
+    fixture.simulator.tap(at: CGPoint(x: 20, y: 20))
+    fixture.simulator.settle()
     #expect(
-      stand.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "should dismiss", "will dismiss", "modal willDisappear", "modal didDisappear",
         "did dismiss",
       ])
-    #expect(stand.stand.stack == [stand.stand.root.view])
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 
   @Test func aModalSheetDoesNotGo() {
-    let stand = SheetStand().present()
-    stand.modal.isModalInPresentation = true
-    stand.simulator.tap(at: CGPoint(x: 200, y: 20))
-    stand.simulator.press("Escape")
-    stand.simulator.settle()
-    #expect(stand.stand.journal.take() == ["did attempt", "did attempt"])
-    #expect(stand.modal.view.window != nil)
+    let fixture = SheetFixture().present()
+    fixture.modal.isModalInPresentation = true
+    fixture.simulator.tap(at: CGPoint(x: 200, y: 20))
+    fixture.simulator.press("Escape")
+    fixture.simulator.settle()
+    #expect(fixture.screen.journal.take() == ["did attempt", "did attempt"])
+    #expect(fixture.modal.view.window != nil)
   }
 
   @Test func theSameControllerIsPresentedInAnotherStyleAfterwards() {
-    let stand = SheetStand().present()
-    stand.modal.dismiss(animated: false)
-    stand.modal.modalPresentationStyle = .fullScreen
-    stand.present()
-    #expect(stand.frame == stand.simulator.window.bounds)
-    #expect(stand.modal.view.superview === stand.modal.presentationController?.containerView)
+    let fixture = SheetFixture().present()
+    fixture.modal.dismiss(animated: false)
+    fixture.modal.modalPresentationStyle = .fullScreen
+    fixture.present()
+    #expect(fixture.frame == fixture.simulator.window.bounds)
+    #expect(fixture.modal.view.superview === fixture.modal.presentationController?.containerView)
   }
 
   // MARK: Live
 
   @Test func theSheetFollowsTheStage() {
-    let stand = SheetStand(size: CGSize(width: 1000, height: 800), style: .formSheet, asks: false)
-      .present()
-    stand.simulator.resize(to: CGSize(width: 400, height: 700))
-    stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 0, y: 0, width: 400, height: 700))
-    #expect(stand.stand.root.view.window == nil)
-    stand.simulator.resize(to: CGSize(width: 1200, height: 900))
-    stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 330, y: 140, width: 540, height: 620))
-    #expect(stand.stand.root.view.window != nil)
-    stand.simulator.tap(at: CGPoint(x: 20, y: 20))
-    stand.simulator.settle()
-    #expect(stand.stand.stack == [stand.stand.root.view])
+    let fixture = SheetFixture(
+      size: CGSize(width: 1000, height: 800), style: .formSheet, asks: false
+    )
+    .present()
+    fixture.simulator.resize(to: CGSize(width: 400, height: 700))
+    fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 0, y: 0, width: 400, height: 700))
+    #expect(fixture.screen.root.view.window == nil)
+    fixture.simulator.resize(to: CGSize(width: 1200, height: 900))
+    fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 330, y: 140, width: 540, height: 620))
+    #expect(fixture.screen.root.view.window != nil)
+    fixture.simulator.tap(at: CGPoint(x: 20, y: 20))
+    fixture.simulator.settle()
+    #expect(fixture.screen.stack == [fixture.screen.root.view])
   }
 
   @Test func aSheetThatWasAskedForChangesItsPlace() {
-    let stand = SheetStand(size: CGSize(width: 1000, height: 800), style: .formSheet).present()
-    stand.simulator.resize(to: CGSize(width: 400, height: 700))
-    stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 0, y: 44, width: 400, height: 656))
-    stand.simulator.resize(to: CGSize(width: 500, height: 400))
-    stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 0, y: 0, width: 500, height: 400), "low rooms are filled")
-    stand.sheet.prefersEdgeAttachedInCompactHeight = true
-    stand.simulator.resize(to: CGSize(width: 500, height: 700))
-    stand.simulator.resize(to: CGSize(width: 500, height: 420))
-    stand.simulator.settle()
-    #expect(stand.frame == CGRect(x: 0, y: 44, width: 500, height: 376))
+    let fixture = SheetFixture(size: CGSize(width: 1000, height: 800), style: .formSheet).present()
+    fixture.simulator.resize(to: CGSize(width: 400, height: 700))
+    fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 0, y: 44, width: 400, height: 656))
+    fixture.simulator.resize(to: CGSize(width: 500, height: 400))
+    fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 0, y: 0, width: 500, height: 400), "low rooms are filled")
+    fixture.sheet.prefersEdgeAttachedInCompactHeight = true
+    fixture.simulator.resize(to: CGSize(width: 500, height: 700))
+    fixture.simulator.resize(to: CGSize(width: 500, height: 420))
+    fixture.simulator.settle()
+    #expect(fixture.frame == CGRect(x: 0, y: 44, width: 500, height: 376))
   }
 }

@@ -11,21 +11,21 @@ struct SplitWithoutStyleTests {
   /// A split view controller on a screen with room for one column, and two controllers for it.
   @MainActor
   private struct Stage {
-    let stand = Stand(size: SplitStand.narrow)
+    let fixture = Fixture(size: SplitFixture.narrow)
     let (a, b): (JournalController, JournalController)
     let split = UISplitViewController()
 
-    init() { (a, b) = (stand.makeController("a"), stand.makeController("b")) }
+    init() { (a, b) = (fixture.makeController("a"), fixture.makeController("b")) }
 
     func show(_ controllers: [UIViewController]) {
       split.viewControllers = controllers
-      stand.simulator.window.rootViewController = split
-      stand.simulator.settle()
+      fixture.simulator.window.rootViewController = split
+      fixture.simulator.settle()
     }
 
     func resize(to size: CGSize) {
-      stand.simulator.resize(to: size)
-      stand.simulator.settle()
+      fixture.simulator.resize(to: size)
+      fixture.simulator.settle()
     }
 
     /// Where a controller's view is on the screen; null where it is not.
@@ -35,7 +35,7 @@ struct SplitWithoutStyleTests {
     }
 
     func isBalanced(_ name: String, isVisible: Bool) -> Bool {
-      stand.journal.endsBalanced(name, isVisible: isVisible)
+      fixture.journal.endsBalanced(name, isVisible: isVisible)
     }
   }
 
@@ -49,9 +49,9 @@ struct SplitWithoutStyleTests {
     #expect(stage.frame(stage.b) == screen && stage.frame(stage.a) == .null)
     #expect(stage.isBalanced("b", isVisible: true))
     stack.popViewController(animated: true)
-    stage.stand.simulator.settle()
+    stage.fixture.simulator.settle()
     #expect(stage.frame(stage.a) == screen && stage.frame(stage.b) == .null)
-    stage.resize(to: SplitStand.wide)
+    stage.resize(to: SplitFixture.wide)
     #expect(stage.frame(stage.a).width == 320 && stage.frame(stage.b).width == 879)
   }
 
@@ -59,7 +59,7 @@ struct SplitWithoutStyleTests {
     let stage = Stage()
     stage.show([UINavigationController(rootViewController: stage.a), stage.b])
     stage.split.view.setNeedsLayout()
-    stage.stand.simulator.settle()
+    stage.fixture.simulator.settle()
     stage.resize(to: CGSize(width: 400, height: 700))
     #expect(stage.frame(stage.b) == CGRect(x: 0, y: 0, width: 400, height: 700))
     #expect(stage.isBalanced("b", isVisible: true))
@@ -70,25 +70,25 @@ struct SplitWithoutStyleTests {
     let former = UINavigationController(rootViewController: stage.b)
     stage.show([stage.a, former])
     #expect(stage.frame(stage.b) == screen)
-    let z = stage.stand.makeController("z")
+    let z = stage.fixture.makeController("z")
     let next = UINavigationController(rootViewController: z)
     stage.split.showDetailViewController(next, sender: nil)
-    stage.stand.simulator.settle()
+    stage.fixture.simulator.settle()
     #expect(next.parent === stage.split && next.viewControllers == [z])
     #expect(stage.split.viewControllers == [next])
     #expect(former.parent == nil && former.viewControllers == [stage.b])
     #expect(stage.frame(z) == screen && stage.frame(stage.b) == .null)
     #expect(stage.isBalanced("z", isVisible: true) && stage.isBalanced("b", isVisible: false))
-    stage.resize(to: SplitStand.wide)
+    stage.resize(to: SplitFixture.wide)
     #expect(stage.frame(stage.a).width == 320 && stage.frame(z).width == 879)
   }
 
   @Test func aPlainDetailTakesThePlaceOfAStackThatIsAlone() {
     let stage = Stage()
     stage.show([stage.a, UINavigationController(rootViewController: stage.b)])
-    let z = stage.stand.makeController("z")
+    let z = stage.fixture.makeController("z")
     stage.split.showDetailViewController(z, sender: nil)
-    stage.stand.simulator.settle()
+    stage.fixture.simulator.settle()
     #expect(z.parent === stage.split && stage.split.viewControllers == [z])
     #expect(stage.frame(z) == screen)
     #expect(stage.isBalanced("z", isVisible: true) && stage.isBalanced("b", isVisible: false))
@@ -98,34 +98,34 @@ struct SplitWithoutStyleTests {
       var onDisappear: () -> Void = {}
       override func viewDidDisappear(_ animated: Bool) { onDisappear() }
     }
-    let stand = Stand(size: SplitStand.wide)
+    let fixture = Fixture(size: SplitFixture.wide)
     let (split, former) = (UISplitViewController(), Page())
     split.viewControllers = [
       UINavigationController(rootViewController: UIViewController()), former,
     ]
-    stand.simulator.window.rootViewController = split
-    stand.simulator.settle()
-    let (c, d) = (stand.makeController("c"), stand.makeController("d"))
+    fixture.simulator.window.rootViewController = split
+    fixture.simulator.settle()
+    let (c, d) = (fixture.makeController("c"), fixture.makeController("d"))
     let columns = [UINavigationController(rootViewController: c), d]
     former.onDisappear = { split.viewControllers = columns }
-    let middle = stand.makeController("middle")
+    let middle = fixture.makeController("middle")
     split.showDetailViewController(middle, sender: nil)
-    stand.simulator.settle()
+    fixture.simulator.settle()
     #expect(split.viewControllers == columns && split.children == columns)
     #expect(middle.view.window == nil && middle.parent == nil)
     #expect(c.view.window != nil && d.view.window != nil)
-    #expect(stand.journal.endsBalanced("c", isVisible: true))
-    #expect(stand.journal.endsBalanced("d", isVisible: true))
+    #expect(fixture.journal.endsBalanced("c", isVisible: true))
+    #expect(fixture.journal.endsBalanced("d", isVisible: true))
   }
   @Test func aPopRightAfterThereWasRoomInTheMiddleOfAPushEndsAtItsPlace() {
     let stage = Stage()
     let stacks = [stage.a, stage.b].map { UINavigationController(rootViewController: $0) }
     stage.show(stacks)
-    stacks[0].pushViewController(stage.stand.makeController("pushed"), animated: true)
-    stage.stand.simulator.advance(by: 0.1)
-    stage.stand.simulator.resize(to: SplitStand.wide)
+    stacks[0].pushViewController(stage.fixture.makeController("pushed"), animated: true)
+    stage.fixture.simulator.advance(by: 0.1)
+    stage.fixture.simulator.resize(to: SplitFixture.wide)
     stacks[1].popViewController(animated: true)
-    stage.stand.simulator.settle()
+    stage.fixture.simulator.settle()
     #expect(stacks[1].viewControllers == [stage.b])
     #expect(stage.frame(stage.b) == CGRect(x: 321, y: 0, width: 879, height: 800))
   }

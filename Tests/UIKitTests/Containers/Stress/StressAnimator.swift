@@ -50,7 +50,7 @@ final class StressAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Hands out one animator, and one interaction controller or none, for whatever is asked.
+/// Returns one animator, and one interaction controller or none, for any question.
 final class StressDelegate: NSObject, UIViewControllerTransitioningDelegate,
   UINavigationControllerDelegate, UITabBarControllerDelegate
 {

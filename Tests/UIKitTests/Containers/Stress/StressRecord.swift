@@ -1,6 +1,6 @@
 import UIKitTestSupport
 
-/// What one controller has heard of its coming and going, and what of that made no sense.
+/// The appearance calls of one controller, and those that were out of order.
 @MainActor
 final class StressRecord {
   enum Call: String, CaseIterable { case willAppear, didAppear, willDisappear, didDisappear }

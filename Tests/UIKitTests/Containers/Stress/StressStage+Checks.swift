@@ -110,7 +110,7 @@ extension StressStage {
     }
   }
 
-  /// Takes everything away; whoever is alive after that is kept by somebody who should not.
+  /// Takes everything away; what is alive after that is retained by mistake.
   func leftovers() -> [String] {
     window.rootViewController = UIViewController()
     forgetDelegates()

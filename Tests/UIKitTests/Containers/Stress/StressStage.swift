@@ -5,7 +5,7 @@ import UIKitTestSupport
 @MainActor
 final class StressStage {
   let simulator: Simulator
-  /// Everybody that was made, and what each has heard.
+  /// All that were made, and the calls of each.
   private(set) var made: [(record: StressRecord, controller: () -> UIViewController?)] = []
   /// Delegates are held weakly by those who ask them.
   private var delegates: [StressDelegate] = []

@@ -5,56 +5,57 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Changes of tabs while others run, and mistakes.
+/// Changes of tabs while others run, and misuse.
 @Suite(.serialized) @MainActor
 struct TabInterruptionTests {
   @Test func aSwitchDuringASwitchComesAfterIt() {
-    let stand = TabStand()
-    stand.animate()
-    stand.tabs.selectedIndex = 1
-    stand.simulator.advance(by: 0.1)
-    stand.tabs.selectedIndex = 0
-    stand.tabs.selectedIndex = 2
-    #expect(stand.tabs.selectedIndex == 2 && stand.tabs.shown === stand.child(0))
-    stand.simulator.settle()
-    #expect(stand.tabs.shown === stand.child(2) && stand.isIdle && stand.isBalanced(visible: 2))
-    #expect(stand.journal.lines.filter { $0.hasPrefix("delegate animator") }.count == 2)
+    let fixture = TabFixture()
+    fixture.animate()
+    fixture.tabs.selectedIndex = 1
+    fixture.simulator.advance(by: 0.1)
+    fixture.tabs.selectedIndex = 0
+    fixture.tabs.selectedIndex = 2
+    #expect(fixture.tabs.selectedIndex == 2 && fixture.tabs.shown === fixture.child(0))
+    fixture.simulator.settle()
+    #expect(
+      fixture.tabs.shown === fixture.child(2) && fixture.isIdle && fixture.isBalanced(visible: 2))
+    #expect(fixture.journal.lines.filter { $0.hasPrefix("delegate animator") }.count == 2)
   }
 
-  @Test func aSwitchWhileAHandHoldsOneIsRefused() {
-    let stand = TabStand()
-    stand.animate()
+  @Test func aSwitchDuringAGestureDrivenOneIsRefused() {
+    let fixture = TabFixture()
+    fixture.animate()
     let interactor = UIPercentDrivenInteractiveTransition()
-    stand.delegate.interactor = interactor
-    stand.tabs.selectedIndex = 1
+    fixture.delegate.interactor = interactor
+    fixture.tabs.selectedIndex = 1
     interactor.update(0.4)
-    let told = Diagnostics.collecting {
-      stand.tabs.selectedIndex = 2
-      stand.tabs.viewControllers = []
+    let warnings = Diagnostics.collecting {
+      fixture.tabs.selectedIndex = 2
+      fixture.tabs.viewControllers = []
     }
-    #expect(told.count == 2 && stand.tabs.selectedIndex == 1)
-    #expect(stand.tabs.viewControllers?.count == 3)
-    // A second finger on the bar is no mistake of the program's.
-    let silent = Diagnostics.collecting { stand.press(2) }
-    #expect(silent.isEmpty && stand.tabs.selectedIndex == 1)
+    #expect(warnings.count == 2 && fixture.tabs.selectedIndex == 1)
+    #expect(fixture.tabs.viewControllers?.count == 3)
+    // A second finger on the bar is no misuse by the program.
+    let silent = Diagnostics.collecting { fixture.press(2) }
+    #expect(silent.isEmpty && fixture.tabs.selectedIndex == 1)
     interactor.finish()
-    stand.simulator.settle()
-    #expect(stand.tabs.selectedIndex == 1 && stand.isIdle && stand.isBalanced(visible: 1))
+    fixture.simulator.settle()
+    #expect(fixture.tabs.selectedIndex == 1 && fixture.isIdle && fixture.isBalanced(visible: 1))
   }
 
   @Test func aSwitchWhileACancelledOneGoesBackCounts() {
-    let stand = TabStand()
-    stand.animate()
+    let fixture = TabFixture()
+    fixture.animate()
     let interactor = UIPercentDrivenInteractiveTransition()
-    stand.delegate.interactor = interactor
-    stand.tabs.selectedIndex = 1
+    fixture.delegate.interactor = interactor
+    fixture.tabs.selectedIndex = 1
     interactor.update(0.8)
     interactor.cancel()
-    stand.simulator.advance(by: 0.05)
-    stand.delegate.interactor = nil
-    stand.tabs.selectedIndex = 2
-    stand.simulator.settle()
-    #expect(stand.tabs.selectedIndex == 2 && stand.isIdle && stand.isBalanced(visible: 2))
+    fixture.simulator.advance(by: 0.05)
+    fixture.delegate.interactor = nil
+    fixture.tabs.selectedIndex = 2
+    fixture.simulator.settle()
+    #expect(fixture.tabs.selectedIndex == 2 && fixture.isIdle && fixture.isBalanced(visible: 2))
   }
 
   @Test func aSwitchDuringAPushEndsThePush() {
@@ -93,108 +94,108 @@ struct TabInterruptionTests {
   }
 
   @Test func selectingInACallOfTheSwitchIsHeeded() {
-    let stand = TabStand()
-    (stand.child(1) as? JournalController)?.onAppear = { stand.tabs.selectedIndex = 2 }
-    stand.press(1)
-    #expect(stand.tabs.selectedIndex == 2 && stand.isIdle && stand.isBalanced(visible: 2))
-    stand.delegate.onSelect = {
-      stand.delegate.onSelect = nil
-      stand.tabs.selectedIndex = 0
+    let fixture = TabFixture()
+    (fixture.child(1) as? JournalController)?.onAppear = { fixture.tabs.selectedIndex = 2 }
+    fixture.press(1)
+    #expect(fixture.tabs.selectedIndex == 2 && fixture.isIdle && fixture.isBalanced(visible: 2))
+    fixture.delegate.onSelect = {
+      fixture.delegate.onSelect = nil
+      fixture.tabs.selectedIndex = 0
     }
-    stand.press(1)
-    #expect(stand.tabs.selectedIndex == 0 && stand.isIdle && stand.isBalanced(visible: 0))
+    fixture.press(1)
+    #expect(fixture.tabs.selectedIndex == 0 && fixture.isIdle && fixture.isBalanced(visible: 0))
   }
 
   @Test func leavingTheScreenEndsASwitch() {
-    let stand = TabStand()
-    stand.animate()
-    stand.tabs.selectedIndex = 1
-    stand.simulator.advance(by: 0.1)
-    stand.simulator.window.rootViewController = UIViewController()
-    stand.simulator.settle()
-    #expect(!Simulator.isTransitioning && stand.tabs.running == nil)
-    #expect(stand.isBalanced(visible: -1) && stand.tabs.shown === stand.child(1))
+    let fixture = TabFixture()
+    fixture.animate()
+    fixture.tabs.selectedIndex = 1
+    fixture.simulator.advance(by: 0.1)
+    fixture.simulator.window.rootViewController = UIViewController()
+    fixture.simulator.settle()
+    #expect(!Simulator.isTransitioning && fixture.tabs.running == nil)
+    #expect(fixture.isBalanced(visible: -1) && fixture.tabs.shown === fixture.child(1))
   }
 
   @Test func aResizeDuringASwitchLeavesTheNewPageInPlace() {
-    let stand = TabStand()
-    stand.animate()
-    stand.tabs.selectedIndex = 1
-    stand.simulator.advance(by: 0.2)
-    stand.simulator.resize(to: CGSize(width: 640, height: 300))
-    stand.simulator.settle()
-    #expect(stand.child(1).view.frame == CGRect(x: 0, y: 0, width: 640, height: 300))
-    #expect(stand.isIdle)
+    let fixture = TabFixture()
+    fixture.animate()
+    fixture.tabs.selectedIndex = 1
+    fixture.simulator.advance(by: 0.2)
+    fixture.simulator.resize(to: CGSize(width: 640, height: 300))
+    fixture.simulator.settle()
+    #expect(fixture.child(1).view.frame == CGRect(x: 0, y: 0, width: 640, height: 300))
+    #expect(fixture.isIdle)
   }
 
   // MARK: Mistakes
 
-  @Test func whatCannotBeSelectedIsToldOnceAndIgnored() {
-    let stand = TabStand()
+  @Test func whatCannotBeSelectedIsReportedOnceAndIgnored() {
+    let fixture = TabFixture()
     for body in [
-      { stand.tabs.selectedIndex = 3 }, { stand.tabs.selectedIndex = -1 },
-      { stand.tabs.selectedIndex = NSNotFound }, { stand.tabs.selectedViewController = nil },
-      { stand.tabs.selectedViewController = UIViewController() },
+      { fixture.tabs.selectedIndex = 3 }, { fixture.tabs.selectedIndex = -1 },
+      { fixture.tabs.selectedIndex = NSNotFound }, { fixture.tabs.selectedViewController = nil },
+      { fixture.tabs.selectedViewController = UIViewController() },
     ] {
       #expect(Diagnostics.collecting(body).count == 1)
-      #expect(stand.tabs.selectedIndex == 0 && stand.isIdle && stand.journal.take().isEmpty)
+      #expect(fixture.tabs.selectedIndex == 0 && fixture.isIdle && fixture.journal.take().isEmpty)
     }
   }
 
   @Test func withoutControllersThereIsNothingAndThenSomethingAgain() {
-    let stand = TabStand()
-    let children = stand.tabs.viewControllers
-    stand.tabs.viewControllers = nil
-    #expect(stand.tabs.viewControllers == nil && stand.tabs.selectedIndex == NSNotFound)
-    #expect(stand.tabs.selectedViewController == nil && stand.tabs.tabBar.items == nil)
-    #expect(stand.tabs.children.isEmpty && stand.tabs.container.subviews.isEmpty)
-    #expect(stand.journal.endsBalanced("0", isVisible: false))
-    stand.tabs.viewControllers = children
-    #expect(stand.tabs.selectedIndex == 0 && stand.isIdle)
+    let fixture = TabFixture()
+    let children = fixture.tabs.viewControllers
+    fixture.tabs.viewControllers = nil
+    #expect(fixture.tabs.viewControllers == nil && fixture.tabs.selectedIndex == NSNotFound)
+    #expect(fixture.tabs.selectedViewController == nil && fixture.tabs.tabBar.items == nil)
+    #expect(fixture.tabs.children.isEmpty && fixture.tabs.container.subviews.isEmpty)
+    #expect(fixture.journal.endsBalanced("0", isVisible: false))
+    fixture.tabs.viewControllers = children
+    #expect(fixture.tabs.selectedIndex == 0 && fixture.isIdle)
   }
 
   @Test func controllersThatCannotBeTabsAreLeftOut() {
-    let stand = TabStand(count: 2)
-    let (first, other) = (stand.child(0), UIViewController())
+    let fixture = TabFixture(count: 2)
+    let (first, other) = (fixture.child(0), UIViewController())
     let parent = UIViewController()
     parent.addChild(other)
-    let told = Diagnostics.collecting {
-      stand.tabs.viewControllers = [first, first, stand.tabs, other]
+    let warnings = Diagnostics.collecting {
+      fixture.tabs.viewControllers = [first, first, fixture.tabs, other]
     }
-    #expect(told.count == 3)
-    #expect(stand.tabs.viewControllers == [first, other] && other.parent === stand.tabs)
-    #expect(parent.children.isEmpty && stand.isIdle)
+    #expect(warnings.count == 3)
+    #expect(fixture.tabs.viewControllers == [first, other] && other.parent === fixture.tabs)
+    #expect(parent.children.isEmpty && fixture.isIdle)
   }
 
   @Test func aTabThatMovesElsewhereIsNoTabAnyMore() {
-    let stand = TabStand()
+    let fixture = TabFixture()
     let other = UIViewController()
-    other.addChild(stand.child(0))
-    #expect(stand.tabs.viewControllers?.count == 2 && stand.tabs.selectedIndex == 0)
-    #expect(stand.tabs.tabBar.items?.count == 2 && stand.isIdle)
+    other.addChild(fixture.child(0))
+    #expect(fixture.tabs.viewControllers?.count == 2 && fixture.tabs.selectedIndex == 0)
+    #expect(fixture.tabs.tabBar.items?.count == 2 && fixture.isIdle)
   }
 
   @Test func anInteractionControllerWithoutAnAnimatorIsNotAskedFor() {
-    let stand = TabStand()
-    stand.delegate.interactor = UIPercentDrivenInteractiveTransition()
-    stand.tabs.selectedIndex = 1
-    #expect(!stand.journal.lines.contains("delegate interactor") && stand.isIdle)
+    let fixture = TabFixture()
+    fixture.delegate.interactor = UIPercentDrivenInteractiveTransition()
+    fixture.tabs.selectedIndex = 1
+    #expect(!fixture.journal.lines.contains("delegate interactor") && fixture.isIdle)
   }
 
   @Test func anAnimatorThatTakesTheOldViewAwayOrForgetsTheNewOneDoesNoHarm() {
-    let stand = TabStand()
-    let animator = stand.animate()
+    let fixture = TabFixture()
+    let animator = fixture.animate()
     animator.instead = { context in
       context.view(forKey: .from)?.removeFromSuperview()
       context.completeTransition(true)
     }
-    stand.tabs.selectedIndex = 1
-    #expect(stand.isIdle && stand.tabs.shown === stand.child(1))
+    fixture.tabs.selectedIndex = 1
+    #expect(fixture.isIdle && fixture.tabs.shown === fixture.child(1))
     animator.instead = { context in
       if let view = context.view(forKey: .to) { context.containerView.addSubview(view) }
       context.completeTransition(false)
     }
-    stand.tabs.selectedIndex = 2
-    #expect(stand.isIdle && stand.tabs.shown === stand.child(1))
+    fixture.tabs.selectedIndex = 2
+    #expect(fixture.isIdle && fixture.tabs.shown === fixture.child(1))
   }
 }

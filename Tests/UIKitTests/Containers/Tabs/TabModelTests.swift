@@ -140,7 +140,7 @@ import UIKitTestSupport
     #expect(difference == .init(before: .more, after: .more) && !difference.isSwitch)
   }
 
-  @Test func whoComesAndWhoGoes() {
+  @Test func whatArrivesAndWhatDeparts() {
     let difference = model("abc", selected: "b").difference(to: model("xcy"))
     #expect(
       difference

@@ -7,60 +7,60 @@ import UIKit
 /// The selected controller gets a tab of its own, or loses it to the list of "More".
 @Suite(.serialized) @MainActor
 struct TabMoreTests {
-  private func isSeen(_ controller: UIViewController, in stand: TabStand) -> Bool {
+  private func isSeen(_ controller: UIViewController, in fixture: TabFixture) -> Bool {
     guard let view = controller.viewIfLoaded, view.window != nil else { return false }
-    return view.convert(view.bounds, to: nil) == stand.simulator.window.bounds
+    return view.convert(view.bounds, to: nil) == fixture.simulator.window.bounds
   }
 
   @Test(arguments: [4, 5, 6])
   func theSelectedTabMovesUnderMoreAndStaysInSight(place: Int) {
-    let stand = TabStand(count: 7)
-    stand.tabs.selectedIndex = 1
-    stand.simulator.settle()
-    let selected = stand.child(1)
-    var order = stand.tabs.viewControllers ?? []
+    let fixture = TabFixture(count: 7)
+    fixture.tabs.selectedIndex = 1
+    fixture.simulator.settle()
+    let selected = fixture.child(1)
+    var order = fixture.tabs.viewControllers ?? []
     order.remove(at: 1)
     order.insert(selected, at: place)
-    stand.tabs.setViewControllers(order, animated: false)
-    stand.simulator.settle()
-    #expect(stand.tabs.selectedViewController === selected && stand.tabs.selectedIndex == place)
-    #expect(selected.parent === stand.tabs.moreNavigationController)
-    #expect(isSeen(selected, in: stand) && stand.journal.endsBalanced("1", isVisible: true))
-    stand.tabs.selectedIndex = 0
-    stand.simulator.settle()
-    #expect(!isSeen(selected, in: stand) && isSeen(order[0], in: stand))
-    stand.tabs.selectedIndex = place
-    stand.simulator.settle()
-    #expect(isSeen(selected, in: stand) && stand.journal.endsBalanced("1", isVisible: true))
-    #expect(stand.isIdle)
+    fixture.tabs.setViewControllers(order, animated: false)
+    fixture.simulator.settle()
+    #expect(fixture.tabs.selectedViewController === selected && fixture.tabs.selectedIndex == place)
+    #expect(selected.parent === fixture.tabs.moreNavigationController)
+    #expect(isSeen(selected, in: fixture) && fixture.journal.endsBalanced("1", isVisible: true))
+    fixture.tabs.selectedIndex = 0
+    fixture.simulator.settle()
+    #expect(!isSeen(selected, in: fixture) && isSeen(order[0], in: fixture))
+    fixture.tabs.selectedIndex = place
+    fixture.simulator.settle()
+    #expect(isSeen(selected, in: fixture) && fixture.journal.endsBalanced("1", isVisible: true))
+    #expect(fixture.isIdle)
   }
 
   @Test func andBackAgain() {
-    let stand = TabStand(count: 7)
-    stand.tabs.selectedIndex = 5
-    stand.simulator.settle()
-    let (selected, before) = (stand.child(5), stand.tabs.viewControllers ?? [])
-    stand.tabs.viewControllers = [selected] + before.filter { $0 !== selected }
-    stand.simulator.settle()
-    #expect(stand.tabs.selectedIndex == 0 && selected.parent === stand.tabs)
-    #expect(isSeen(selected, in: stand) && stand.journal.endsBalanced("5", isVisible: true))
-    stand.tabs.viewControllers = before
-    stand.simulator.settle()
-    #expect(stand.tabs.selectedIndex == 5 && isSeen(selected, in: stand))
-    #expect(stand.journal.endsBalanced("5", isVisible: true) && stand.isIdle)
+    let fixture = TabFixture(count: 7)
+    fixture.tabs.selectedIndex = 5
+    fixture.simulator.settle()
+    let (selected, before) = (fixture.child(5), fixture.tabs.viewControllers ?? [])
+    fixture.tabs.viewControllers = [selected] + before.filter { $0 !== selected }
+    fixture.simulator.settle()
+    #expect(fixture.tabs.selectedIndex == 0 && selected.parent === fixture.tabs)
+    #expect(isSeen(selected, in: fixture) && fixture.journal.endsBalanced("5", isVisible: true))
+    fixture.tabs.viewControllers = before
+    fixture.simulator.settle()
+    #expect(fixture.tabs.selectedIndex == 5 && isSeen(selected, in: fixture))
+    #expect(fixture.journal.endsBalanced("5", isVisible: true) && fixture.isIdle)
   }
 
   @Test func itMovesUnderMoreInTheMiddleOfASwitch() {
-    let stand = TabStand(count: 7)
-    stand.animate()
-    stand.tabs.selectedIndex = 1
-    stand.simulator.advance(by: 0.2)
-    let selected = stand.child(1)
-    let order = (stand.tabs.viewControllers ?? []).filter { $0 !== selected } + [selected]
-    stand.tabs.viewControllers = order
-    stand.simulator.settle()
-    #expect(stand.tabs.selectedIndex == 6 && isSeen(selected, in: stand))
-    #expect(stand.journal.endsBalanced("1", isVisible: true))
+    let fixture = TabFixture(count: 7)
+    fixture.animate()
+    fixture.tabs.selectedIndex = 1
+    fixture.simulator.advance(by: 0.2)
+    let selected = fixture.child(1)
+    let order = (fixture.tabs.viewControllers ?? []).filter { $0 !== selected } + [selected]
+    fixture.tabs.viewControllers = order
+    fixture.simulator.settle()
+    #expect(fixture.tabs.selectedIndex == 6 && isSeen(selected, in: fixture))
+    #expect(fixture.journal.endsBalanced("1", isVisible: true))
     #expect(!Simulator.isTransitioning)
   }
 }

@@ -5,9 +5,9 @@ import UIKit
 
 /// Everything that is called while a transition runs, on every object that takes part.
 ///
-/// Objects of the test's own write down what they hear themselves; what the system's own animators
-/// and interaction controllers are called is taken from the trace. A line that begins with a dash
-/// tells of the view tree, just before the first call that finds it so.
+/// Objects of the test's own record their calls themselves; what the system's own animators and
+/// interaction controllers are called is taken from the trace. A line that begins with a dash
+/// describes the view tree, just before the first call that finds it so.
 @MainActor
 final class OrderLog {
   private(set) var lines: [String] = []
@@ -17,7 +17,7 @@ final class OrderLog {
   private(set) var faults: [String] = []
   /// Whether the transition was asked for with animation.
   var isAnimated = true
-  /// Views to tell of, with their names.
+  /// Views to record, with their names.
   var views: [(name: String, isIn: () -> Bool)] = [] { didSet { known = [:] } }
   private var known: [String: Bool] = [:]
   /// What a controller says of itself, with each line.
@@ -33,7 +33,7 @@ final class OrderLog {
       } else if call.object.hasSuffix("Animator") {
         self?.note("Animator \(name)")
       } else if call.object == "UIPercentDrivenInteractiveTransition" {
-        self?.note("Hand \(name)")
+        self?.note("InteractiveDriver \(name)")
       }
     }
   }
@@ -62,7 +62,7 @@ final class OrderLog {
     if animated != isAnimated { faults.append("\(line) with animated \(animated)") }
   }
 
-  /// Begins anew with the views as they are now.
+  /// Begins again with the views as they are now.
   func begin(animated: Bool) {
     (lines, traced, faults, states) = ([], [], [], [])
     isAnimated = animated
@@ -72,13 +72,13 @@ final class OrderLog {
   /// The calls between which a controller says something of itself, both included; nil where it
   /// does not say so all the while.
   func span(of word: String) -> [String]? {
-    let told = states.indices.filter { states[$0].contains(word) && !lines[$0].hasPrefix("- ") }
-    guard let first = told.first, let last = told.last else { return nil }
+    let warnings = states.indices.filter { states[$0].contains(word) && !lines[$0].hasPrefix("- ") }
+    guard let first = warnings.first, let last = warnings.last else { return nil }
     return states[first...last].allSatisfy { $0.contains(word) }
       ? [lines[first], lines[last]] : nil
   }
 
-  /// The calls on the test's own objects, as the trace should tell them.
+  /// The calls on the test's own objects, as the trace should list them.
   var ownCalls: [String] {
     lines.filter { line in
       ["Animator completes", "Completion", "Coordinator", "- "].allSatisfy { !line.hasPrefix($0) }
@@ -86,7 +86,7 @@ final class OrderLog {
   }
 }
 
-/// A controller that tells all it hears.
+/// A controller that records all its calls.
 class OrderController: UIViewController {
   let log: OrderLog
   /// Called by the first call of its coming or going, once.
@@ -135,7 +135,7 @@ class OrderController: UIViewController {
     super.didMove(toParent: parent)
   }
 
-  /// Animates alongside the transition that runs, when this controller is first told of it.
+  /// Animates alongside the transition that runs, in this controller's first call.
   func joinTheNextTransition() {
     onWill = { [log, weak self] in
       guard let coordinator = self?.transitionCoordinator else {
@@ -178,11 +178,11 @@ final class OrderAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       if isForward { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
     }
     let upper = isForward ? to : from
-    let home = upper?.center ?? .zero
-    let away = CGPoint(x: home.x, y: home.y + container.bounds.height)
+    let origin = upper?.center ?? .zero
+    let away = CGPoint(x: origin.x, y: origin.y + container.bounds.height)
     if isForward { upper?.center = away }
     UIView.animate(
-      withDuration: 0.3, animations: { upper?.center = self.isForward ? home : away },
+      withDuration: 0.3, animations: { upper?.center = self.isForward ? origin : away },
       completion: { [log] _ in
         log.note("Animator completes")
         transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
@@ -194,8 +194,8 @@ final class OrderAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A hand that tells when it takes hold.
-final class OrderHand: UIPercentDrivenInteractiveTransition {
+/// An interactive driver that logs when it starts.
+final class OrderInteractiveDriver: UIPercentDrivenInteractiveTransition {
   let log: OrderLog
 
   init(_ log: OrderLog) { self.log = log }
@@ -203,32 +203,32 @@ final class OrderHand: UIPercentDrivenInteractiveTransition {
   override func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) {
-    log.note("Hand startInteractiveTransition")
+    log.note("InteractiveDriver startInteractiveTransition")
     super.startInteractiveTransition(transitionContext)
   }
 }
 
 /// How a transition comes about.
-enum OrderWay: Hashable, Sendable, CustomTestStringConvertible {
+enum OrderMode: Hashable, Sendable, CustomTestStringConvertible {
   case atOnce
   /// By the system's own animator, of a style where there are several.
   case system(UIModalTransitionStyle)
   case own
-  case handFinishes
-  case handCancels
+  case gestureFinishes
+  case gestureCancels
 
   var isAnimated: Bool { self != .atOnce }
-  var hasOwnAnimator: Bool { [.own, .handFinishes, .handCancels].contains(self) }
-  var isInteractive: Bool { [.handFinishes, .handCancels].contains(self) }
-  var isCancelled: Bool { self == .handCancels }
+  var hasOwnAnimator: Bool { [.own, .gestureFinishes, .gestureCancels].contains(self) }
+  var isInteractive: Bool { [.gestureFinishes, .gestureCancels].contains(self) }
+  var isCancelled: Bool { self == .gestureCancels }
 
   var testDescription: String {
     switch self {
     case .atOnce: "at once"
     case .system(let style): "by the system, \(style)"
     case .own: "by an animator of one's own"
-    case .handFinishes: "under a hand that finishes"
-    case .handCancels: "under a hand that cancels"
+    case .gestureFinishes: "with a gesture that finishes"
+    case .gestureCancels: "with a gesture that cancels"
     }
   }
 }

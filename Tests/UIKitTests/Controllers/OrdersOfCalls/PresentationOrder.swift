@@ -8,10 +8,10 @@ import UIKit
 struct PresentationOrder: Hashable, Sendable, CustomTestStringConvertible {
   let style: UIModalPresentationStyle
   let isRegular: Bool
-  let way: OrderWay
+  let mode: OrderMode
 
   var testDescription: String {
-    "\(style), \(isRegular ? "regular" : "compact"), \(way.testDescription)"
+    "\(style), \(isRegular ? "regular" : "compact"), \(mode.testDescription)"
   }
 
   static let styles: [UIModalPresentationStyle] = [
@@ -24,14 +24,15 @@ struct PresentationOrder: Hashable, Sendable, CustomTestStringConvertible {
       style == .fullScreen
       ? [.coverVertical, .flipHorizontal, .crossDissolve, .partialCurl]
       : [.coverVertical, .flipHorizontal, .crossDissolve]
-    let ways = [.atOnce] + systems.map(OrderWay.system) + [.own, .handFinishes, .handCancels]
+    let modes =
+      [.atOnce] + systems.map(OrderMode.system) + [.own, .gestureFinishes, .gestureCancels]
     return [true, false].flatMap { isRegular in
-      ways.map { PresentationOrder(style: style, isRegular: isRegular, way: $0) }
+      modes.map { PresentationOrder(style: style, isRegular: isRegular, mode: $0) }
     }
   }
 
-  /// Whether the presenter's view goes. In a compact width a sheet that nobody asked for covers the
-  /// screen as a whole.
+  /// Whether the presenter's view goes. In a compact width a sheet by default covers the screen as
+  /// a whole.
   var removes: Bool {
     switch style {
     case .fullScreen, .currentContext: true
@@ -43,24 +44,24 @@ struct PresentationOrder: Hashable, Sendable, CustomTestStringConvertible {
   private var isCustom: Bool { style == .custom }
 
   var presenting: [String] {
-    way.isCancelled ? beginPresenting + cancelPresenting : beginPresenting + finishPresenting
+    mode.isCancelled ? beginPresenting + cancelPresenting : beginPresenting + finishPresenting
   }
 
   private var beginPresenting: [String] {
     lines([
       ("Presented viewDidLoad", true),
       ("Delegate presentationController(forPresented)", isCustom),
-      ("Delegate animationController(forPresented)", way.isAnimated),
-      ("Delegate interactionControllerForPresentation", way.hasOwnAnimator),
+      ("Delegate animationController(forPresented)", mode.isAnimated),
+      ("Delegate interactionControllerForPresentation", mode.hasOwnAnimator),
       ("- container in", true),
       ("Card presentationTransitionWillBegin", isCustom),
       ("Presenter viewWillDisappear", removes),
       ("Presented viewWillAppear", true),
-      ("Animator transitionDuration", way.isAnimated),
-      ("Hand startInteractiveTransition", way.isInteractive),
-      ("Animator animateTransition", way.isAnimated),
+      ("Animator transitionDuration", mode.isAnimated),
+      ("InteractiveDriver startInteractiveTransition", mode.isInteractive),
+      ("Animator animateTransition", mode.isAnimated),
       ("Coordinator alongside", true),
-      ("Animator completes", way.hasOwnAnimator),
+      ("Animator completes", mode.hasOwnAnimator),
     ])
   }
 
@@ -72,8 +73,8 @@ struct PresentationOrder: Hashable, Sendable, CustomTestStringConvertible {
       ("Presenter viewDidDisappear", removes),
       ("Completion", true),
       ("Coordinator completion(true)", true),
-      ("Animator animationEnded(true)", way.hasOwnAnimator),
-      ("Animator animationEnded", way.isAnimated && !way.hasOwnAnimator),
+      ("Animator animationEnded(true)", mode.hasOwnAnimator),
+      ("Animator animationEnded", mode.isAnimated && !mode.hasOwnAnimator),
     ])
   }
 
@@ -91,22 +92,22 @@ struct PresentationOrder: Hashable, Sendable, CustomTestStringConvertible {
   }
 
   var dismissing: [String] {
-    way.isCancelled ? beginDismissing + cancelDismissing : beginDismissing + finishDismissing
+    mode.isCancelled ? beginDismissing + cancelDismissing : beginDismissing + finishDismissing
   }
 
   private var beginDismissing: [String] {
     lines([
-      ("Delegate animationController(forDismissed)", way.isAnimated),
-      ("Delegate interactionControllerForDismissal", way.hasOwnAnimator),
+      ("Delegate animationController(forDismissed)", mode.isAnimated),
+      ("Delegate interactionControllerForDismissal", mode.hasOwnAnimator),
       ("Card dismissalTransitionWillBegin", isCustom),
       ("Presented viewWillDisappear", true),
       ("Presenter viewWillAppear", removes),
-      ("Animator transitionDuration", way.isAnimated),
-      ("Hand startInteractiveTransition", way.isInteractive),
-      ("Animator animateTransition", way.isAnimated),
-      ("- presenter in", way.isAnimated && removes),
+      ("Animator transitionDuration", mode.isAnimated),
+      ("InteractiveDriver startInteractiveTransition", mode.isInteractive),
+      ("Animator animateTransition", mode.isAnimated),
+      ("- presenter in", mode.isAnimated && removes),
       ("Coordinator alongside", true),
-      ("Animator completes", way.hasOwnAnimator),
+      ("Animator completes", mode.hasOwnAnimator),
     ])
   }
 
@@ -114,13 +115,13 @@ struct PresentationOrder: Hashable, Sendable, CustomTestStringConvertible {
     lines([
       ("Card dismissalTransitionDidEnd(true)", isCustom),
       ("- container out", true),
-      ("- presenter in", !way.isAnimated && removes),
+      ("- presenter in", !mode.isAnimated && removes),
       ("Presenter viewDidAppear", removes),
       ("Presented viewDidDisappear", true),
       ("Completion", true),
       ("Coordinator completion(true)", true),
-      ("Animator animationEnded(true)", way.hasOwnAnimator),
-      ("Animator animationEnded", way.isAnimated && !way.hasOwnAnimator),
+      ("Animator animationEnded(true)", mode.hasOwnAnimator),
+      ("Animator animationEnded", mode.isAnimated && !mode.hasOwnAnimator),
     ])
   }
 

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// All calls of all objects, for every style, way and width.
+/// All calls of all objects, for every style, mode and width.
 @Suite(.serialized) @MainActor
 struct PresentationOrderTests {
   @MainActor
@@ -27,7 +27,7 @@ struct PresentationOrderTests {
       delegate = OrderDelegate(log)
       presented.modalPresentationStyle = order.style
       presented.transitioningDelegate = delegate
-      if case .system(let style) = order.way { presented.modalTransitionStyle = style }
+      if case .system(let style) = order.mode { presented.modalTransitionStyle = style }
       if order.style == .popover {
         presented.popoverPresentationController?.sourceView = presenter.view
       }
@@ -44,33 +44,33 @@ struct PresentationOrderTests {
       }
     }
 
-    func run(_ way: OrderWay, _ begin: (_ completion: @escaping () -> Void) -> Void) {
-      delegate.animator = way.hasOwnAnimator ? OrderAnimator(log) : nil
-      let hand = way.isInteractive ? OrderHand(log) : nil
-      delegate.hand = hand
-      log.begin(animated: way.isAnimated)
+    func run(_ mode: OrderMode, _ begin: (_ completion: @escaping () -> Void) -> Void) {
+      delegate.animator = mode.hasOwnAnimator ? OrderAnimator(log) : nil
+      let interactiveDriver = mode.isInteractive ? OrderInteractiveDriver(log) : nil
+      delegate.interactiveDriver = interactiveDriver
+      log.begin(animated: mode.isAnimated)
       presented.joinTheNextTransition()
       begin { [log] in log.note("Completion") }
-      if let hand {
-        hand.update(0.4)
+      if let interactiveDriver {
+        interactiveDriver.update(0.4)
         simulator.advanceFrame()
-        if way.isCancelled { hand.cancel() } else { hand.finish() }
+        if mode.isCancelled { interactiveDriver.cancel() } else { interactiveDriver.finish() }
       }
       simulator.settle()
     }
 
-    func present(_ way: OrderWay) {
-      run(way) { presenter.present(presented, animated: way.isAnimated, completion: $0) }
+    func present(_ mode: OrderMode) {
+      run(mode) { presenter.present(presented, animated: mode.isAnimated, completion: $0) }
     }
 
-    func dismiss(_ way: OrderWay) {
-      run(way) { presenter.dismiss(animated: way.isAnimated, completion: $0) }
+    func dismiss(_ mode: OrderMode) {
+      run(mode) { presenter.dismiss(animated: mode.isAnimated, completion: $0) }
     }
 
     func check(_ expected: [String], _ state: String, holds: [String]) {
       TransitionTrace.onCall = nil
       #expect(log.lines == expected)
-      #expect(log.ownCalls.filter { !isSystems($0) } == log.traced, "the trace tells the same")
+      #expect(log.ownCalls.filter { !isSystems($0) } == log.traced, "the trace lists the same")
       #expect(log.faults.isEmpty)
       #expect(log.span(of: state) == holds)
       #expect(!Simulator.isTransitioning)
@@ -79,14 +79,14 @@ struct PresentationOrderTests {
 
     /// The calls of the system's own animators are not those of the test's.
     private func isSystems(_ line: String) -> Bool {
-      !order.way.hasOwnAnimator && line.hasPrefix("Animator")
+      !order.mode.hasOwnAnimator && line.hasPrefix("Animator")
     }
   }
 
   @Test(arguments: PresentationOrder.all) func presenting(_ order: PresentationOrder) {
     let stage = Stage(order)
-    stage.present(order.way)
-    let isCancelled = order.way.isCancelled
+    stage.present(order.mode)
+    let isCancelled = order.mode.isCancelled
     stage.check(
       order.presenting, "presented",
       holds: [
@@ -100,9 +100,9 @@ struct PresentationOrderTests {
   @Test(arguments: PresentationOrder.all) func dismissing(_ order: PresentationOrder) {
     let stage = Stage(order)
     // As the system left it, so that a partial curl has its page.
-    stage.present(order.way.isCancelled || order.way.isInteractive ? .own : order.way)
-    stage.dismiss(order.way)
-    let isCancelled = order.way.isCancelled
+    stage.present(order.mode.isCancelled || order.mode.isInteractive ? .own : order.mode)
+    stage.dismiss(order.mode)
+    let isCancelled = order.mode.isCancelled
     stage.check(
       order.dismissing, "dismissed",
       holds: [
@@ -117,11 +117,11 @@ struct PresentationOrderTests {
   }
 }
 
-/// Hands out what there is.
+/// Returns what there is.
 private final class OrderDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: OrderLog
   var animator: OrderAnimator?
-  var hand: OrderHand?
+  var interactiveDriver: OrderInteractiveDriver?
 
   init(_ log: OrderLog) { self.log = log }
 
@@ -154,18 +154,18 @@ private final class OrderDelegate: NSObject, UIViewControllerTransitioningDelega
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     log.note("Delegate interactionControllerForPresentation")
-    return hand
+    return interactiveDriver
   }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     log.note("Delegate interactionControllerForDismissal")
-    return hand
+    return interactiveDriver
   }
 }
 
-/// A presentation controller that tells all it hears.
+/// A presentation controller that records all its calls.
 private final class OrderCard: UIPresentationController {
   let log: OrderLog
 

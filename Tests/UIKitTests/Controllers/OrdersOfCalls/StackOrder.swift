@@ -21,20 +21,20 @@ struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
   }
 
   let move: Move
-  let way: OrderWay
+  let mode: OrderMode
 
-  var testDescription: String { "\(move), \(way.testDescription)" }
+  var testDescription: String { "\(move), \(mode.testDescription)" }
 
   static let all: [StackOrder] = Move.allCases.flatMap { move in
-    let ways: [OrderWay] =
+    let modes: [OrderMode] =
       move == .swipe
-      ? [.handFinishes, .handCancels]
-      : [.atOnce, .system(.coverVertical), .own, .handFinishes, .handCancels]
-    return ways.map { StackOrder(move: move, way: $0) }
+      ? [.gestureFinishes, .gestureCancels]
+      : [.atOnce, .system(.coverVertical), .own, .gestureFinishes, .gestureCancels]
+    return modes.map { StackOrder(move: move, mode: $0) }
   }
 
-  /// Whether the system's own animator is under the hand.
-  var isSystems: Bool { !way.hasOwnAnimator || move == .swipe }
+  /// Whether a gesture drives the system's own animator.
+  var isSystems: Bool { !mode.hasOwnAnimator || move == .swipe }
 
   /// Everything. "Old" is what is on top first, "New" what is on top then.
   var calls: [String] { move.isPush ? pushing : popping }
@@ -45,8 +45,8 @@ struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
       ("New willMove(parent)", true),
       ("Old willMove(nil)", replaces),
       ("New viewDidLoad", true),
-      ("Delegate navigationController(animationController)", way.isAnimated),
-      ("Delegate navigationController(interactionController)", way.hasOwnAnimator),
+      ("Delegate navigationController(animationController)", mode.isAnimated),
+      ("Delegate navigationController(interactionController)", mode.hasOwnAnimator),
       ("Old viewWillDisappear", true),
       ("New viewWillAppear", true),
       ("Delegate navigationController(willShow New)", true),
@@ -62,7 +62,7 @@ struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
       "New viewWillDisappear", "New viewDidDisappear", "Old viewWillAppear", "Old viewDidAppear",
       "New willMove(nil)", "New didMove(nil)",
     ]
-    return begin + animating + (way.isCancelled ? cancel : finish) + ending
+    return begin + animating + (mode.isCancelled ? cancel : finish) + ending
   }
 
   private var popping: [String] {
@@ -70,8 +70,8 @@ struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
       ("Middle willMove(nil)", move.takesMiddle),
       ("Old willMove(nil)", true),
       ("New viewDidLoad", true),
-      ("Delegate navigationController(animationController)", way.isAnimated),
-      ("Delegate navigationController(interactionController)", way.hasOwnAnimator && !isSystems),
+      ("Delegate navigationController(animationController)", mode.isAnimated),
+      ("Delegate navigationController(interactionController)", mode.hasOwnAnimator && !isSystems),
       ("Old viewWillDisappear", true),
       ("New viewWillAppear", true),
       ("Delegate navigationController(willShow New)", true),
@@ -86,14 +86,14 @@ struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
     let cancel = [
       "New viewWillDisappear", "New viewDidDisappear", "Old viewWillAppear", "Old viewDidAppear",
     ]
-    return begin + animating + (way.isCancelled ? cancel : finish) + ending
+    return begin + animating + (mode.isCancelled ? cancel : finish) + ending
   }
 
   private var animating: [String] {
     lines([
-      ("Animator transitionDuration", way.isAnimated),
-      ("Hand startInteractiveTransition", way.isInteractive),
-      ("Animator animateTransition", way.isAnimated),
+      ("Animator transitionDuration", mode.isAnimated),
+      ("InteractiveDriver startInteractiveTransition", mode.isInteractive),
+      ("Animator animateTransition", mode.isAnimated),
       ("Coordinator alongside", true),
       ("Animator completes", !isSystems),
     ])
@@ -101,9 +101,9 @@ struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
 
   private var ending: [String] {
     lines([
-      ("Coordinator completion(\(!way.isCancelled))", true),
-      ("Animator animationEnded(\(!way.isCancelled))", !isSystems),
-      ("Animator animationEnded", isSystems && way.isAnimated),
+      ("Coordinator completion(\(!mode.isCancelled))", true),
+      ("Animator animationEnded(\(!mode.isCancelled))", !isSystems),
+      ("Animator animationEnded", isSystems && mode.isAnimated),
     ])
   }
 }

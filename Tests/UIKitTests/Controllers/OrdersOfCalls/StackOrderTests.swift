@@ -17,21 +17,22 @@ struct StackOrderTests {
     let simulator = Simulator(
       size: CGSize(width: 400, height: 600), scale: 1, framesPerSecond: 60, root: navigation)
     let delegate = OrderDelegate(log)
-    let hand = order.way.isInteractive && order.move != .swipe ? OrderHand(log) : nil
+    let interactiveDriver =
+      order.mode.isInteractive && order.move != .swipe ? OrderInteractiveDriver(log) : nil
     delegate.animator = order.isSystems ? nil : OrderAnimator(log)
-    delegate.hand = hand
+    delegate.interactiveDriver = interactiveDriver
     navigation.delegate = delegate
-    log.begin(animated: order.way.isAnimated)
+    log.begin(animated: order.mode.isAnimated)
     new.joinTheNextTransition()
 
-    let isAnimated = order.way.isAnimated
+    let isAnimated = order.mode.isAnimated
     switch order.move {
     case .push: navigation.pushViewController(new, animated: isAnimated)
     case .pop: navigation.popViewController(animated: isAnimated)
     case .popToRoot: navigation.popToRootViewController(animated: isAnimated)
     case .setHigher, .setLower: navigation.setViewControllers([new], animated: isAnimated)
     case .swipe:
-      let x: CGFloat = order.way.isCancelled ? 120 : 300
+      let x: CGFloat = order.mode.isCancelled ? 120 : 300
       simulator.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: x, y: 300), duration: 0.4)
       for _ in 0..<2 {
         simulator.advance(by: 0.3)
@@ -39,22 +40,22 @@ struct StackOrderTests {
       }
       simulator.touchUp(at: CGPoint(x: x, y: 300))
     }
-    if let hand {
-      hand.update(0.4)
+    if let interactiveDriver {
+      interactiveDriver.update(0.4)
       simulator.advanceFrame()
-      if order.way.isCancelled { hand.cancel() } else { hand.finish() }
+      if order.mode.isCancelled { interactiveDriver.cancel() } else { interactiveDriver.finish() }
     }
     simulator.settle()
 
     #expect(log.lines == order.calls)
     #expect(
       log.ownCalls.filter { line in
-        !order.isSystems || !(line.hasPrefix("Animator") || line.hasPrefix("Hand"))
-      } == log.traced, "the trace tells the same")
+        !order.isSystems || !(line.hasPrefix("Animator") || line.hasPrefix("InteractiveDriver"))
+      } == log.traced, "the trace lists the same")
     #expect(log.faults.isEmpty)
     #expect(!Simulator.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
-    #expect(navigation.topViewController === (order.way.isCancelled ? old : new))
+    #expect(navigation.topViewController === (order.mode.isCancelled ? old : new))
     #expect(navigation.topViewController?.view.isAlone == true)
     #expect(navigation.children == navigation.viewControllers)
   }
@@ -63,7 +64,7 @@ struct StackOrderTests {
 private final class OrderDelegate: NSObject, UINavigationControllerDelegate {
   let log: OrderLog
   var animator: OrderAnimator?
-  var hand: OrderHand?
+  var interactiveDriver: OrderInteractiveDriver?
 
   init(_ log: OrderLog) { self.log = log }
 
@@ -101,6 +102,6 @@ private final class OrderDelegate: NSObject, UINavigationControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     log.note("Delegate navigationController(interactionController)")
-    return hand
+    return interactiveDriver
   }
 }

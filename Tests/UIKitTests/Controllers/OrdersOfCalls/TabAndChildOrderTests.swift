@@ -9,18 +9,20 @@ import UIKit
 struct TabAndChildOrderTests {
   struct Selection: Hashable, Sendable, CustomTestStringConvertible {
     let isUsers: Bool
-    let way: OrderWay
+    let mode: OrderMode
 
     var testDescription: String {
-      "by \(isUsers ? "the user" : "the program"), \(way.testDescription)"
+      "by \(isUsers ? "the user" : "the program"), \(mode.testDescription)"
     }
 
     static let all: [Selection] = [true, false].flatMap { isUsers in
-      [.atOnce, .own, .handFinishes, .handCancels].map { Selection(isUsers: isUsers, way: $0) }
+      [.atOnce, .own, .gestureFinishes, .gestureCancels].map {
+        Selection(isUsers: isUsers, mode: $0)
+      }
     }
 
     var calls: [String] {
-      let isAnimated = way.isAnimated
+      let isAnimated = mode.isAnimated
       let begin = lines([
         ("Delegate tabBarController(shouldSelect)", isUsers),
         ("New viewDidLoad", true),
@@ -29,7 +31,7 @@ struct TabAndChildOrderTests {
         ("New viewWillAppear", true),
         ("Old viewWillDisappear", true),
         ("Animator transitionDuration", isAnimated),
-        ("Hand startInteractiveTransition", way.isInteractive),
+        ("InteractiveDriver startInteractiveTransition", mode.isInteractive),
         ("Animator animateTransition", isAnimated),
         ("Coordinator alongside", true),
         ("Animator completes", isAnimated),
@@ -43,10 +45,10 @@ struct TabAndChildOrderTests {
         "New viewWillDisappear", "New viewDidDisappear", "Old viewWillAppear", "Old viewDidAppear",
       ]
       let end = lines([
-        ("Coordinator completion(\(!way.isCancelled))", true),
-        ("Animator animationEnded(\(!way.isCancelled))", isAnimated),
+        ("Coordinator completion(\(!mode.isCancelled))", true),
+        ("Animator animationEnded(\(!mode.isCancelled))", isAnimated),
       ])
-      return begin + (way.isCancelled ? cancel : finish) + end
+      return begin + (mode.isCancelled ? cancel : finish) + end
     }
   }
 
@@ -59,11 +61,11 @@ struct TabAndChildOrderTests {
     let simulator = Simulator(
       size: CGSize(width: 400, height: 600), scale: 1, framesPerSecond: 20, root: tabs)
     let delegate = OrderDelegate(log)
-    let hand = selection.way.isInteractive ? OrderHand(log) : nil
-    delegate.animator = selection.way.isAnimated ? OrderAnimator(log) : nil
-    delegate.hand = hand
+    let interactiveDriver = selection.mode.isInteractive ? OrderInteractiveDriver(log) : nil
+    delegate.animator = selection.mode.isAnimated ? OrderAnimator(log) : nil
+    delegate.interactiveDriver = interactiveDriver
     tabs.delegate = delegate
-    log.begin(animated: selection.way.isAnimated)
+    log.begin(animated: selection.mode.isAnimated)
     new.joinTheNextTransition()
 
     if selection.isUsers {
@@ -71,17 +73,21 @@ struct TabAndChildOrderTests {
     } else {
       tabs.selectedIndex = 1
     }
-    if let hand {
-      hand.update(0.4)
+    if let interactiveDriver {
+      interactiveDriver.update(0.4)
       simulator.advanceFrame()
-      if selection.way.isCancelled { hand.cancel() } else { hand.finish() }
+      if selection.mode.isCancelled {
+        interactiveDriver.cancel()
+      } else {
+        interactiveDriver.finish()
+      }
     }
     simulator.settle()
 
     #expect(log.lines == selection.calls)
-    #expect(log.ownCalls == log.traced, "the trace tells the same")
+    #expect(log.ownCalls == log.traced, "the trace lists the same")
     #expect(log.faults.isEmpty && !Simulator.isTransitioning)
-    #expect(tabs.selectedIndex == (selection.way.isCancelled ? 0 : 1))
+    #expect(tabs.selectedIndex == (selection.mode.isCancelled ? 0 : 1))
     #expect(tabs.selectedViewController?.view.isAlone == true)
   }
 
@@ -132,7 +138,7 @@ struct TabAndChildOrderTests {
 private final class OrderDelegate: NSObject, UITabBarControllerDelegate {
   let log: OrderLog
   var animator: OrderAnimator?
-  var hand: OrderHand?
+  var interactiveDriver: OrderInteractiveDriver?
 
   init(_ log: OrderLog) { self.log = log }
 
@@ -162,6 +168,6 @@ private final class OrderDelegate: NSObject, UITabBarControllerDelegate {
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     log.note("Delegate tabBarController(interactionController)")
-    return hand
+    return interactiveDriver
   }
 }

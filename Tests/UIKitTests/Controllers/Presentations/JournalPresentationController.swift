@@ -3,7 +3,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// A card in the lower half of its container, before a dimming view; writes down what it is told.
+/// A card in the lower half of its container, before a dimming view; records its calls.
 final class JournalPresentationController: UIPresentationController {
   let journal: Journal
   let dimming = UIView()
@@ -63,7 +63,7 @@ final class JournalPresentationController: UIPresentationController {
   }
 }
 
-/// Hands out the presentation controller above, besides what a `JournalDelegate` hands out.
+/// Returns the presentation controller above, besides what a `JournalDelegate` returns.
 final class CardDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let journal: Journal
   let transitions: JournalDelegate

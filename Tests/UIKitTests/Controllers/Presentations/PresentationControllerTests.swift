@@ -8,152 +8,154 @@ import UIKit
 @Suite(.serialized) @MainActor
 struct PresentationControllerTests {
   @MainActor
-  final class Rig {
-    let stand: Stand
+  final class PresentationFixture {
+    let screen: Fixture
     let delegate: CardDelegate
     let presented: JournalController
 
     init(size: CGSize = CGSize(width: 400, height: 800)) {
-      stand = Stand(size: size)
-      delegate = CardDelegate(stand.journal)
-      presented = JournalController("card", stand.journal)
+      screen = Fixture(size: size)
+      delegate = CardDelegate(screen.journal)
+      presented = JournalController("card", screen.journal)
       presented.modalPresentationStyle = .custom
       presented.transitioningDelegate = delegate
-      _ = stand.journal.take()
+      _ = screen.journal.take()
     }
 
     func present(animated: Bool = true) {
-      stand.root.present(presented, animated: animated) { self.stand.journal.note("completion") }
+      screen.root.present(presented, animated: animated) {
+        self.screen.journal.note("completion")
+      }
       Simulator.endTurn()
     }
 
     func dismiss(animated: Bool = true) {
-      stand.root.dismiss(animated: animated) { self.stand.journal.note("completion") }
+      screen.root.dismiss(animated: animated) { self.screen.journal.note("completion") }
       Simulator.endTurn()
     }
   }
 
   @Test func theCallsOfAPresentationComeInUIKitsOrder() {
-    let rig = Rig()
-    rig.present()
-    rig.stand.simulator.settle()
+    let fixture = PresentationFixture()
+    fixture.present()
+    fixture.screen.simulator.settle()
     #expect(
-      rig.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "card didLoad", "delegate presentation controller", "delegate animator for presented",
         "delegate interactor for presentation", "presentation willBegin in container",
         "card willAppear", "animator duration", "animator animate", "presentation didEnd true",
         "card didAppear", "completion", "animator ended true",
       ])
-    rig.dismiss()
-    rig.stand.simulator.settle()
+    fixture.dismiss()
+    fixture.screen.simulator.settle()
     #expect(
-      rig.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "delegate animator for dismissed", "delegate interactor for dismissal",
         "dismissal willBegin", "card willDisappear", "animator duration", "animator animate",
         "dismissal didEnd true", "card didDisappear", "completion", "animator ended true",
       ])
-    #expect(rig.delegate.controller?.containerView == nil)
+    #expect(fixture.delegate.controller?.containerView == nil)
   }
 
   @Test func withoutAnimationTheControllerIsCalledAllTheSame() {
-    let rig = Rig()
-    rig.present(animated: false)
+    let fixture = PresentationFixture()
+    fixture.present(animated: false)
     #expect(
-      rig.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "card didLoad", "delegate presentation controller", "presentation willBegin in container",
         "card willAppear at once", "presentation didEnd true", "card didAppear at once",
         "completion",
       ])
-    #expect(rig.delegate.controller?.dimming.alpha == 0.5)
-    rig.dismiss(animated: false)
+    #expect(fixture.delegate.controller?.dimming.alpha == 0.5)
+    fixture.dismiss(animated: false)
     #expect(
-      rig.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "dismissal willBegin", "card willDisappear at once", "dismissal didEnd true",
         "card didDisappear at once", "completion",
       ])
   }
 
-  @Test func aPresenterThatIsRemovedIsToldSo() {
-    let rig = Rig()
-    rig.delegate.configure = { $0.removesPresenter = true }
-    rig.present()
-    rig.stand.simulator.settle()
+  @Test func aPresenterThatIsRemovedIsNotifiedOfIt() {
+    let fixture = PresentationFixture()
+    fixture.delegate.configure = { $0.removesPresenter = true }
+    fixture.present()
+    fixture.screen.simulator.settle()
     #expect(
-      rig.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "card didLoad", "delegate presentation controller", "delegate animator for presented",
         "delegate interactor for presentation", "presentation willBegin in container",
         "root willDisappear", "card willAppear", "animator duration", "animator animate",
         "presentation didEnd true", "card didAppear", "root didDisappear", "completion",
         "animator ended true",
       ])
-    #expect(rig.stand.root.view.window == nil)
-    rig.dismiss()
-    rig.stand.simulator.settle()
+    #expect(fixture.screen.root.view.window == nil)
+    fixture.dismiss()
+    fixture.screen.simulator.settle()
     #expect(
-      rig.stand.journal.take() == [
+      fixture.screen.journal.take() == [
         "delegate animator for dismissed", "delegate interactor for dismissal",
         "dismissal willBegin", "card willDisappear", "root willAppear", "animator duration",
         "animator animate", "dismissal didEnd true", "root didAppear", "card didDisappear",
         "completion", "animator ended true",
       ])
-    #expect(rig.stand.root.view.window != nil)
+    #expect(fixture.screen.root.view.window != nil)
   }
 
-  @Test func cancelledByTheHandNothingIsLeft() {
-    let rig = Rig()
-    let hand = UIPercentDrivenInteractiveTransition()
-    rig.delegate.transitions.interactor = hand
-    rig.present()
-    hand.update(0.5)
-    rig.stand.simulator.advanceFrame()
-    let dimming = rig.delegate.controller?.dimming
+  @Test func nothingIsLeftAfterACancelledGesture() {
+    let fixture = PresentationFixture()
+    let interactiveDriver = UIPercentDrivenInteractiveTransition()
+    fixture.delegate.transitions.interactor = interactiveDriver
+    fixture.present()
+    interactiveDriver.update(0.5)
+    fixture.screen.simulator.advanceFrame()
+    let dimming = fixture.delegate.controller?.dimming
     #expect(abs((dimming?.layer.presentation()?.opacity ?? 0) - 0.25) < 1e-3)
-    hand.cancel()
-    rig.stand.simulator.settle()
+    interactiveDriver.cancel()
+    fixture.screen.simulator.settle()
     #expect(
-      rig.stand.journal.take().suffix(4) == [
+      fixture.screen.journal.take().suffix(4) == [
         "presentation didEnd false", "card willDisappear", "card didDisappear",
         "animator ended false",
       ])
-    #expect(dimming?.superview == nil && rig.stand.root.presentedViewController == nil)
+    #expect(dimming?.superview == nil && fixture.screen.root.presentedViewController == nil)
 
-    rig.delegate.transitions.interactor = nil
-    rig.present(animated: false)
-    rig.delegate.transitions.interactor = hand
-    _ = rig.stand.journal.take()
-    rig.dismiss()
-    hand.update(0.3)
-    hand.cancel()
-    rig.stand.simulator.settle()
+    fixture.delegate.transitions.interactor = nil
+    fixture.present(animated: false)
+    fixture.delegate.transitions.interactor = interactiveDriver
+    _ = fixture.screen.journal.take()
+    fixture.dismiss()
+    interactiveDriver.update(0.3)
+    interactiveDriver.cancel()
+    fixture.screen.simulator.settle()
     #expect(
-      rig.stand.journal.take().suffix(4) == [
+      fixture.screen.journal.take().suffix(4) == [
         "dismissal didEnd false", "card willAppear", "card didAppear", "animator ended false",
       ])
-    #expect(rig.delegate.controller?.dimming.alpha == 0.5)
+    #expect(fixture.delegate.controller?.dimming.alpha == 0.5)
   }
 
   @Test func itDecidesWhereThePresentedViewLies() {
-    let rig = Rig()
-    rig.present(animated: false)
-    #expect(rig.presented.view.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
-    rig.stand.simulator.resize(to: CGSize(width: 500, height: 600))
-    rig.stand.simulator.settle()
-    #expect(rig.presented.view.frame == CGRect(x: 0, y: 300, width: 500, height: 300))
-    #expect(rig.delegate.controller?.dimming.frame.size == CGSize(width: 500, height: 600))
-    #expect(rig.presented.presentationController === rig.delegate.controller)
-    #expect(rig.delegate.controller?.presentingViewController === rig.stand.root)
-    #expect(rig.delegate.controller?.presentedViewController === rig.presented)
+    let fixture = PresentationFixture()
+    fixture.present(animated: false)
+    #expect(fixture.presented.view.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
+    fixture.screen.simulator.resize(to: CGSize(width: 500, height: 600))
+    fixture.screen.simulator.settle()
+    #expect(fixture.presented.view.frame == CGRect(x: 0, y: 300, width: 500, height: 300))
+    #expect(fixture.delegate.controller?.dimming.frame.size == CGSize(width: 500, height: 600))
+    #expect(fixture.presented.presentationController === fixture.delegate.controller)
+    #expect(fixture.delegate.controller?.presentingViewController === fixture.screen.root)
+    #expect(fixture.delegate.controller?.presentedViewController === fixture.presented)
   }
 
   @Test func itsTraitsAreThoseOfThePresentedController() {
-    let rig = Rig()
-    rig.delegate.configure = {
+    let fixture = PresentationFixture()
+    fixture.delegate.configure = {
       $0.overrideTraitCollection = UITraitCollection(verticalSizeClass: .compact)
     }
-    rig.present(animated: false)
-    #expect(rig.presented.traitCollection.verticalSizeClass == .compact)
-    rig.dismiss(animated: false)
-    #expect(rig.presented.traitCollection.verticalSizeClass == .regular)
+    fixture.present(animated: false)
+    #expect(fixture.presented.traitCollection.verticalSizeClass == .compact)
+    fixture.dismiss(animated: false)
+    #expect(fixture.presented.traitCollection.verticalSizeClass == .regular)
   }
 
   @Test func escapeAsksTheDelegate() {
@@ -177,40 +179,40 @@ struct PresentationControllerTests {
         _ presentationController: UIPresentationController
       ) { calls.append("attempt") }
     }
-    let rig = Rig()
+    let fixture = PresentationFixture()
     let guardian = Guardian()
-    rig.delegate.configure = { $0.delegate = guardian }
-    rig.present(animated: false)
-    rig.stand.simulator.press("Escape")
-    rig.stand.simulator.settle()
+    fixture.delegate.configure = { $0.delegate = guardian }
+    fixture.present(animated: false)
+    fixture.screen.simulator.press("Escape")
+    fixture.screen.simulator.settle()
     #expect(guardian.calls == ["should", "attempt"])
-    #expect(rig.stand.root.presentedViewController === rig.presented)
+    #expect(fixture.screen.root.presentedViewController === fixture.presented)
     guardian.lets = true
-    rig.presented.isModalInPresentation = true
+    fixture.presented.isModalInPresentation = true
     guardian.calls = []
-    rig.stand.simulator.press("Escape")
+    fixture.screen.simulator.press("Escape")
     #expect(guardian.calls == ["attempt"])
-    rig.presented.isModalInPresentation = false
+    fixture.presented.isModalInPresentation = false
     guardian.calls = []
-    rig.stand.simulator.press("Escape")
-    rig.stand.simulator.settle()
+    fixture.screen.simulator.press("Escape")
+    fixture.screen.simulator.settle()
     #expect(guardian.calls == ["should", "will", "did"])
-    #expect(rig.stand.root.presentedViewController == nil)
-    // The program's own dismissal is nobody's business.
+    #expect(fixture.screen.root.presentedViewController == nil)
+    // The program's own dismissal is not reported to the delegate.
     guardian.calls = []
-    rig.present(animated: false)
-    rig.dismiss(animated: false)
+    fixture.present(animated: false)
+    fixture.dismiss(animated: false)
     #expect(guardian.calls.isEmpty)
   }
 
   @Test func withoutADelegateACustomPresentationCoversTheScreen() {
-    let stand = Stand()
+    let fixture = Fixture()
     let presented = UIViewController()
     presented.modalPresentationStyle = .custom
-    stand.root.present(presented, animated: false)
-    #expect(presented.view.frame == stand.simulator.window.bounds)
-    #expect(stand.root.view.window != nil)
-    stand.root.dismiss(animated: false)
+    fixture.root.present(presented, animated: false)
+    #expect(presented.view.frame == fixture.simulator.window.bounds)
+    #expect(fixture.root.view.window != nil)
+    fixture.root.dismiss(animated: false)
   }
 
   @Test func aPresentationControllerOutlivesItsControllersHarmlessly() {

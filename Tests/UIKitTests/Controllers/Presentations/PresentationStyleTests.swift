@@ -13,21 +13,21 @@ struct PresentationStyleTests {
   /// A root with a child that fills its lower half and defines a presentation context.
   @MainActor
   struct Nest {
-    let stand: Stand
+    let fixture: Fixture
     let child: JournalController
     let leaf: JournalController
 
     init(size: CGSize) {
-      stand = Stand(size: size)
-      child = JournalController("child", stand.journal)
-      leaf = JournalController("leaf", stand.journal)
+      fixture = Fixture(size: size)
+      child = JournalController("child", fixture.journal)
+      leaf = JournalController("leaf", fixture.journal)
       child.definesPresentationContext = true
       add(
-        child, to: stand.root,
+        child, to: fixture.root,
         frame: CGRect(x: 0, y: size.height / 2, width: size.width, height: size.height / 2))
       add(leaf, to: child, frame: child.view.bounds)
-      stand.simulator.settle()
-      _ = stand.journal.take()
+      fixture.simulator.settle()
+      _ = fixture.journal.take()
     }
 
     private func add(_ child: UIViewController, to parent: UIViewController, frame: CGRect) {
@@ -44,40 +44,40 @@ struct PresentationStyleTests {
   ])
   func stylesOfTheWholeScreen(style: UIModalPresentationStyle, removes: Bool) {
     let nest = Nest(size: Self.phone)
-    let presented = JournalController("presented", nest.stand.journal)
+    let presented = JournalController("presented", nest.fixture.journal)
     presented.modalPresentationStyle = style
     nest.leaf.present(presented, animated: false)
-    #expect(presented.view.frame == nest.stand.simulator.window.bounds)
-    #expect((nest.stand.root.view.window == nil) == removes)
-    #expect(nest.stand.root.presentedViewController === presented)
+    #expect(presented.view.frame == nest.fixture.simulator.window.bounds)
+    #expect((nest.fixture.root.view.window == nil) == removes)
+    #expect(nest.fixture.root.presentedViewController === presented)
     #expect(nest.leaf.presentedViewController === presented)
-    #expect(presented.presentingViewController === nest.stand.root)
+    #expect(presented.presentingViewController === nest.fixture.root)
     presented.dismiss(animated: false)
-    #expect(nest.stand.root.view.window != nil && presented.view.window == nil)
+    #expect(nest.fixture.root.view.window != nil && presented.view.window == nil)
   }
 
   @Test(arguments: [(UIModalPresentationStyle.currentContext, true), (.overCurrentContext, false)])
   func stylesOfTheCurrentContext(style: UIModalPresentationStyle, removes: Bool) {
     let nest = Nest(size: Self.pad)
-    let presented = JournalController("presented", nest.stand.journal)
+    let presented = JournalController("presented", nest.fixture.journal)
     presented.modalPresentationStyle = style
     nest.leaf.present(presented, animated: true)
-    nest.stand.simulator.settle()
-    let lines = nest.stand.journal.take().filter { !$0.contains("Load") }
+    nest.fixture.simulator.settle()
+    let lines = nest.fixture.journal.take().filter { !$0.contains("Load") }
     let expected = [
       "child willDisappear", "leaf willDisappear", "presented willAppear",
       "presented didAppear", "child didDisappear", "leaf didDisappear",
     ]
     #expect(lines == (removes ? expected : ["presented willAppear", "presented didAppear"]))
-    let frame = presented.view.convert(presented.view.bounds, to: nest.stand.root.view)
+    let frame = presented.view.convert(presented.view.bounds, to: nest.fixture.root.view)
     #expect(frame == CGRect(x: 0, y: 590, width: 820, height: 590))
-    #expect((nest.child.view.window == nil) == removes && nest.stand.root.view.window != nil)
+    #expect((nest.child.view.window == nil) == removes && nest.fixture.root.view.window != nil)
     #expect(presented.presentingViewController === nest.child)
     presented.dismiss(animated: true)
-    nest.stand.simulator.settle()
-    #expect(nest.child.view.superview === nest.stand.root.view)
+    nest.fixture.simulator.settle()
+    #expect(nest.child.view.superview === nest.fixture.root.view)
     #expect(nest.child.view.frame == CGRect(x: 0, y: 590, width: 820, height: 590))
-    #expect(nest.stand.root.view.subviews == [nest.child.view])
+    #expect(nest.fixture.root.view.subviews == [nest.child.view])
   }
 
   @Test func withoutAContextTheOutermostContainerIsCovered() {
@@ -86,7 +86,7 @@ struct PresentationStyleTests {
     let presented = UIViewController()
     presented.modalPresentationStyle = .overCurrentContext
     nest.leaf.present(presented, animated: false)
-    #expect(presented.presentingViewController === nest.stand.root)
+    #expect(presented.presentingViewController === nest.fixture.root)
     #expect(presented.view.frame.size == Self.pad)
   }
 
@@ -99,7 +99,7 @@ struct PresentationStyleTests {
     #expect(presented.presentationController?.adaptivePresentationStyle == .fullScreen)
     #expect(presented.presentationController?.presentationStyle == .currentContext)
     presented.dismiss(animated: false)
-    #expect(nest.child.view.superview === nest.stand.root.view)
+    #expect(nest.child.view.superview === nest.fixture.root.view)
     #expect(nest.child.view.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
   }
 
@@ -128,61 +128,61 @@ struct PresentationStyleTests {
   }
 
   @Test func theDelegateChoosesTheStyleOfACompactWidthLive() {
-    let stand = Stand(size: Self.pad)
+    let fixture = Fixture(size: Self.pad)
     let adapter = Adapter()
-    let presented = JournalController("presented", stand.journal)
+    let presented = JournalController("presented", fixture.journal)
     presented.modalPresentationStyle = .overCurrentContext
     presented.presentationController?.delegate = adapter
-    stand.root.present(presented, animated: false)
-    #expect(adapter.calls == ["none, false"] && stand.root.view.window != nil)
-    _ = stand.journal.take()
-    stand.simulator.resize(to: Self.phone)
-    stand.simulator.settle()
+    fixture.root.present(presented, animated: false)
+    #expect(adapter.calls == ["none, false"] && fixture.root.view.window != nil)
+    _ = fixture.journal.take()
+    fixture.simulator.resize(to: Self.phone)
+    fixture.simulator.settle()
     #expect(adapter.calls == ["none, false", "fullScreen, false"])
-    #expect(stand.root.view.window == nil && presented.view.frame.size == Self.phone)
-    #expect(stand.journal.take() == ["root willDisappear at once", "root didDisappear at once"])
-    stand.simulator.resize(to: Self.pad)
-    stand.simulator.settle()
-    #expect(adapter.calls.last == "none, false" && stand.root.view.window != nil)
-    #expect(stand.journal.take() == ["root willAppear at once", "root didAppear at once"])
-    #expect(stand.root.view.frame.size == Self.pad && presented.view.frame.size == Self.pad)
+    #expect(fixture.root.view.window == nil && presented.view.frame.size == Self.phone)
+    #expect(fixture.journal.take() == ["root willDisappear at once", "root didDisappear at once"])
+    fixture.simulator.resize(to: Self.pad)
+    fixture.simulator.settle()
+    #expect(adapter.calls.last == "none, false" && fixture.root.view.window != nil)
+    #expect(fixture.journal.take() == ["root willAppear at once", "root didAppear at once"])
+    #expect(fixture.root.view.frame.size == Self.pad && presented.view.frame.size == Self.pad)
     presented.dismiss(animated: false)
-    #expect(stand.simulator.window.subviews == [stand.root.view])
+    #expect(fixture.simulator.window.subviews == [fixture.root.view])
   }
 
   @Test func theDelegateMayShowAnotherControllerInstead() {
-    let stand = Stand(size: Self.pad)
+    let fixture = Fixture(size: Self.pad)
     let adapter = Adapter()
-    let presented = JournalController("presented", stand.journal)
-    let frame = JournalController("frame", stand.journal)
+    let presented = JournalController("presented", fixture.journal)
+    let frame = JournalController("frame", fixture.journal)
     adapter.substitute = frame
     presented.modalPresentationStyle = .overFullScreen
     presented.presentationController?.delegate = adapter
-    stand.root.present(presented, animated: false)
-    _ = stand.journal.take()
-    stand.simulator.resize(to: Self.phone)
-    stand.simulator.settle()
-    #expect(stand.root.presentedViewController === frame && presented.view.window == nil)
+    fixture.root.present(presented, animated: false)
+    _ = fixture.journal.take()
+    fixture.simulator.resize(to: Self.phone)
+    fixture.simulator.settle()
+    #expect(fixture.root.presentedViewController === frame && presented.view.window == nil)
     #expect(frame.view.frame.size == Self.phone)
-    stand.simulator.resize(to: Self.pad)
-    stand.simulator.settle()
-    #expect(stand.root.presentedViewController === presented && frame.view.window == nil)
-    stand.root.dismiss(animated: false)
-    #expect(stand.journal.endsBalanced("frame", isVisible: false))
-    #expect(stand.journal.endsBalanced("presented", isVisible: false))
-    #expect(stand.root.presentedViewController == nil)
+    fixture.simulator.resize(to: Self.pad)
+    fixture.simulator.settle()
+    #expect(fixture.root.presentedViewController === presented && frame.view.window == nil)
+    fixture.root.dismiss(animated: false)
+    #expect(fixture.journal.endsBalanced("frame", isVisible: false))
+    #expect(fixture.journal.endsBalanced("presented", isVisible: false))
+    #expect(fixture.root.presentedViewController == nil)
   }
 
   @Test func automaticIsWhatTheAppSays() {
-    let stand = Stand(size: Self.phone)
+    let fixture = Fixture(size: Self.phone)
     let application = UIApplication.shared
     application.automaticModalPresentationStyle = .overFullScreen
     defer { application.automaticModalPresentationStyle = .fullScreen }
     let presented = UIViewController()
-    stand.root.present(presented, animated: false)
+    fixture.root.present(presented, animated: false)
     #expect(presented.presentationController?.presentationStyle == .overFullScreen)
-    #expect(stand.root.view.window != nil)
-    let told = Diagnostics.collecting { application.automaticModalPresentationStyle = .none }
-    #expect(told.count == 1 && application.automaticModalPresentationStyle == .overFullScreen)
+    #expect(fixture.root.view.window != nil)
+    let warnings = Diagnostics.collecting { application.automaticModalPresentationStyle = .none }
+    #expect(warnings.count == 1 && application.automaticModalPresentationStyle == .overFullScreen)
   }
 }

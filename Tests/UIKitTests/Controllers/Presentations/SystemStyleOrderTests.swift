@@ -22,7 +22,7 @@ struct SystemStyleOrderTests {
   }
 
   @MainActor
-  private struct OrderStand {
+  private struct OrderFixture {
     let simulator: Simulator
     let root = UIViewController()
     let presented: UIViewController
@@ -67,54 +67,55 @@ struct SystemStyleOrderTests {
   }
 
   @Test(arguments: Style.allCases) func animated(style: Style) {
-    let stand = OrderStand(style)
-    let name = "\(type(of: stand.presented))"
+    let fixture = OrderFixture(style)
+    let name = "\(type(of: fixture.presented))"
     #expect(
-      stand.calls { stand.root.present(stand.presented, animated: true, completion: $0) } == [
+      fixture.calls { fixture.root.present(fixture.presented, animated: true, completion: $0) } == [
         "\(name) viewDidLoad", "\(name) viewWillAppear", "\(style.animator) transitionDuration",
         "\(style.animator) animateTransition", "\(name) viewDidAppear", "completion",
         "\(style.animator) animationEnded",
       ])
     #expect(
-      stand.calls { stand.presented.dismiss(animated: true, completion: $0) } == [
+      fixture.calls { fixture.presented.dismiss(animated: true, completion: $0) } == [
         "\(name) viewWillDisappear", "\(style.animator) transitionDuration",
         "\(style.animator) animateTransition", "\(name) viewDidDisappear", "completion",
         "\(style.animator) animationEnded",
       ])
-    #expect(stand.simulator.window.subviews == [stand.root.view])
+    #expect(fixture.simulator.window.subviews == [fixture.root.view])
   }
 
   @Test(arguments: Style.allCases) func atOnce(style: Style) {
-    let stand = OrderStand(style)
-    let name = "\(type(of: stand.presented))"
+    let fixture = OrderFixture(style)
+    let name = "\(type(of: fixture.presented))"
     #expect(
-      stand.calls { stand.root.present(stand.presented, animated: false, completion: $0) } == [
-        "\(name) viewDidLoad", "\(name) viewWillAppear", "\(name) viewDidAppear", "completion",
-      ])
+      fixture.calls { fixture.root.present(fixture.presented, animated: false, completion: $0) }
+        == [
+          "\(name) viewDidLoad", "\(name) viewWillAppear", "\(name) viewDidAppear", "completion",
+        ])
     #expect(
-      stand.calls { stand.presented.dismiss(animated: false, completion: $0) } == [
+      fixture.calls { fixture.presented.dismiss(animated: false, completion: $0) } == [
         "\(name) viewWillDisappear", "\(name) viewDidDisappear", "completion",
       ])
-    #expect(stand.simulator.window.subviews == [stand.root.view])
+    #expect(fixture.simulator.window.subviews == [fixture.root.view])
   }
 
-  /// A drag that ends in the middle, and one that goes on.
+  /// A drag that ends in the middle, and one that continues.
   @Test(arguments: [Style.edgeSheet, .pageSheet, .formSheet], [false, true])
   func underAFinger(style: Style, finishes: Bool) {
-    let stand = OrderStand(style)
-    stand.root.present(stand.presented, animated: false)
-    stand.simulator.settle()
-    let name = "\(type(of: stand.presented))"
+    let fixture = OrderFixture(style)
+    fixture.root.present(fixture.presented, animated: false)
+    fixture.simulator.settle()
+    let name = "\(type(of: fixture.presented))"
     let x: CGFloat = style == .edgeSheet ? 200 : 500
     let start = CGPoint(x: x, y: 200)
     let end = CGPoint(x: x, y: finishes ? 700 : 300)
-    let calls = stand.calls { _ in
-      stand.simulator.drag(from: start, to: end, duration: 1)
+    let calls = fixture.calls { _ in
+      fixture.simulator.drag(from: start, to: end, duration: 1)
       for _ in 0..<12 {
-        stand.simulator.advance(by: stand.simulator.frameDuration)
-        stand.simulator.touchMove(to: end)
+        fixture.simulator.advance(by: fixture.simulator.frameDuration)
+        fixture.simulator.touchMove(to: end)
       }
-      stand.simulator.touchUp(at: end)
+      fixture.simulator.touchUp(at: end)
     }
     let begin = [
       "\(name) viewWillDisappear", "SheetAnimator transitionDuration",
@@ -125,6 +126,6 @@ struct SystemStyleOrderTests {
       finishes
       ? ["\(name) viewDidDisappear"] : ["\(name) viewWillAppear", "\(name) viewDidAppear"]
     #expect(calls == begin + rest + ["SheetAnimator animationEnded"])
-    #expect((stand.presented.view.window == nil) == finishes)
+    #expect((fixture.presented.view.window == nil) == finishes)
   }
 }

@@ -4,16 +4,16 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// What goes on for ever, beside something that ends; and the ways through several values.
+/// What repeats indefinitely, beside something that ends; and paths through several values.
 extension AnimationKind {
   static let repeats: [AnimationKind] = [
-    AnimationKind("block that repeats for ever") { actors in
-      actors.repeatForEver(.repeat)
+    AnimationKind("block that repeats indefinitely") { actors in
+      actors.repeatIndefinitely(.repeat)
     },
-    AnimationKind("block there and back for ever") { actors in
-      actors.repeatForEver([.repeat, .autoreverse])
+    AnimationKind("block there and back indefinitely") { actors in
+      actors.repeatIndefinitely([.repeat, .autoreverse])
     },
-    AnimationKind("explicit animation for ever") { actors in
+    AnimationKind("explicit animation indefinitely") { actors in
       let turn = CABasicAnimation(keyPath: "transform.rotation.z")
       (turn.fromValue, turn.toValue) = (0, 2 * Double.pi)
       turn.duration = actors.duration / 2
@@ -101,7 +101,7 @@ extension AnimationKind {
 
 extension AnimationKind.Actors {
   /// Fades and moves a view over and over, until the transition ends.
-  fileprivate func repeatForEver(_ options: UIView.AnimationOptions) {
+  fileprivate func repeatIndefinitely(_ options: UIView.AnimationOptions) {
     let start = (box.center, box.alpha)
     UIView.animate(withDuration: duration / 2, delay: 0, options: [options, .curveLinear]) {
       box.alpha = 0

@@ -7,7 +7,7 @@ import UIKit
 /// A way to animate, to be played, scrubbed, finished and cancelled as any other. A new one is one
 /// entry in `all`.
 struct AnimationKind: Sendable, CustomTestStringConvertible {
-  /// What an animator of this kind has at hand.
+  /// What an animator of this kind works with.
   @MainActor
   struct Actors {
     let context: any UIViewControllerContextTransitioning
@@ -127,7 +127,7 @@ extension AnimationKind {
           actors.done()
         })
     },
-    AnimationKind("retargeted on the way") { actors in
+    AnimationKind("retargeted while it runs") { actors in
       UIView.animate(
         withDuration: actors.duration / 2, animations: { actors.box.center.x += 100 })
       UIView.animate(

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Recognisers in a transition's container while its views move under the hand.
+/// Recognisers in a transition's container while its views move during the gesture.
 @MainActor
 @Suite struct ContainerGestureTests {
   /// Where the drag sits: on the view that moves, whose dismissal it begins, or on the container
@@ -20,10 +20,10 @@ import UIKit
     var location: CGPoint
   }
 
-  /// Dismisses a modal by a drag: half the screen's height is the whole way.
+  /// Dismisses a modal by a drag: half the screen's height is the whole distance.
   @MainActor
   private final class Drag: NSObject {
-    let stand = Stand(size: CGSize(width: 300, height: 600))
+    let fixture = Fixture(size: CGSize(width: 300, height: 600))
     let delegate: JournalDelegate
     let interactor = UIPercentDrivenInteractiveTransition()
     let modal: JournalController
@@ -33,9 +33,9 @@ import UIKit
     var onBegan: (() -> Void)?
 
     init(_ place: Place) {
-      delegate = JournalDelegate(stand.journal)
-      modal = stand.makeController(style: .overFullScreen, delegate: delegate)
-      stand.present(modal)
+      delegate = JournalDelegate(fixture.journal)
+      modal = fixture.makeController(style: .overFullScreen, delegate: delegate)
+      fixture.present(modal)
       delegate.interactor = interactor
       super.init()
       pan.addTarget(self, action: Selector(Drag.follow))
@@ -53,7 +53,7 @@ import UIKit
     }
 
     private func follow(_ pan: UIPanGestureRecognizer) {
-      if pan.state == .began, !stand.isTransitioning {
+      if pan.state == .began, !fixture.isTransitioning {
         modal.dismiss(animated: true)
         Simulator.endTurn()
       }
@@ -69,7 +69,7 @@ import UIKit
       }
     }
 
-    var simulator: Simulator { stand.simulator }
+    var simulator: Simulator { fixture.simulator }
     var shownY: CGFloat { modal.view.shownFrame.minY }
 
     func move(to y: CGFloat, finger: Int = 0) {
@@ -78,7 +78,7 @@ import UIKit
     }
 
     var isClean: Bool {
-      pan.state == .possible && !stand.isTransitioning
+      pan.state == .possible && !fixture.isTransitioning
         && simulator.window.arbiter.isIdle
         && !UIApplication.shared.isIgnoringInteractionEvents
     }
@@ -171,7 +171,7 @@ import UIKit
       drag.simulator.advance(by: drag.simulator.frameDuration)
     }
     #expect(late.states == [.began, .changed] && late.translations.last == CGPoint(x: 30, y: 0))
-    #expect(drag.moments.last?.state == .changed, "and the first drag goes on")
+    #expect(drag.moments.last?.state == .changed, "and the first drag continues")
     drag.simulator.touchUp(at: CGPoint(x: 150, y: 200))
     drag.simulator.touchUp(at: CGPoint(x: 60, y: 20), finger: 1)
     drag.simulator.settle()
@@ -206,7 +206,7 @@ import UIKit
     drag.simulator.advance(by: 0.1)
     #expect(button.isHighlighted && opacity() != rest)
     drag.move(to: 120)
-    #expect(drag.stand.isTransitioning && !button.isHighlighted && opacity() == rest)
+    #expect(drag.fixture.isTransitioning && !button.isHighlighted && opacity() == rest)
     drag.simulator.advance(by: 5)
     #expect(opacity() == rest)
     drag.simulator.touchUp(at: CGPoint(x: 150, y: 120))
@@ -225,9 +225,9 @@ import UIKit
     drag.simulator.press("Tab")
     #expect(button.isFocused)
     drag.simulator.press("Space")
-    #expect(presses == 1 && drag.stand.isTransitioning)
+    #expect(presses == 1 && drag.fixture.isTransitioning)
     drag.interactor.finish()
     drag.simulator.settle()
-    #expect(!button.isFocused && !drag.stand.isTransitioning)
+    #expect(!button.isFocused && !drag.fixture.isTransitioning)
   }
 }

@@ -11,7 +11,7 @@ struct CoordinatorTests {
   /// Presents with an animator and, if wanted, an interaction controller; a badge in the window
   /// moves alongside from x = 0 to x = 100.
   @MainActor
-  final class Rig: NSObject, UIViewControllerTransitioningDelegate {
+  final class Fixture: NSObject, UIViewControllerTransitioningDelegate {
     let root = UIViewController()
     let presented = UIViewController()
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -88,17 +88,17 @@ struct CoordinatorTests {
   }
 
   @Test func itMovesWithTheAnimatorsFirstAnimation() {
-    let rig = Rig()
-    rig.present()
-    #expect(rig.log.isEmpty || rig.log == ["alongside true"])
-    rig.simulator.advanceFrame()
-    rig.simulator.advance(by: 0.1)
+    let fixture = Fixture()
+    fixture.present()
+    #expect(fixture.log.isEmpty || fixture.log == ["alongside true"])
+    fixture.simulator.advanceFrame()
+    fixture.simulator.advance(by: 0.1)
     // Linear, as the animator's own.
-    let shown = rig.presented.view.layer.presentation()?.opacity ?? 0
-    #expect(abs(rig.shownX - 100 * CGFloat(shown)) < 0.01 && shown > 0.2)
-    rig.simulator.settle()
-    #expect(rig.log == ["alongside true", "completion", "coordinator finished"])
-    #expect(rig.badge.frame.minX == 100 && rig.root.transitionCoordinator == nil)
+    let shown = fixture.presented.view.layer.presentation()?.opacity ?? 0
+    #expect(abs(fixture.shownX - 100 * CGFloat(shown)) < 0.01 && shown > 0.2)
+    fixture.simulator.settle()
+    #expect(fixture.log == ["alongside true", "completion", "coordinator finished"])
+    #expect(fixture.badge.frame.minX == 100 && fixture.root.transitionCoordinator == nil)
   }
 
   @Test func whatIsAskedForInViewWillAppearMovesWithItToo() {
@@ -106,138 +106,138 @@ struct CoordinatorTests {
       var onAppear: (() -> Void)?
       override func viewWillAppear(_ animated: Bool) { onAppear?() }
     }
-    let rig = Rig()
+    let fixture = Fixture()
     let presented = Early()
-    presented.transitioningDelegate = rig
+    presented.transitioningDelegate = fixture
     presented.modalPresentationStyle = .overFullScreen
-    presented.onAppear = { rig.moveBadge() }
-    rig.root.present(presented, animated: true)
+    presented.onAppear = { fixture.moveBadge() }
+    fixture.root.present(presented, animated: true)
     Simulator.endTurn()
-    #expect(rig.log == ["alongside true"])
-    rig.simulator.advanceFrame()
-    rig.simulator.advance(by: 0.1)
+    #expect(fixture.log == ["alongside true"])
+    fixture.simulator.advanceFrame()
+    fixture.simulator.advance(by: 0.1)
     let shown = presented.view.layer.presentation()?.opacity ?? 0
-    #expect(abs(rig.shownX - 100 * CGFloat(shown)) < 0.01 && shown > 0.2)
-    rig.simulator.settle()
-    #expect(rig.log == ["alongside true", "coordinator finished"])
+    #expect(abs(fixture.shownX - 100 * CGFloat(shown)) < 0.01 && shown > 0.2)
+    fixture.simulator.settle()
+    #expect(fixture.log == ["alongside true", "coordinator finished"])
   }
 
-  @Test func completionsComeAfterThePresentationsAndBeforeTheAnimatorHearsOfTheEnd() {
-    let rig = Rig()
+  @Test func completionsComeAfterThePresentationsAndBeforeAnimationEnded() {
+    let fixture = Fixture()
     let animator = PlainAnimator()
-    animator.onEnd = { rig.log.append("ended") }
-    rig.animator = animator
-    rig.present()
-    rig.simulator.settle()
-    #expect(rig.log == ["alongside true", "completion", "coordinator finished", "ended"])
+    animator.onEnd = { fixture.log.append("ended") }
+    fixture.animator = animator
+    fixture.present()
+    fixture.simulator.settle()
+    #expect(fixture.log == ["alongside true", "completion", "coordinator finished", "ended"])
   }
 
   @Test func everyControllerThatTakesPartHasTheCoordinator() {
-    let rig = Rig()
+    let fixture = Fixture()
     let child = UIViewController()
     let other = UIViewController()
-    rig.presented.addChild(child)
-    rig.present()
-    #expect(rig.presented.transitionCoordinator === rig.root.transitionCoordinator)
-    #expect(child.transitionCoordinator === rig.root.transitionCoordinator)
+    fixture.presented.addChild(child)
+    fixture.present()
+    #expect(fixture.presented.transitionCoordinator === fixture.root.transitionCoordinator)
+    #expect(child.transitionCoordinator === fixture.root.transitionCoordinator)
     #expect(other.transitionCoordinator == nil)
-    rig.simulator.settle()
+    fixture.simulator.settle()
     #expect(child.transitionCoordinator == nil)
   }
 
   @Test func itFollowsThePercentageAndGoesBackWithACancel() {
-    let rig = Rig()
-    let hand = UIPercentDrivenInteractiveTransition()
-    rig.interactor = hand
-    rig.present()
+    let fixture = Fixture()
+    let interactiveDriver = UIPercentDrivenInteractiveTransition()
+    fixture.interactor = interactiveDriver
+    fixture.present()
     var changes: [String] = []
-    rig.root.transitionCoordinator?.notifyWhenInteractionChanges { context in
+    fixture.root.transitionCoordinator?.notifyWhenInteractionChanges { context in
       changes.append("\(context.isInteractive) \(context.isCancelled) \(context.percentComplete)")
     }
     for percent in [0.25, 0.8, 0.5] as [CGFloat] {
-      hand.update(percent)
-      rig.simulator.advanceFrame()
-      let shown = CGFloat(rig.presented.view.layer.presentation()?.opacity ?? 0)
-      #expect(abs(shown - percent) < 1e-4 && rig.shownX > 0 && rig.shownX < 100)
+      interactiveDriver.update(percent)
+      fixture.simulator.advanceFrame()
+      let shown = CGFloat(fixture.presented.view.layer.presentation()?.opacity ?? 0)
+      #expect(abs(shown - percent) < 1e-4 && fixture.shownX > 0 && fixture.shownX < 100)
     }
     #expect(changes.isEmpty)
-    hand.cancel()
+    interactiveDriver.cancel()
     #expect(changes == ["false true 0.5"])
-    rig.simulator.settle()
-    #expect(rig.shownX == 0 && rig.badge.frame.minX == 0)
-    #expect(rig.log == ["alongside true", "coordinator cancelled"])
+    fixture.simulator.settle()
+    #expect(fixture.shownX == 0 && fixture.badge.frame.minX == 0)
+    #expect(fixture.log == ["alongside true", "coordinator cancelled"])
   }
 
   @Test func itFollowsAnInteractionControllerOfOnesOwn() {
     for isCancelled in [false, true] {
-      let rig = Rig()
-      let hand = OwnInteraction()
-      rig.interactor = hand
-      rig.present()
-      hand.context?.updateInteractiveTransition(0.5)
-      rig.simulator.advanceFrame()
-      #expect(abs(rig.shownX - 50) < 0.01)
+      let fixture = Fixture()
+      let interactiveDriver = OwnInteraction()
+      fixture.interactor = interactiveDriver
+      fixture.present()
+      interactiveDriver.context?.updateInteractiveTransition(0.5)
+      fixture.simulator.advanceFrame()
+      #expect(abs(fixture.shownX - 50) < 0.01)
       if isCancelled {
-        hand.context?.cancelInteractiveTransition()
+        interactiveDriver.context?.cancelInteractiveTransition()
       } else {
-        hand.context?.finishInteractiveTransition()
+        interactiveDriver.context?.finishInteractiveTransition()
       }
-      rig.simulator.advance(by: 0.1)
-      #expect(isCancelled ? rig.shownX < 50 : rig.shownX > 50)
-      rig.simulator.advance(by: 0.2)
-      hand.context?.completeTransition(!isCancelled)
-      rig.simulator.settle()
-      #expect(rig.shownX == (isCancelled ? 0 : 100))
-      #expect(rig.log.last == "coordinator \(isCancelled ? "cancelled" : "finished")")
+      fixture.simulator.advance(by: 0.1)
+      #expect(isCancelled ? fixture.shownX < 50 : fixture.shownX > 50)
+      fixture.simulator.advance(by: 0.2)
+      interactiveDriver.context?.completeTransition(!isCancelled)
+      fixture.simulator.settle()
+      #expect(fixture.shownX == (isCancelled ? 0 : 100))
+      #expect(fixture.log.last == "coordinator \(isCancelled ? "cancelled" : "finished")")
     }
   }
 
   @Test func whatIsAskedForLateJoinsInForTheRest() {
-    let rig = Rig()
-    rig.root.present(rig.presented, animated: true)
-    rig.simulator.advance(by: 0.2)
-    rig.moveBadge()
-    rig.simulator.advance(by: 0.1)
-    #expect(rig.shownX > 0 && rig.shownX < 100)
+    let fixture = Fixture()
+    fixture.root.present(fixture.presented, animated: true)
+    fixture.simulator.advance(by: 0.2)
+    fixture.moveBadge()
+    fixture.simulator.advance(by: 0.1)
+    #expect(fixture.shownX > 0 && fixture.shownX < 100)
     // The transition's time counts from the first frame that shows it.
-    rig.simulator.advance(by: 0.12 + rig.simulator.frameDuration)
-    #expect(rig.shownX == 100)
-    rig.simulator.settle()
-    #expect(rig.log == ["alongside true", "coordinator finished"])
+    fixture.simulator.advance(by: 0.12 + fixture.simulator.frameDuration)
+    #expect(fixture.shownX == 100)
+    fixture.simulator.settle()
+    #expect(fixture.log == ["alongside true", "coordinator finished"])
   }
 
   @Test func withoutAnimationItRunsAllTheSame() {
-    let rig = Rig()
+    let fixture = Fixture()
     final class Early: UIViewController {
       var onAppear: (() -> Void)?
       override func viewWillAppear(_ animated: Bool) { onAppear?() }
     }
     let presented = Early()
-    presented.onAppear = { rig.moveBadge() }
-    rig.root.present(presented, animated: false) { rig.log.append("completion") }
-    #expect(rig.log == ["alongside false", "completion", "coordinator finished"])
-    #expect(rig.badge.frame.minX == 100)
+    presented.onAppear = { fixture.moveBadge() }
+    fixture.root.present(presented, animated: false) { fixture.log.append("completion") }
+    #expect(fixture.log == ["alongside false", "completion", "coordinator finished"])
+    #expect(fixture.badge.frame.minX == 100)
   }
 
   @Test func afterTheEndItRefuses() throws {
-    let rig = Rig()
-    rig.present()
-    let coordinator = try #require(rig.root.transitionCoordinator)
-    rig.simulator.settle()
-    rig.log = []
-    #expect(!coordinator.animate(alongsideTransition: { _ in rig.log.append("late") }))
-    #expect(rig.log.isEmpty && coordinator.transitionDuration == 0.4)
+    let fixture = Fixture()
+    fixture.present()
+    let coordinator = try #require(fixture.root.transitionCoordinator)
+    fixture.simulator.settle()
+    fixture.log = []
+    #expect(!coordinator.animate(alongsideTransition: { _ in fixture.log.append("late") }))
+    #expect(fixture.log.isEmpty && coordinator.transitionDuration == 0.4)
     #expect(coordinator.percentComplete == 1 && !coordinator.isCancelled)
   }
 
-  @Test func itTellsOfTheTransition() throws {
-    let rig = Rig()
-    rig.present()
-    let coordinator = try #require(rig.presented.transitionCoordinator)
-    #expect(coordinator.viewController(forKey: .to) === rig.presented)
-    #expect(coordinator.view(forKey: .to) === rig.presented.view)
+  @Test func itReportsTheTransition() throws {
+    let fixture = Fixture()
+    fixture.present()
+    let coordinator = try #require(fixture.presented.transitionCoordinator)
+    #expect(coordinator.viewController(forKey: .to) === fixture.presented)
+    #expect(coordinator.view(forKey: .to) === fixture.presented.view)
     #expect(coordinator.transitionDuration == 0.4 && !coordinator.initiallyInteractive)
     #expect(coordinator.presentationStyle == .overFullScreen && coordinator.isAnimated)
-    rig.simulator.settle()
+    fixture.simulator.settle()
   }
 }

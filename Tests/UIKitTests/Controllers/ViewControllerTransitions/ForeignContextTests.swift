@@ -201,7 +201,7 @@ struct ForeignContextTests {
     #expect(bar.alpha == 0)
   }
 
-  @Test func aHandCanTakeHoldAgain() {
+  @Test func aGestureCanGrabItAgain() {
     let stage = Stage()
     stage.start()
     stage.show(0.2)

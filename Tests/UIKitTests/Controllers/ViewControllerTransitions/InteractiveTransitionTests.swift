@@ -11,39 +11,39 @@ import UIKit
   /// A modal that is on screen, and what drives its dismissal.
   @MainActor
   private struct Drive {
-    let stand = Stand()
+    let fixture = Fixture()
     let delegate: JournalDelegate
     let interactor = UIPercentDrivenInteractiveTransition()
     let modal: JournalController
 
     init(style: UIModalPresentationStyle = .fullScreen, duration: TimeInterval = 0.5) {
-      delegate = JournalDelegate(stand.journal, duration: duration)
-      modal = stand.makeController(style: style, delegate: delegate)
-      stand.present(modal)
+      delegate = JournalDelegate(fixture.journal, duration: duration)
+      modal = fixture.makeController(style: style, delegate: delegate)
+      fixture.present(modal)
       delegate.interactor = interactor
     }
 
     func dismiss() {
-      modal.dismiss(animated: true) { [journal = stand.journal] in journal.note("completion") }
+      modal.dismiss(animated: true) { [journal = fixture.journal] in journal.note("completion") }
       Simulator.endTurn()
     }
 
     var y: CGFloat { modal.view.shownFrame.minY }
-    var height: CGFloat { stand.simulator.window.bounds.height }
+    var height: CGFloat { fixture.simulator.window.bounds.height }
 
     func show(_ percent: CGFloat) {
       interactor.update(percent)
-      stand.simulator.advance(by: stand.simulator.frameDuration)
+      fixture.simulator.advance(by: fixture.simulator.frameDuration)
     }
 
     var isClean: Bool {
-      !stand.isTransitioning
+      !fixture.isTransitioning
         && !UIApplication.shared.isIgnoringInteractionEvents
-        && modal.view.layer.animationKeys() == nil && stand.root.view.layer.animationKeys() == nil
+        && modal.view.layer.animationKeys() == nil && fixture.root.view.layer.animationKeys() == nil
     }
   }
 
-  @Test func theModalFollowsThePercentageBothWays() {
+  @Test func theModalFollowsThePercentageInBothDirections() {
     let drive = Drive()
     drive.dismiss()
     #expect(drive.interactor.percentComplete == 0)
@@ -54,9 +54,9 @@ import UIKit
       #expect(TransitionTrace.progress?.percentComplete == percent)
       #expect(TransitionTrace.progress?.isInteractive == true)
     }
-    #expect(drive.stand.journal.count("completion") == 0)
+    #expect(drive.fixture.journal.count("completion") == 0)
     drive.interactor.cancel()
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     #expect(drive.isClean)
   }
 
@@ -71,25 +71,25 @@ import UIKit
     drive.show(-CGFloat.infinity)
     #expect(drive.interactor.percentComplete == 0 && isNear(drive.y, 0))
     drive.interactor.finish()
-    drive.stand.simulator.settle()
-    #expect(drive.stand.journal.count("completion") == 1 && drive.isClean)
+    drive.fixture.simulator.settle()
+    #expect(drive.fixture.journal.count("completion") == 1 && drive.isClean)
   }
 
   @Test func aHeldTransitionWantsNoFrames() {
     let drive = Drive()
     drive.dismiss()
     drive.show(0.4)
-    #expect(!drive.stand.simulator.advanceFrame())
+    #expect(!drive.fixture.simulator.advanceFrame())
     #expect(isNear(drive.y, drive.height * 0.4))
     drive.interactor.cancel()
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
   }
 
   @Test func finishingMakesTheCallsOfADismissal() {
     let drive = Drive()
     drive.dismiss()
     #expect(
-      drive.stand.journal.take() == [
+      drive.fixture.journal.take() == [
         "delegate animator for dismissed", "delegate interactor for dismissal",
         "modal willDisappear", "root willAppear", "animator duration", "animator animate",
       ])
@@ -98,15 +98,15 @@ import UIKit
     drive.interactor.finish()
     #expect(drive.delegate.animator.context?.isInteractive == false)
     #expect(drive.delegate.animator.context?.transitionWasCancelled == false)
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     #expect(
-      drive.stand.journal.take() == [
+      drive.fixture.journal.take() == [
         "root didAppear", "modal didDisappear", "completion", "animator ended true",
       ])
-    #expect(drive.isClean && drive.stand.stack == [drive.stand.root.view])
+    #expect(drive.isClean && drive.fixture.stack == [drive.fixture.root.view])
   }
 
-  @Test func newTouchesAreIgnoredWhileItRunsByItselfAndNotUnderTheHand() {
+  @Test func newTouchesAreIgnoredWhileItRunsByItselfAndNotDuringTheGesture() {
     for finishes in [true, false] {
       let drive = Drive()
       drive.dismiss()
@@ -114,7 +114,7 @@ import UIKit
       #expect(!UIApplication.shared.isIgnoringInteractionEvents)
       if finishes { drive.interactor.finish() } else { drive.interactor.cancel() }
       #expect(UIApplication.shared.isIgnoringInteractionEvents)
-      drive.stand.simulator.settle()
+      drive.fixture.simulator.settle()
       #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     }
   }
@@ -127,53 +127,53 @@ import UIKit
       )
       drive.dismiss()
       drive.show(0.6)
-      _ = drive.stand.journal.take()
+      _ = drive.fixture.journal.take()
       drive.interactor.cancel()
       #expect(drive.delegate.animator.context?.transitionWasCancelled == true)
-      drive.stand.simulator.settle()
+      drive.fixture.simulator.settle()
       let revealed = style == .fullScreen ? ["root willDisappear", "root didDisappear"] : []
       #expect(
-        drive.stand.journal.take() == revealed + [
+        drive.fixture.journal.take() == revealed + [
           "modal willAppear", "modal didAppear", "animator ended false",
         ])
       #expect(drive.modal.view.frame == before.0 && drive.modal.view.superview === before.1)
       #expect(drive.modal.view.transform == before.2)
-      #expect(drive.modal.presentingViewController === drive.stand.root)
+      #expect(drive.modal.presentingViewController === drive.fixture.root)
       #expect(!drive.modal.isBeingDismissed && drive.isClean)
-      #expect((drive.stand.root.view.window == nil) == (style == .fullScreen))
+      #expect((drive.fixture.root.view.window == nil) == (style == .fullScreen))
       drive.delegate.interactor = nil
       drive.dismiss()
-      drive.stand.simulator.settle()
-      #expect(drive.stand.journal.count("completion") == 1, "and a dismissal by itself works")
-      #expect(drive.stand.stack == [drive.stand.root.view])
+      drive.fixture.simulator.settle()
+      #expect(drive.fixture.journal.count("completion") == 1, "and a dismissal by itself works")
+      #expect(drive.fixture.stack == [drive.fixture.root.view])
     }
   }
 
   @Test func cancellingAPresentationTakesEverythingBack() {
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
-      let stand = Stand()
-      let delegate = JournalDelegate(stand.journal)
+      let fixture = Fixture()
+      let delegate = JournalDelegate(fixture.journal)
       let interactor = UIPercentDrivenInteractiveTransition()
       delegate.interactor = interactor
-      let modal = stand.makeController(style: style, delegate: delegate)
-      stand.root.present(modal, animated: true) { stand.journal.note("completion") }
+      let modal = fixture.makeController(style: style, delegate: delegate)
+      fixture.root.present(modal, animated: true) { fixture.journal.note("completion") }
       Simulator.endTurn()
       interactor.update(0.3)
-      stand.simulator.advance(by: 0.1)
-      _ = stand.journal.take()
+      fixture.simulator.advance(by: 0.1)
+      _ = fixture.journal.take()
       interactor.cancel()
-      stand.simulator.settle()
+      fixture.simulator.settle()
       let presenter = style == .fullScreen ? ["root willAppear", "root didAppear"] : []
       #expect(
-        stand.journal.take() == ["modal willDisappear", "modal didDisappear"] + presenter
+        fixture.journal.take() == ["modal willDisappear", "modal didDisappear"] + presenter
           + ["animator ended false"])
-      #expect(stand.stack == [stand.root.view] && modal.view.superview == nil)
-      #expect(stand.root.presentedViewController == nil && modal.presentingViewController == nil)
+      #expect(fixture.stack == [fixture.root.view] && modal.view.superview == nil)
+      #expect(fixture.root.presentedViewController == nil && modal.presentingViewController == nil)
       delegate.interactor = nil
-      stand.root.present(modal, animated: true) { stand.journal.note("completion") }
-      stand.simulator.settle()
-      #expect(stand.journal.count("completion") == 1)
-      #expect(modal.view.frame == stand.simulator.window.bounds && modal.view.window != nil)
+      fixture.root.present(modal, animated: true) { fixture.journal.note("completion") }
+      fixture.simulator.settle()
+      #expect(fixture.journal.count("completion") == 1)
+      #expect(modal.view.frame == fixture.simulator.window.bounds && modal.view.window != nil)
     }
   }
 
@@ -185,13 +185,13 @@ import UIKit
       drive.dismiss()
       drive.show(percent)
       drive.interactor.completionSpeed = speed
-      let start = drive.stand.simulator.time
+      let start = drive.fixture.simulator.time
       if finishes { drive.interactor.finish() } else { drive.interactor.cancel() }
-      drive.stand.simulator.settle()
+      drive.fixture.simulator.settle()
       let expected = 0.5 * (finishes ? 1 - percent : percent) / speed
-      let took = drive.stand.simulator.time - start
+      let took = drive.fixture.simulator.time - start
       #expect(
-        took >= expected && took <= expected + 3 * drive.stand.simulator.frameDuration,
+        took >= expected && took <= expected + 3 * drive.fixture.simulator.frameDuration,
         "\(percent) at \(speed): \(took) instead of \(expected)")
     }
   }
@@ -207,7 +207,7 @@ import UIKit
       let begin = UIScreen.main.clock.now
       var error: CGFloat = 0
       for _ in 0..<15 {
-        drive.stand.simulator.advanceFrame()
+        drive.fixture.simulator.advanceFrame()
         let fraction = (UIScreen.main.clock.now - begin) / 0.3
         let paced = curve.reference.value(at: min(fraction, 1))
         error = max(error, abs(drive.y - drive.height * (0.4 + 0.6 * paced)))
@@ -215,7 +215,7 @@ import UIKit
         last = drive.y
       }
       #expect(error < 1e-3, "\(curve)")
-      drive.stand.simulator.settle()
+      drive.fixture.simulator.settle()
       #expect(drive.isClean)
     }
   }
@@ -228,7 +228,7 @@ import UIKit
       drive.show(0.5)
       drive.interactor.completionSpeed = speed
       if finishes { drive.interactor.finish() } else { drive.interactor.cancel() }
-      drive.stand.simulator.advance(by: speed == 1e-9 ? 5.1 : 0.5)
+      drive.fixture.simulator.advance(by: speed == 1e-9 ? 5.1 : 0.5)
       #expect(drive.isClean, "finishes: \(finishes)")
     }
   }
@@ -239,9 +239,9 @@ import UIKit
       drive.dismiss()
       drive.show(percent)
       if finishes { drive.interactor.finish() } else { drive.interactor.cancel() }
-      drive.stand.simulator.settle(limit: 2)
+      drive.fixture.simulator.settle(limit: 2)
       #expect(drive.isClean, "\(percent) \(finishes)")
-      #expect(drive.stand.journal.count("completion") == (finishes ? 1 : 0))
+      #expect(drive.fixture.journal.count("completion") == (finishes ? 1 : 0))
     }
   }
 
@@ -261,9 +261,9 @@ import UIKit
       early.finishes = finishes
       drive.delegate.interactor = early
       drive.dismiss()
-      drive.stand.simulator.settle(limit: 2)
+      drive.fixture.simulator.settle(limit: 2)
       #expect(drive.isClean)
-      #expect(drive.stand.journal.count("completion") == (finishes ? 1 : 0))
+      #expect(drive.fixture.journal.count("completion") == (finishes ? 1 : 0))
     }
   }
 
@@ -273,23 +273,23 @@ import UIKit
     drive.interactor.update(0.7)
     drive.interactor.cancel()
     drive.interactor.pause()
-    drive.stand.simulator.endTurn()
+    drive.fixture.simulator.endTurn()
     drive.dismiss()
-    drive.stand.simulator.advance(by: 0.3)
+    drive.fixture.simulator.advance(by: 0.3)
     #expect(isNear(drive.y, 0) && drive.interactor.percentComplete == 0)
     drive.show(0.5)
     drive.interactor.finish()
-    drive.stand.simulator.settle()
-    #expect(drive.stand.journal.count("completion") == 1)
+    drive.fixture.simulator.settle()
+    #expect(drive.fixture.journal.count("completion") == 1)
     drive.interactor.cancel()
-    drive.stand.simulator.endTurn()
-    let modal = drive.stand.makeController("next", delegate: drive.delegate)
-    drive.stand.root.present(modal, animated: true)
+    drive.fixture.simulator.endTurn()
+    let modal = drive.fixture.makeController("next", delegate: drive.delegate)
+    drive.fixture.root.present(modal, animated: true)
     Simulator.endTurn()
     drive.show(0.5)
     #expect(isNear(modal.view.shownFrame.minY, drive.height / 2))
     drive.interactor.finish()
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     #expect(drive.isClean)
   }
 
@@ -298,18 +298,18 @@ import UIKit
     drive.dismiss()
     drive.show(0.5)
     drive.interactor.finish()
-    drive.stand.simulator.advance(by: 0.05)
+    drive.fixture.simulator.advance(by: 0.05)
     let y = drive.y
     drive.interactor.update(0.1)
     drive.interactor.cancel()
     drive.interactor.finish()
-    drive.stand.simulator.advanceFrame()
-    #expect(drive.y >= y, "it goes on")
-    drive.stand.simulator.settle()
-    #expect(drive.stand.journal.count("completion") == 1 && drive.isClean)
+    drive.fixture.simulator.advanceFrame()
+    #expect(drive.y >= y, "it continues")
+    drive.fixture.simulator.settle()
+    #expect(drive.fixture.journal.count("completion") == 1 && drive.isClean)
   }
 
-  @Test func completingWithTrueAfterACancelCountsAsFalseAndIsTold() {
+  @Test func completingWithTrueAfterACancelCountsAsFalseAndIsReported() {
     let drive = Drive()
     drive.delegate.animator.instead = { context in
       let view = context.view(forKey: .from)
@@ -317,56 +317,56 @@ import UIKit
         withDuration: 0.5, animations: { view?.frame.origin.y = 500 },
         completion: { _ in context.completeTransition(true) })
     }
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       drive.dismiss()
       drive.show(0.5)
       drive.interactor.cancel()
-      drive.stand.simulator.settle(limit: 5)
+      drive.fixture.simulator.settle(limit: 5)
     }
-    #expect(told.count == 1 && told[0].contains("cancelled"))
-    #expect(drive.stand.journal.lines.last == "animator ended false")
+    #expect(warnings.count == 1 && warnings[0].contains("cancelled"))
+    #expect(drive.fixture.journal.lines.last == "animator ended false")
     #expect(drive.modal.view.window != nil && drive.modal.view.frame.minY == 0)
   }
 
-  @Test func aPausedRunCanBeTakenHoldOfAgain() {
+  @Test func aPausedTransitionCanBeGrabbedAgain() {
     let drive = Drive()
     drive.dismiss()
     drive.show(0.5)
     drive.interactor.finish()
-    drive.stand.simulator.advance(by: 0.1)
+    drive.fixture.simulator.advance(by: 0.1)
     let y = drive.y
     drive.interactor.pause()
-    drive.stand.simulator.advance(by: 1)
+    drive.fixture.simulator.advance(by: 1)
     #expect(isNear(drive.y, y, within: 1e-3), "it stands where it was")
     #expect(isNear(drive.interactor.percentComplete, y / drive.height, within: 1e-3))
     drive.show(0.1)
     #expect(isNear(drive.y, drive.height * 0.1))
     drive.interactor.cancel()
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     #expect(drive.isClean && drive.modal.view.window != nil)
-    #expect(drive.stand.journal.lines.last == "animator ended false")
+    #expect(drive.fixture.journal.lines.last == "animator ended false")
   }
 
   @Test func aTransitionThatStartsByItselfCanBeCaught() {
     let drive = Drive()
     drive.interactor.wantsInteractiveStart = false
     drive.dismiss()
-    drive.stand.simulator.advanceFrame()
-    drive.stand.simulator.advance(by: 0.25)
+    drive.fixture.simulator.advanceFrame()
+    drive.fixture.simulator.advance(by: 0.25)
     #expect(isNear(drive.y, drive.height / 2, within: 1e-3))
     drive.interactor.update(0.9)
     #expect(isNear(drive.y, drive.height / 2, within: 1e-3), "it runs by itself")
     drive.interactor.pause()
-    drive.stand.simulator.advance(by: 1)
+    drive.fixture.simulator.advance(by: 1)
     #expect(isNear(drive.y, drive.height / 2, within: drive.height / 25))
     drive.show(0.7)
     #expect(isNear(drive.y, drive.height * 0.7, within: drive.height / 25))
     drive.interactor.finish()
-    drive.stand.simulator.settle()
-    #expect(drive.stand.journal.count("completion") == 1 && drive.isClean)
+    drive.fixture.simulator.settle()
+    #expect(drive.fixture.journal.count("completion") == 1 && drive.isClean)
   }
 
-  @Test func whateverIsAnimatedIsScrubbed() {
+  @Test func everythingAnimatedIsScrubbed() {
     let drive = Drive(style: .overFullScreen)
     let (faded, turned, sprung) = (UIView(), UIView(), UIView())
     for view in [faded, turned, sprung] {
@@ -375,7 +375,7 @@ import UIKit
     }
     let explicit = CALayer()
     drive.modal.view.layer.addSublayer(explicit)
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     let spring = SpringSolver(duration: 0.5, dampingRatio: 0.5, initialVelocity: 0)
     drive.delegate.animator.instead = { context in
       UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { faded.alpha = 0 }
@@ -408,7 +408,7 @@ import UIKit
       #expect(isNear(explicit.presentation()?.position.y ?? 9, y, within: 1e-3), "at \(percent)")
     }
     drive.interactor.cancel()
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     #expect(faded.alpha == 1 && turned.transform == .identity && sprung.center.x == 5)
     #expect(drive.modal.view.alpha == 1)
     #expect(drive.isClean)
@@ -419,22 +419,22 @@ import UIKit
     let runner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     drive.modal.view.addSubview(runner)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { runner.frame.origin.x = 100 }
-    drive.stand.simulator.advanceFrame()
-    drive.stand.simulator.advance(by: 0.5)
+    drive.fixture.simulator.advanceFrame()
+    drive.fixture.simulator.advance(by: 0.5)
     let x = runner.shownFrame.minX
     #expect(isNear(x, 50, within: 1e-3))
     drive.dismiss()
     drive.show(0)
     #expect(isNear(runner.shownFrame.minX, x, within: 2), "it does not jump")
     drive.interactor.cancel()
-    drive.stand.simulator.advanceFrame()
-    drive.stand.simulator.advanceFrame()
+    drive.fixture.simulator.advanceFrame()
+    drive.fixture.simulator.advanceFrame()
     #expect(isNear(runner.shownFrame.minX, x, within: 6))
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     #expect(drive.isClean)
   }
 
-  @Test func theInteractionControllerIsKeptToTheEndAndThenLetGo() {
+  @Test func theInteractionControllerIsKeptToTheEndAndThenReleased() {
     let drive = Drive()
     weak var kept: UIPercentDrivenInteractiveTransition?
     do {
@@ -447,7 +447,7 @@ import UIKit
       interactor.finish()
     }
     #expect(kept != nil)
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     #expect(kept == nil && drive.isClean)
   }
 
@@ -463,7 +463,7 @@ import UIKit
       let own = Own()
       drive.delegate.interactor = own
       drive.dismiss()
-      #expect(drive.stand.journal.count("animator animate") == 0, "it draws by itself")
+      #expect(drive.fixture.journal.count("animator animate") == 0, "it draws by itself")
       own.context?.updateInteractiveTransition(0.4)
       #expect(TransitionTrace.progress?.percentComplete == 0.4)
       if finishes {
@@ -472,8 +472,8 @@ import UIKit
         own.context?.cancelInteractiveTransition()
       }
       own.context?.completeTransition(finishes)
-      drive.stand.simulator.settle()
-      #expect(drive.isClean && drive.stand.journal.count("completion") == (finishes ? 1 : 0))
+      drive.fixture.simulator.settle()
+      #expect(drive.isClean && drive.fixture.journal.count("completion") == (finishes ? 1 : 0))
       #expect((drive.modal.view.window == nil) == finishes)
     }
   }

@@ -51,43 +51,43 @@ import UIKit
 
   @MainActor
   private struct Drive {
-    let stand = Stand(framesPerSecond: 100, size: CGSize(width: 160, height: 240))
+    let fixture = Fixture(framesPerSecond: 100, size: CGSize(width: 160, height: 240))
     let fade = Fade()
     let interactor = UIPercentDrivenInteractiveTransition()
     let modal: JournalController
 
     init(interactively: Bool = true) {
-      modal = stand.makeController(style: .overFullScreen)
-      stand.present(modal)
-      stand.simulator.advance(by: 1)
+      modal = fixture.makeController(style: .overFullScreen)
+      fixture.present(modal)
+      fixture.simulator.advance(by: 1)
       modal.transitioningDelegate = fade
       if interactively { fade.interactor = interactor }
     }
 
     func dismiss() {
-      modal.dismiss(animated: true) { [journal = stand.journal] in journal.note("completion") }
+      modal.dismiss(animated: true) { [journal = fixture.journal] in journal.note("completion") }
       Simulator.endTurn()
     }
 
     var alpha: Double { modal.view.layer.presentationValuesNow.opacity }
 
-    func advance(_ seconds: TimeInterval) { stand.simulator.advance(by: seconds) }
+    func advance(_ seconds: TimeInterval) { fixture.simulator.advance(by: seconds) }
   }
 
-  @Test func itAloneIsUsedAlsoWithoutAHand() {
+  @Test func itAloneIsUsedAlsoWithoutAGesture() {
     let drive = Drive(interactively: false)
     drive.dismiss()
     #expect(drive.fade.calls == ["interruptible"], "asked once, and nothing else")
     #expect(drive.fade.animator?.isRunning == true)
-    drive.stand.simulator.advanceFrame()
+    drive.fixture.simulator.advanceFrame()
     drive.advance(0.25)
     #expect(isNear(drive.alpha, 0.75))
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     #expect(drive.fade.calls == ["interruptible", "end"])
-    #expect(drive.stand.journal.count("completion") == 1 && !drive.stand.isTransitioning)
+    #expect(drive.fixture.journal.count("completion") == 1 && !drive.fixture.isTransitioning)
   }
 
-  @Test func aHandScrubsItAndTheCancelTurnsIt() {
+  @Test func aGestureScrubsItAndTheCancelReversesIt() {
     let drive = Drive()
     drive.dismiss()
     for percent in [0.5, 0.2, 0.9, 0.4] as [CGFloat] {
@@ -97,26 +97,26 @@ import UIKit
     }
     drive.interactor.cancel()
     #expect(drive.fade.animator?.isReversed == true)
-    drive.stand.simulator.advanceFrame()
+    drive.fixture.simulator.advanceFrame()
     drive.advance(0.2)
     #expect(isNear(drive.alpha, 0.8) && isNear(drive.interactor.percentComplete, 0.2))
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     #expect(drive.fade.calls == ["interruptible", "start"] && drive.modal.view.alpha == 1)
-    #expect(drive.stand.journal.count("completion") == 0 && !drive.stand.isTransitioning)
+    #expect(drive.fixture.journal.count("completion") == 0 && !drive.fixture.isTransitioning)
   }
 
-  @Test func takenHoldOfAgainItFollowsTheHandAgain() {
+  @Test func grabbedAgainItFollowsTheGestureAgain() {
     for cancelsFirst in [false, true] {
       let drive = Drive()
       drive.dismiss()
       drive.interactor.update(0.4)
       drive.advance(0.01)
       if cancelsFirst { drive.interactor.cancel() } else { drive.interactor.finish() }
-      drive.stand.simulator.advanceFrame()
+      drive.fixture.simulator.advanceFrame()
       drive.advance(0.1)
       let shown = drive.alpha
       drive.interactor.update(0.9)
-      #expect(isNear(drive.alpha, shown), "no hand holds it")
+      #expect(isNear(drive.alpha, shown), "no gesture holds it")
       drive.interactor.pause()
       drive.advance(1)
       #expect(isNear(drive.alpha, shown))
@@ -125,24 +125,24 @@ import UIKit
       drive.advance(0.01)
       #expect(isNear(drive.alpha, 0.4))
       drive.interactor.finish()
-      drive.stand.simulator.settle()
+      drive.fixture.simulator.settle()
       #expect(drive.fade.calls == ["interruptible", "end"])
-      #expect(drive.stand.journal.count("completion") == 1)
+      #expect(drive.fixture.journal.count("completion") == 1)
     }
   }
 
-  @Test func oneThatRunsByItselfCanBeTakenHoldOf() {
+  @Test func oneThatRunsByItselfCanBeGrabbed() {
     let drive = Drive()
     drive.interactor.wantsInteractiveStart = false
     drive.dismiss()
-    drive.stand.simulator.advanceFrame()
+    drive.fixture.simulator.advanceFrame()
     drive.advance(0.3)
     #expect(isNear(drive.alpha, 0.7))
     drive.interactor.pause()
     drive.advance(0.5)
     #expect(isNear(drive.alpha, 0.7))
     drive.interactor.cancel()
-    drive.stand.simulator.settle()
+    drive.fixture.simulator.settle()
     #expect(drive.fade.calls.last == "start" && drive.modal.view.alpha == 1)
   }
 
@@ -155,69 +155,69 @@ import UIKit
       drive.interactor.update(percent)
       drive.advance(0.01)
       drive.interactor.completionSpeed = speed
-      let start = drive.stand.simulator.time
+      let start = drive.fixture.simulator.time
       if finishes { drive.interactor.finish() } else { drive.interactor.cancel() }
-      drive.stand.simulator.settle()
+      drive.fixture.simulator.settle()
       let expected = TimeInterval((finishes ? 1 - percent : percent) / speed)
-      let took = drive.stand.simulator.time - start
+      let took = drive.fixture.simulator.time - start
       #expect(took >= expected && took <= expected + 0.04, "\(percent) at \(speed): \(took)")
     }
   }
 
-  @Test func aTimingCurveTakesTheRunsPace() {
+  @Test func aTimingCurveReplacesTheRunsCurve() {
     let drive = Drive()
     drive.dismiss()
     drive.interactor.update(0.5)
     drive.advance(0.01)
     drive.interactor.timingCurve = UISpringTimingParameters(dampingRatio: 0.5)
     drive.interactor.finish()
-    drive.stand.simulator.advanceFrame()
+    drive.fixture.simulator.advanceFrame()
     drive.advance(0.1)
     let solver = SpringSolver(duration: 0.5, dampingRatio: 0.5, initialVelocity: 0)
     #expect(isNear(drive.alpha, 0.5 - 0.5 * solver.value(at: 0.1)))
-    drive.stand.simulator.settle()
-    #expect(drive.stand.journal.count("completion") == 1)
+    drive.fixture.simulator.settle()
+    #expect(drive.fixture.journal.count("completion") == 1)
   }
 
-  @Test func aTimingCurveTakesTheRunsPaceOfPlainBlocksToo() {
+  @Test func aTimingCurveReplacesTheRunsCurveOfPlainBlocksToo() {
     for finishes in [true, false] {
-      let stand = Stand(framesPerSecond: 100, size: CGSize(width: 160, height: 240))
-      let delegate = JournalDelegate(stand.journal, duration: 1)
+      let fixture = Fixture(framesPerSecond: 100, size: CGSize(width: 160, height: 240))
+      let delegate = JournalDelegate(fixture.journal, duration: 1)
       let interactor = UIPercentDrivenInteractiveTransition()
-      let modal = stand.makeController(delegate: delegate)
-      stand.present(modal)
+      let modal = fixture.makeController(delegate: delegate)
+      fixture.present(modal)
       delegate.interactor = interactor
       modal.dismiss(animated: true)
       Simulator.endTurn()
       interactor.update(0.5)
-      stand.simulator.advance(by: 0.01)
+      fixture.simulator.advance(by: 0.01)
       interactor.timingCurve = UICubicTimingParameters(
         controlPoint1: CGPoint(x: 0.2, y: 0.8), controlPoint2: CGPoint(x: 0.4, y: 1))
       if finishes { interactor.finish() } else { interactor.cancel() }
-      stand.simulator.advance(by: 0.2)
-      let pace = CAMediaTimingFunction(controlPoints: 0.2, 0.8, 0.4, 1).value(at: 0.4)
-      let expected = finishes ? 0.5 + 0.5 * pace : 0.5 - 0.5 * pace
+      fixture.simulator.advance(by: 0.2)
+      let progress = CAMediaTimingFunction(controlPoints: 0.2, 0.8, 0.4, 1).value(at: 0.4)
+      let expected = finishes ? 0.5 + 0.5 * progress : 0.5 - 0.5 * progress
       #expect(isNear(modal.view.shownFrame.minY, 240 * expected))
-      stand.simulator.settle()
-      #expect(!stand.isTransitioning)
+      fixture.simulator.settle()
+      #expect(!fixture.isTransitioning)
     }
   }
 
   @Test func whatIsChainedToTheFirstRunsAfterIt() {
     for finishes in [true, false] {
-      let stand = Stand(framesPerSecond: 100, size: CGSize(width: 160, height: 240))
-      let delegate = JournalDelegate(stand.journal, duration: 1)
+      let fixture = Fixture(framesPerSecond: 100, size: CGSize(width: 160, height: 240))
+      let delegate = JournalDelegate(fixture.journal, duration: 1)
       let interactor = UIPercentDrivenInteractiveTransition()
       interactor.completionCurve = .linear
-      let modal = stand.makeController(style: .overFullScreen, delegate: delegate)
-      stand.present(modal)
+      let modal = fixture.makeController(style: .overFullScreen, delegate: delegate)
+      fixture.present(modal)
       delegate.interactor = interactor
       delegate.animator.instead = { context in
         UIView.animate(
           withDuration: 0.5, delay: 0, options: .curveLinear,
           animations: { modal.view.alpha = 0.5 },
           completion: { _ in
-            stand.journal.note("second begins")
+            fixture.journal.note("second begins")
             UIView.animate(
               withDuration: 0.5, delay: 0, options: .curveLinear,
               animations: { modal.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) },
@@ -226,18 +226,18 @@ import UIKit
               })
           })
       }
-      modal.dismiss(animated: true) { stand.journal.note("completion") }
+      modal.dismiss(animated: true) { fixture.journal.note("completion") }
       Simulator.endTurn()
       interactor.update(0.9)
-      stand.simulator.advance(by: 0.05)
+      fixture.simulator.advance(by: 0.05)
       #expect(isNear(modal.view.layer.presentationValuesNow.opacity, 0.5))
-      #expect(stand.journal.count("second begins") == 0, "nothing ends under the hand")
+      #expect(fixture.journal.count("second begins") == 0, "nothing ends during the gesture")
       if finishes { interactor.finish() } else { interactor.cancel() }
-      stand.simulator.advance(by: 0.05)
-      #expect(stand.journal.count("second begins") == (finishes ? 1 : 0))
-      stand.simulator.settle()
-      #expect(stand.journal.count("second begins") == 1)
-      #expect(stand.journal.count("completion") == (finishes ? 1 : 0) && !stand.isTransitioning)
+      fixture.simulator.advance(by: 0.05)
+      #expect(fixture.journal.count("second begins") == (finishes ? 1 : 0))
+      fixture.simulator.settle()
+      #expect(fixture.journal.count("second begins") == 1)
+      #expect(fixture.journal.count("completion") == (finishes ? 1 : 0) && !fixture.isTransitioning)
     }
   }
 
@@ -276,20 +276,20 @@ import UIKit
       }
     }
     for finishes in [true, false] {
-      let stand = Stand(framesPerSecond: 100, size: CGSize(width: 160, height: 240))
-      let delegate = JournalDelegate(stand.journal, duration: 1)
+      let fixture = Fixture(framesPerSecond: 100, size: CGSize(width: 160, height: 240))
+      let delegate = JournalDelegate(fixture.journal, duration: 1)
       let driver = SelfDriven()
-      let modal = stand.makeController(style: .overFullScreen, delegate: delegate)
-      stand.present(modal)
+      let modal = fixture.makeController(style: .overFullScreen, delegate: delegate)
+      fixture.present(modal)
       delegate.interactor = driver
-      modal.dismiss(animated: true) { stand.journal.note("completion") }
+      modal.dismiss(animated: true) { fixture.journal.note("completion") }
       Simulator.endTurn()
       driver.progress = 0.4
-      stand.simulator.advance(by: 0.05)
+      fixture.simulator.advance(by: 0.05)
       #expect(isNear(modal.view.alpha, 0.6) && TransitionTrace.progress?.percentComplete == 0.4)
       driver.release(finishing: finishes)
-      stand.simulator.settle()
-      #expect(stand.journal.count("completion") == (finishes ? 1 : 0) && !stand.isTransitioning)
+      fixture.simulator.settle()
+      #expect(fixture.journal.count("completion") == (finishes ? 1 : 0) && !fixture.isTransitioning)
       #expect(modal.view.alpha == (finishes ? 0 : 1))
     }
   }

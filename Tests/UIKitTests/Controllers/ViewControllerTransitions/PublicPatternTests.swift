@@ -60,18 +60,18 @@ struct PublicPatternTests {
   }
 
   @Test func aDriverThatIsMadeInTheStartRunsWithoutAGesture() {
-    let stand = Stand()
+    let fixture = Fixture()
     let maker = DriverMaker(isInteractive: false)
-    let modal = stand.makeController()
+    let modal = fixture.makeController()
     modal.transitioningDelegate = maker
-    stand.root.present(modal, animated: true)
-    stand.simulator.advanceFrame()
+    fixture.root.present(modal, animated: true)
+    fixture.simulator.advanceFrame()
     #expect(maker.calls == ["start", "interruptible"])
-    stand.simulator.advance(by: 0.25)
+    fixture.simulator.advance(by: 0.25)
     let alpha = modal.view.layer.presentation()?.opacity ?? 0
     #expect(alpha > 0.4 && alpha < 0.6, "half of the driver's half second is over")
-    stand.simulator.settle()
-    #expect(!stand.isTransitioning && modal.view.alpha == 1 && stand.root.view.window == nil)
+    fixture.simulator.settle()
+    #expect(!fixture.isTransitioning && modal.view.alpha == 1 && fixture.root.view.window == nil)
   }
 
   // MARK: A wrapper made in presentationTransitionWillBegin
@@ -111,16 +111,16 @@ struct PublicPatternTests {
   }
 
   @Test func aWrapperThatIsMadeAtTheBeginIsTheViewThatArrives() {
-    let stand = Stand(size: CGSize(width: 300, height: 500))
-    let delegate = WrapperDelegate(stand.journal)
-    let modal = stand.makeController(style: .custom)
+    let fixture = Fixture(size: CGSize(width: 300, height: 500))
+    let delegate = WrapperDelegate(fixture.journal)
+    let modal = fixture.makeController(style: .custom)
     modal.transitioningDelegate = delegate
     var arriving: UIView?
     delegate.animator.onCall = { arriving = $0.view(forKey: .to) }
-    stand.root.present(modal, animated: true)
-    stand.simulator.advance(by: 0.2)
+    fixture.root.present(modal, animated: true)
+    fixture.simulator.advance(by: 0.2)
     #expect(arriving != nil && arriving !== modal.view && arriving === modal.view.superview)
-    stand.simulator.settle()
+    fixture.simulator.settle()
     let container = modal.presentationController?.containerView
     #expect(container != nil && modal.view.superview?.superview === container)
     #expect(
@@ -132,9 +132,9 @@ struct PublicPatternTests {
   // MARK: Constraints in the container
 
   @Test func constraintsInTheTransitionsContainerAreSolved() {
-    let stand = Stand(size: CGSize(width: 300, height: 500))
-    let delegate = JournalDelegate(stand.journal)
-    let modal = stand.makeController(style: .overFullScreen, delegate: delegate)
+    let fixture = Fixture(size: CGSize(width: 300, height: 500))
+    let delegate = JournalDelegate(fixture.journal)
+    let modal = fixture.makeController(style: .overFullScreen, delegate: delegate)
     let badge = UIView()
     delegate.animator.onCall = { context in
       guard badge.superview == nil else { return }
@@ -146,10 +146,10 @@ struct PublicPatternTests {
       badge.widthAnchor.constraint(equalToConstant: 60).isActive = true
       badge.heightAnchor.constraint(equalToConstant: 20).isActive = true
     }
-    stand.root.present(modal, animated: true)
-    stand.simulator.advance(by: 0.1)
+    fixture.root.present(modal, animated: true)
+    fixture.simulator.advance(by: 0.1)
     #expect(badge.frame == CGRect(x: 120, y: 40, width: 60, height: 20))
-    stand.simulator.settle()
+    fixture.simulator.settle()
   }
 
   // MARK: What is reported stands
@@ -167,12 +167,12 @@ struct PublicPatternTests {
 
   @Test(arguments: [true, false])
   func whatWasReportedLastStandsUntilTheEnd(finishes: Bool) {
-    let stand = Stand()
-    let (delegate, reporter) = (JournalDelegate(stand.journal), Reporter())
+    let fixture = Fixture()
+    let (delegate, reporter) = (JournalDelegate(fixture.journal), Reporter())
     delegate.interactor = reporter
-    let modal = stand.makeController(delegate: delegate)
-    stand.root.present(modal, animated: true)
-    stand.simulator.advanceFrame()
+    let modal = fixture.makeController(delegate: delegate)
+    fixture.root.present(modal, animated: true)
+    fixture.simulator.advanceFrame()
     reporter.context?.updateInteractiveTransition(0.25)
     if finishes {
       reporter.context?.finishInteractiveTransition()
@@ -180,11 +180,11 @@ struct PublicPatternTests {
       reporter.context?.cancelInteractiveTransition()
     }
     for _ in 0..<5 {
-      stand.simulator.advanceFrame()
+      fixture.simulator.advanceFrame()
       #expect(TransitionTrace.progress?.percentComplete == 0.25)
     }
     reporter.context?.completeTransition(finishes)
-    stand.simulator.settle()
-    #expect(!stand.isTransitioning && (modal.view.window != nil) == finishes)
+    fixture.simulator.settle()
+    #expect(!fixture.isTransitioning && (modal.view.window != nil) == finishes)
   }
 }

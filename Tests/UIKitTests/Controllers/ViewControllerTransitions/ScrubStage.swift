@@ -12,7 +12,7 @@ final class ScrubStage {
   /// A frame is a twenty-fifth of the transition.
   static let framesPerSecond: Double = 100
 
-  let stand = Stand(
+  let fixture = Fixture(
     framesPerSecond: framesPerSecond, size: CGSize(width: 160, height: 240))
   let interactor = UIPercentDrivenInteractiveTransition()
   private let delegate: JournalDelegate
@@ -29,10 +29,10 @@ final class ScrubStage {
   let focus = FocusView(frame: CGRect(x: 0, y: 200, width: 20, height: 20))
 
   init(_ kind: AnimationKind) {
-    delegate = JournalDelegate(stand.journal, duration: Self.duration)
-    modal = stand.makeController(style: .overFullScreen, delegate: nil)
+    delegate = JournalDelegate(fixture.journal, duration: Self.duration)
+    modal = fixture.makeController(style: .overFullScreen, delegate: nil)
     animator = KindAnimator(kind)
-    stand.present(modal)
+    fixture.present(modal)
     for view in [box, card] {
       view.backgroundColor = .blue
       modal.view.addSubview(view)
@@ -48,26 +48,26 @@ final class ScrubStage {
       if view !== spare { card.addSubview(view) }
     }
     modal.view.addSubview(focus)
-    stand.simulator.window.addSubview(outsider)
+    fixture.simulator.window.addSubview(outsider)
     animator.stage = self
     modal.transitioningDelegate = animator
-    stand.simulator.settle()
-    stand.simulator.advance(by: 1)
+    fixture.simulator.settle()
+    fixture.simulator.advance(by: 1)
     _ = focus.becomeFirstResponder()
   }
 
   func dismiss(interactively: Bool) {
     animator.interactor = interactively ? interactor : nil
-    modal.dismiss(animated: true) { [journal = stand.journal] in journal.note("completion") }
+    modal.dismiss(animated: true) { [journal = fixture.journal] in journal.note("completion") }
     Simulator.endTurn()
   }
 
-  func frame() { stand.simulator.advanceFrame() }
+  func frame() { fixture.simulator.advanceFrame() }
 
   /// Moves to a fraction and shows it.
   func show(_ fraction: CGFloat) {
     interactor.update(fraction)
-    stand.simulator.advance(by: stand.simulator.frameDuration)
+    fixture.simulator.advance(by: fixture.simulator.frameDuration)
   }
 
   /// How often the animator said that it was done.
@@ -91,7 +91,7 @@ final class ScrubStage {
 
   /// The numbers of what is drawn.
   var picture: [Double] {
-    stand.simulator.window.layer.rendering.content.group?.numbers ?? []
+    fixture.simulator.window.layer.rendering.content.group?.numbers ?? []
   }
 
   private func numbers(_ values: LayerValues) -> [Double] {
@@ -123,15 +123,15 @@ final class ScrubStage {
       layers.append(layer)
       for sublayer in layer.sublayers ?? [] { collect(sublayer) }
     }
-    collect(stand.simulator.window.layer)
+    collect(fixture.simulator.window.layer)
     return Remains(
       values: layers.map(\.values), keys: layers.map { $0.animationKeys() ?? [] },
-      hierarchy: stand.simulator.window.recursiveDescription(), times: layers.map(\.time),
-      hasFocus: focus.isFirstResponder, presents: stand.root.presentedViewController === modal)
+      hierarchy: fixture.simulator.window.recursiveDescription(), times: layers.map(\.time),
+      hasFocus: focus.isFirstResponder, presents: fixture.root.presentedViewController === modal)
   }
 
   var isIdle: Bool {
-    !stand.isTransitioning && !UIApplication.shared.isIgnoringInteractionEvents
+    !fixture.isTransitioning && !UIApplication.shared.isIgnoringInteractionEvents
   }
 }
 

@@ -5,8 +5,8 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// Whatever a transition's author animates with, a hand can scrub, finish and cancel it. The same
-/// tests for every kind of animation.
+/// A gesture can scrub, finish and cancel a transition that animates by any API: the same tests for
+/// every kind of animation.
 @MainActor
 @Suite struct ScrubbingTests {
   private static let fractions: [CGFloat] = [0, 0.04, 0.2, 0.36, 0.48, 0.76, 0.96]
@@ -33,7 +33,7 @@ import UIKit
     }
     #expect(distance(frames[0], frames[12]) > 0.01, "it does move")
     #expect(distance(pictures[3], pictures[9]) > 0.01, "and that is seen")
-    #expect(scrubbed.ends == 0, "nothing ends under the hand")
+    #expect(scrubbed.ends == 0, "nothing ends during the gesture")
   }
 
   @Test(arguments: AnimationKind.all)
@@ -44,16 +44,16 @@ import UIKit
       stage.dismiss(interactively: true)
       stage.show(fraction)
       stage.interactor.cancel()
-      stage.stand.simulator.settle()
+      stage.fixture.simulator.settle()
       let after = stage.remains
       #expect(after.values == before.values, "at \(fraction)")
       #expect(after.hierarchy == before.hierarchy && after.keys == before.keys)
       #expect(after == before && stage.isIdle)
     }
-    #expect(stage.ends == 3 && stage.stand.journal.count("completion") == 0)
+    #expect(stage.ends == 3 && stage.fixture.journal.count("completion") == 0)
     stage.dismiss(interactively: false)
-    stage.stand.simulator.settle()
-    #expect(stage.stand.journal.count("completion") == 1, "another transition right after works")
+    stage.fixture.simulator.settle()
+    #expect(stage.fixture.journal.count("completion") == 1, "another transition right after works")
     #expect(stage.ends == 4 && stage.isIdle && stage.modal.view.window == nil)
   }
 
@@ -64,11 +64,11 @@ import UIKit
     stage.show(1)
     #expect(stage.ends == 0)
     stage.interactor.finish()
-    stage.stand.simulator.settle()
-    #expect(stage.ends == 1 && stage.stand.journal.count("completion") == 1)
+    stage.fixture.simulator.settle()
+    #expect(stage.ends == 1 && stage.fixture.journal.count("completion") == 1)
     #expect(stage.isIdle && stage.modal.view.window == nil)
-    stage.stand.simulator.advance(by: 3)
-    #expect(stage.ends == 1 && stage.stand.journal.count("completion") == 1)
+    stage.fixture.simulator.advance(by: 3)
+    #expect(stage.ends == 1 && stage.fixture.journal.count("completion") == 1)
   }
 
   @Test(arguments: AnimationKind.all)
@@ -77,20 +77,20 @@ import UIKit
     stage.interactor.completionCurve = .linear
     stage.interactor.timingCurve = UICubicTimingParameters(animationCurve: .linear)
     stage.dismiss(interactively: true)
-    let pace = largestSteps(of: stage)
+    let steps = largestSteps(of: stage)
     stage.interactor.cancel()
-    stage.stand.simulator.settle()
+    stage.fixture.simulator.settle()
     for fraction in [0, 0.01, 0.5, 0.99, 1] as [CGFloat] {
-      release(stage, at: fraction, finishes: false, within: pace, setsUp: kind.setsUp)
+      release(stage, at: fraction, finishes: false, within: steps, setsUp: kind.setsUp)
       // A finished stage is over, so that each needs one of its own.
       let fresh = ScrubStage(kind)
       fresh.interactor.completionCurve = .linear
       fresh.interactor.timingCurve = UICubicTimingParameters(animationCurve: .linear)
-      release(fresh, at: fraction, finishes: true, within: pace, setsUp: false)
+      release(fresh, at: fraction, finishes: true, within: steps, setsUp: false)
     }
   }
 
-  /// By how much each number changes at most from one frame to the next, at an even pace.
+  /// By how much each number changes at most from one frame to the next, at an even speed.
   private func largestSteps(of stage: ScrubStage) -> [Double] {
     stage.show(0)
     var last = stage.shown()
@@ -105,7 +105,7 @@ import UIKit
   }
 
   private func release(
-    _ stage: ScrubStage, at fraction: CGFloat, finishes: Bool, within pace: [Double],
+    _ stage: ScrubStage, at fraction: CGFloat, finishes: Bool, within steps: [Double],
     setsUp: Bool
   ) {
     stage.dismiss(interactively: true)
@@ -113,20 +113,20 @@ import UIKit
     var last = stage.shown()
     if finishes { stage.interactor.finish() } else { stage.interactor.cancel() }
     for count in 0..<200 {
-      let wasRunning = stage.stand.isTransitioning
+      let wasRunning = stage.fixture.isTransitioning
       stage.frame()
       let now = stage.shown()
-      if setsUp, !stage.stand.isTransitioning { break }
+      if setsUp, !stage.fixture.isTransitioning { break }
       for (index, step) in zip(now, last).map({ abs($0 - $1) }).enumerated() {
         #expect(
-          step <= 1.5 * pace[index] + 1e-6,
+          step <= 1.5 * steps[index] + 1e-6,
           "\(finishes ? "finished" : "cancelled") at \(fraction), frame \(count), number \(index)")
-        if step > 1.5 * pace[index] + 1e-6 { return }
+        if step > 1.5 * steps[index] + 1e-6 { return }
       }
       last = now
       guard wasRunning else { break }
     }
-    stage.stand.simulator.settle()
+    stage.fixture.simulator.settle()
     #expect(stage.isIdle)
   }
 

@@ -38,12 +38,12 @@ struct SystemNumbersTests {
 
   /// A screen on which a transition runs.
   @MainActor
-  private struct Film {
+  private struct FrameRecorder {
     let simulator: Simulator
     let root: UIViewController
     static let size = CGSize(width: 400, height: 800)
 
-    init(_ root: UIViewController = UIViewController(), size: CGSize = Film.size) {
+    init(_ root: UIViewController = UIViewController(), size: CGSize = FrameRecorder.size) {
       self.root = root
       simulator = Simulator(size: size, scale: 1, framesPerSecond: 60, root: root)
     }
@@ -51,11 +51,11 @@ struct SystemNumbersTests {
     /// Looks at each frame until nothing runs any more.
     ///
     /// - Returns: when the first frame came in which nothing ran, in seconds.
-    func frames(_ look: (Double) -> Void) -> Double {
+    func frames(_ inspect: (Double) -> Void) -> Double {
       simulator.showChanges()
       let start = simulator.time
       while Simulator.isTransitioning, simulator.time - start < 5 {
-        look(simulator.time - start)
+        inspect(simulator.time - start)
         simulator.advanceFrame()
       }
       return simulator.time - start
@@ -66,7 +66,7 @@ struct SystemNumbersTests {
     #expect(isNear(value, CGFloat(expected), within: 0.01), "\(what) at \(time) s")
   }
 
-  /// Opacities are told to a thousandth.
+  /// Opacities are compared to a thousandth.
   private func expect(
     opacityOf view: UIView?, _ expected: Double, _ what: String, _ time: Double
   ) {
@@ -80,16 +80,16 @@ struct SystemNumbersTests {
 
   // MARK: Stacks and tabs
 
-  /// 0.35 s, a way of the whole width above and of 30 % below, black of a tenth, a shadow of 9
+  /// 0.35 s, a distance of the whole width above and of 30 % below, black of a tenth, a shadow of 9
   /// points.
   @Test(arguments: [true, false], [true, false]) func slide(isPush: Bool, isMirrored: Bool) {
     let (lower, upper) = (UIViewController(), UIViewController())
     let navigation = UINavigationController(rootViewController: lower)
     if !isPush { navigation.viewControllers = [lower, upper] }
-    let film = Film(navigation)
+    let recorder = FrameRecorder(navigation)
     UIScreen.main.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
     defer { UIScreen.main.layoutDirection = .leftToRight }
-    film.simulator.settle()
+    recorder.simulator.settle()
     if isPush {
       navigation.pushViewController(upper, animated: true)
       Simulator.endTurn()
@@ -98,11 +98,11 @@ struct SystemNumbersTests {
       Simulator.endTurn()
     }
     let side: Double = isMirrored ? -1 : 1
-    let end = film.frames { time in
+    let end = recorder.frames { time in
       let progress = Self.eased(time / 0.35)
       let covered = isPush ? progress : 1 - progress
-      let way = side * 400 * (1 - covered)
-      expect(upper.view.shownFrame.minX, way, "the upper page", time)
+      let distance = side * 400 * (1 - covered)
+      expect(upper.view.shownFrame.minX, distance, "the upper page", time)
       expect(lower.view.shownFrame.minX, side * -0.3 * 400 * covered, "the lower page", time)
       let between = navigation.container.subviews.filter { $0.viewController == nil }
       let shadow = between.first { $0 is EdgeShadowView }
@@ -110,7 +110,7 @@ struct SystemNumbersTests {
       expect(opacityOf: dimmer, 0.1 * covered, "the black", time)
       expect(opacityOf: shadow, covered, "the shadow", time)
       let frame = shadow?.shownFrame ?? .null
-      expect(isMirrored ? frame.minX - 400 : frame.maxX, way, "the shadow", time)
+      expect(isMirrored ? frame.minX - 400 : frame.maxX, distance, "the shadow", time)
       #expect(frame.width == 9 && between.count == 2)
     }
     #expect(isOver(end, after: 0.35))
@@ -120,12 +120,12 @@ struct SystemNumbersTests {
   @Test func selectingATabMovesNothing() {
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController(), UIViewController()]
-    let film = Film(tabs)
+    let recorder = FrameRecorder(tabs)
     tabs.selectedIndex = 1
     #expect(!Simulator.isTransitioning)
     #expect(tabs.container.subviews == [tabs.viewControllers?[1].view])
     #expect(tabs.container.subviews.first?.layer.animationKeys() == nil)
-    film.simulator.showChanges()
+    recorder.simulator.showChanges()
     #expect(!UIScreen.main.layerTree.isMoving)
   }
 
@@ -140,18 +140,18 @@ struct SystemNumbersTests {
 
   /// The spring of mass 3, stiffness 1000 and damping 500 for half a second.
   @Test func coverVertical() {
-    let film = Film()
+    let recorder = FrameRecorder()
     let modal = modal(.coverVertical)
-    film.root.present(modal, animated: true)
+    recorder.root.present(modal, animated: true)
     Simulator.endTurn()
-    var end = film.frames { time in
+    var end = recorder.frames { time in
       let rest = Self.rest(time, mass: 3, stiffness: 1000)
       expect(modal.view.shownFrame.minY, 800 * rest, "the way up", time)
     }
-    #expect(isOver(end, after: 0.5) && modal.view.frame == film.simulator.window.bounds)
-    film.root.dismiss(animated: true)
+    #expect(isOver(end, after: 0.5) && modal.view.frame == recorder.simulator.window.bounds)
+    recorder.root.dismiss(animated: true)
     Simulator.endTurn()
-    end = film.frames { time in
+    end = recorder.frames { time in
       let rest = Self.rest(time, mass: 3, stiffness: 1000)
       expect(modal.view.shownFrame.minY, 800 * (1 - rest), "the way down", time)
     }
@@ -159,44 +159,44 @@ struct SystemNumbersTests {
   }
 
   @Test func crossDissolve() {
-    let film = Film()
+    let recorder = FrameRecorder()
     let modal = modal(.crossDissolve)
-    film.root.present(modal, animated: true)
+    recorder.root.present(modal, animated: true)
     Simulator.endTurn()
-    var end = film.frames { time in
+    var end = recorder.frames { time in
       let progress = Self.eased(time / 0.4)
       expect(opacityOf: modal.view, progress, "the upper view", time)
-      expect(opacityOf: film.root.view, 1, "what lies below", time)
+      expect(opacityOf: recorder.root.view, 1, "what lies below", time)
     }
     #expect(isOver(end, after: 0.4))
-    film.root.dismiss(animated: true)
+    recorder.root.dismiss(animated: true)
     Simulator.endTurn()
-    end = film.frames { time in
+    end = recorder.frames { time in
       let progress = Self.eased(time / 0.4)
       expect(opacityOf: modal.view, 1 - progress, "the upper view", time)
-      expect(opacityOf: film.root.view, 1, "what lies below", time)
+      expect(opacityOf: recorder.root.view, 1, "what lies below", time)
     }
     #expect(isOver(end, after: 0.4))
-    #expect(modal.view.alpha == 1 && film.root.view.alpha == 1)
+    #expect(modal.view.alpha == 1 && recorder.root.view.alpha == 1)
   }
 
   /// Half a turn about the vertical axis in 0.7 s, seen from 1200 points away.
   @Test func flip() throws {
-    let film = Film()
+    let recorder = FrameRecorder()
     let modal = modal(.flipHorizontal)
     for isPresenting in [true, false] {
       if isPresenting {
-        film.root.present(modal, animated: true)
+        recorder.root.present(modal, animated: true)
         Simulator.endTurn()
       } else {
-        film.root.dismiss(animated: true)
+        recorder.root.dismiss(animated: true)
         Simulator.endTurn()
       }
       let side: Double = isPresenting ? -1 : 1
       let (front, back) =
-        isPresenting ? (film.root.view, modal.view) : (modal.view, film.root.view)
+        isPresenting ? (recorder.root.view, modal.view) : (modal.view, recorder.root.view)
       let container = try #require(modal.presentationController?.containerView)
-      let end = film.frames { time in
+      let end = recorder.frames { time in
         let angle = side * .pi * Self.eased(time / 0.7)
         #expect(isNear(container.layer.sublayerTransform.m34, -1 / 1200))
         for (view, angle) in [(front, angle), (back, angle - side * .pi)] {
@@ -227,44 +227,44 @@ struct SystemNumbersTests {
 
   /// The edges of the page that turns, as they are drawn.
   @Test func theFlipIsDrawnInPerspective() throws {
-    let film = Film(size: CGSize(width: 400, height: 200))
-    film.root.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let recorder = FrameRecorder(size: CGSize(width: 400, height: 200))
+    recorder.root.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     let modal = modal(.flipHorizontal)
     modal.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    film.root.present(modal, animated: true)
+    recorder.root.present(modal, animated: true)
     Simulator.endTurn()
-    var looks = 0
-    _ = film.frames { time in
+    var inspections = 0
+    _ = recorder.frames { time in
       let turned = .pi * Self.eased(time / 0.7)
       let isFront = turned < .pi / 2
       // Beside it nothing is left to measure.
-      guard abs(cos(turned)) > 0.1, let picture = film.simulator.snapshot() else { return }
+      guard abs(cos(turned)) > 0.1, let picture = recorder.simulator.snapshot() else { return }
       // The right side comes forward: further out, and out of the screen, the left one goes back.
       let left = -200 * abs(cos(turned)) / (1 + 200 * (isFront ? 1 : -1) * sin(turned) / 1200)
       guard left > -200 else { return }
       let color: UInt32 = isFront ? 0xFFFF_0000 : 0xFF00_00FF
       let first = (0..<400).first { picture.pixel(x: $0, y: 100) == color }
       #expect(abs(Double(first ?? -99) - (200 + left)) <= 1.5, "\(time) s")
-      looks += 1
+      inspections += 1
     }
-    #expect(looks > 10)
+    #expect(inspections > 10)
   }
 
   /// 0.6 s; how far the page is curled is a choice of ours.
   @Test func partialCurl() throws {
-    let film = Film()
+    let recorder = FrameRecorder()
     let modal = modal(.partialCurl)
     let path = "filters.PageCurlFilter.inputTime"
     for isPresenting in [true, false] {
       if isPresenting {
-        film.root.present(modal, animated: true)
+        recorder.root.present(modal, animated: true)
         Simulator.endTurn()
       } else {
-        film.root.dismiss(animated: true)
+        recorder.root.dismiss(animated: true)
         Simulator.endTurn()
       }
       let container = try #require(modal.presentationController?.containerView)
-      let end = film.frames { time in
+      let end = recorder.frames { time in
         let page = container.subviews.lazy.compactMap { $0 as? CurledPageView }.first
         let shown = page?.layer.presentation()?.value(forKeyPath: path) as? Double ?? .nan
         let progress = Self.eased(time / 0.6)
@@ -273,7 +273,7 @@ struct SystemNumbersTests {
       }
       #expect(isOver(end, after: 0.6))
     }
-    #expect(film.simulator.window.subviews == [film.root.view])
+    #expect(recorder.simulator.window.subviews == [recorder.root.view])
   }
 
   // MARK: Sheets and alerts
@@ -281,42 +281,42 @@ struct SystemNumbersTests {
   /// The critically damped spring of 333.33 until it rests, and black of a fifth with it.
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
   func sheet(style: UIModalPresentationStyle) throws {
-    let film = Film(size: CGSize(width: 1000, height: 800))
+    let recorder = FrameRecorder(size: CGSize(width: 1000, height: 800))
     let modal = UIViewController()
     modal.modalPresentationStyle = style
     for isPresenting in [true, false] {
       if isPresenting {
-        film.root.present(modal, animated: true)
+        recorder.root.present(modal, animated: true)
         Simulator.endTurn()
       } else {
-        film.root.dismiss(animated: true)
+        recorder.root.dismiss(animated: true)
         Simulator.endTurn()
       }
       let container = try #require(modal.presentationController?.containerView)
       let view = try #require(modal.presentationController?.presentedView)
       let dimming = container.subviews.first { $0 is DimmingView }
-      let home = view.frame.minY - view.transform.ty
-      let end = film.frames { time in
+      let origin = view.frame.minY - view.transform.ty
+      let end = recorder.frames { time in
         let rest = Self.rest(time, mass: 1, stiffness: 333.33)
         let covered = isPresenting ? 1 - rest : rest
         expect(
-          view.shownFrame.minY, Double(home) + Double(800 - home) * (1 - covered), "it", time)
+          view.shownFrame.minY, Double(origin) + Double(800 - origin) * (1 - covered), "it", time)
         expect(opacityOf: dimming, 0.2 * covered, "the black", time)
       }
-      // Until a thousandth of the way is left.
+      // Until a thousandth of the distance is left.
       #expect(isOver(end, after: 9.233413 / 333.33.squareRoot()))
     }
   }
 
   @Test func alert() throws {
-    let film = Film()
+    let recorder = FrameRecorder()
     let alert = UIAlertController(title: "Title", message: "Text", preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
-    film.root.present(alert, animated: true)
+    recorder.root.present(alert, animated: true)
     Simulator.endTurn()
     let view = try #require(alert.presentationController?.presentedView)
     #expect(view.bounds.width == 270)
-    var end = film.frames { time in
+    var end = recorder.frames { time in
       let progress = Self.eased(time / 0.3, from: 0)
       expect(view.shownFrame.width, 270 * (1.2 - 0.2 * progress), "the width", time)
       expect(opacityOf: view, progress, "what comes", time)
@@ -324,7 +324,7 @@ struct SystemNumbersTests {
     #expect(isOver(end, after: 0.3))
     alert.dismiss(animated: true)
     Simulator.endTurn()
-    end = film.frames { time in
+    end = recorder.frames { time in
       expect(view.shownFrame.width, 270, "the width", time)
       expect(opacityOf: view, 1 - Self.eased(time / 0.2, from: 0), "what goes", time)
     }
@@ -338,13 +338,13 @@ struct SystemNumbersTests {
     navigation.isToolbarHidden = false
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]
-    let film = Film(tabs, size: CGSize(width: 1000, height: 800))
+    let recorder = FrameRecorder(tabs, size: CGSize(width: 1000, height: 800))
     #expect(navigation.navigationBar.frame.height == 44)
     #expect(navigation.toolbar.frame.height == 44)
     #expect(tabs.tabBar.frame.height == 49)
     let form = UIViewController()
     form.modalPresentationStyle = .formSheet
-    film.root.present(form, animated: false)
+    recorder.root.present(form, animated: false)
     #expect(form.view.bounds.size == CGSize(width: 540, height: 620))
   }
 }

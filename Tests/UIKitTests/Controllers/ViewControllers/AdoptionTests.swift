@@ -18,93 +18,93 @@ struct AdoptionTests {
   }
 
   private func modalWithChild(
-    _ style: UIModalPresentationStyle, _ stand: Stand
+    _ style: UIModalPresentationStyle, _ fixture: Fixture
   ) -> (modal: JournalController, child: JournalController) {
-    let modal = stand.makeController(style: style)
-    let child = stand.makeController("child")
+    let modal = fixture.makeController(style: style)
+    let child = fixture.makeController("child")
     add(child, to: modal)
-    stand.root.present(modal, animated: true)
-    stand.simulator.advance(by: 0.1)
+    fixture.root.present(modal, animated: true)
+    fixture.simulator.advance(by: 0.1)
     return (modal, child)
   }
 
   @Test(arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen, .pageSheet])
   func aChildThatMovesToThePresenterWhileItsParentArrives(style: UIModalPresentationStyle) {
-    let stand = Stand(size: Self.size)
-    let (modal, child) = modalWithChild(style, stand)
+    let fixture = Fixture(size: Self.size)
+    let (modal, child) = modalWithChild(style, fixture)
     // In a compact width a sheet covers everything.
     let isCovered = style != .overFullScreen
-    add(child, to: stand.root)
-    stand.simulator.settle()
-    #expect(stand.journal.endsBalanced("child", isVisible: !isCovered))
+    add(child, to: fixture.root)
+    fixture.simulator.settle()
+    #expect(fixture.journal.endsBalanced("child", isVisible: !isCovered))
     modal.dismiss(animated: true)
-    stand.simulator.settle()
-    #expect(child.view.window != nil && stand.journal.endsBalanced("child", isVisible: true))
-    #expect(stand.journal.endsBalanced("modal", isVisible: false))
+    fixture.simulator.settle()
+    #expect(child.view.window != nil && fixture.journal.endsBalanced("child", isVisible: true))
+    #expect(fixture.journal.endsBalanced("modal", isVisible: false))
   }
 
   @Test func aChildThatMovesToThePresenterWhileItsParentGoes() {
-    let stand = Stand(size: Self.size)
-    let (modal, child) = modalWithChild(.overFullScreen, stand)
-    stand.simulator.settle()
+    let fixture = Fixture(size: Self.size)
+    let (modal, child) = modalWithChild(.overFullScreen, fixture)
+    fixture.simulator.settle()
     modal.dismiss(animated: true)
-    stand.simulator.advance(by: 0.1)
-    add(child, to: stand.root)
-    stand.simulator.settle()
-    #expect(child.view.window != nil && stand.journal.endsBalanced("child", isVisible: true))
+    fixture.simulator.advance(by: 0.1)
+    add(child, to: fixture.root)
+    fixture.simulator.settle()
+    #expect(child.view.window != nil && fixture.journal.endsBalanced("child", isVisible: true))
   }
 
   @Test func aChildWhoseParentChangesAloneGoesWithItsView() {
-    let stand = Stand(size: Self.size)
-    let (_, child) = modalWithChild(.overFullScreen, stand)
-    stand.root.addChild(child)
-    stand.simulator.settle()
-    #expect(child.view.window != nil && stand.journal.endsBalanced("child", isVisible: true))
+    let fixture = Fixture(size: Self.size)
+    let (_, child) = modalWithChild(.overFullScreen, fixture)
+    fixture.root.addChild(child)
+    fixture.simulator.settle()
+    #expect(child.view.window != nil && fixture.journal.endsBalanced("child", isVisible: true))
     child.view.removeFromSuperview()
-    #expect(stand.journal.endsBalanced("child", isVisible: false))
+    #expect(fixture.journal.endsBalanced("child", isVisible: false))
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet], [0.1, 2])
   func onePresentedThatBecomesAChildIsPresentedNoMore(
     style: UIModalPresentationStyle, after time: TimeInterval
   ) {
-    let stand = Stand(size: Self.size)
-    let modal = stand.makeController(style: style)
+    let fixture = Fixture(size: Self.size)
+    let modal = fixture.makeController(style: style)
     var isDone = false
-    stand.root.present(modal, animated: true) { isDone = true }
-    stand.simulator.advance(by: time)
-    let told = Diagnostics.collecting { add(modal, to: stand.root, at: 300) }
-    stand.simulator.settle()
-    #expect(told.count == 1 && told.first?.contains("presented") ?? false)
-    #expect(isDone && stand.root.presentedViewController == nil && modal.parent === stand.root)
-    #expect(stand.simulator.window.subviews == [stand.root.view])
-    #expect(modal.view.superview === stand.root.view)
+    fixture.root.present(modal, animated: true) { isDone = true }
+    fixture.simulator.advance(by: time)
+    let warnings = Diagnostics.collecting { add(modal, to: fixture.root, at: 300) }
+    fixture.simulator.settle()
+    #expect(warnings.count == 1 && warnings.first?.contains("presented") ?? false)
+    #expect(isDone && fixture.root.presentedViewController == nil && modal.parent === fixture.root)
+    #expect(fixture.simulator.window.subviews == [fixture.root.view])
+    #expect(modal.view.superview === fixture.root.view)
     #expect(modal.view.frame == CGRect(x: 0, y: 300, width: 200, height: 100))
-    #expect(stand.journal.endsBalanced("modal", isVisible: true))
-    #expect(stand.root.hasAppeared)
-    #expect(!UIApplication.shared.isIgnoringInteractionEvents && !stand.isTransitioning)
+    #expect(fixture.journal.endsBalanced("modal", isVisible: true))
+    #expect(fixture.root.hasAppeared)
+    #expect(!UIApplication.shared.isIgnoringInteractionEvents && !fixture.isTransitioning)
   }
 
   @Test func onePresentedThatPresentsMayBecomeAChildToo() {
-    let stand = Stand(size: Self.size)
-    let (modal, top) = (stand.makeController(), stand.makeController("top"))
-    stand.present(modal)
-    stand.present(top, from: modal)
-    add(modal, to: stand.root)
-    stand.simulator.settle()
-    #expect(stand.simulator.window.subviews == [stand.root.view])
-    #expect(top.view.window == nil && modal.view.superview === stand.root.view)
-    #expect(stand.root.hasAppeared && modal.hasAppeared)
+    let fixture = Fixture(size: Self.size)
+    let (modal, top) = (fixture.makeController(), fixture.makeController("top"))
+    fixture.present(modal)
+    fixture.present(top, from: modal)
+    add(modal, to: fixture.root)
+    fixture.simulator.settle()
+    #expect(fixture.simulator.window.subviews == [fixture.root.view])
+    #expect(top.view.window == nil && modal.view.superview === fixture.root.view)
+    #expect(fixture.root.hasAppeared && modal.hasAppeared)
     #expect(!top.hasAppeared && modal.presentedViewController == nil)
   }
   @Test func aTabThatIsTakenIntoWhatIsNotOnTheScreenHasDisappeared() {
-    let stand = TabStand()
-    let (box, tab) = (UIViewController(), stand.child(0))
+    let fixture = TabFixture()
+    let (box, tab) = (UIViewController(), fixture.child(0))
     #expect(tab.view.window != nil)
     box.addChild(tab)
-    stand.simulator.settle()
+    fixture.simulator.settle()
     #expect(tab.view.window == nil && stand.journal.endsBalanced("0", isVisible: false))
-    #expect(stand.journal.count("0 didDisappear at once") == 1)
-    #expect(stand.tabs.selectedIndex == 0 && stand.tabs.viewControllers?.count == 2)
+    #expect(fixture.journal.count("0 didDisappear at once") == 1)
+    #expect(fixture.tabs.selectedIndex == 0 && fixture.tabs.viewControllers?.count == 2)
   }
 }

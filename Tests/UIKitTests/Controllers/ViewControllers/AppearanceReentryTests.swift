@@ -17,21 +17,21 @@ struct AppearanceReentryTests {
 
   @Test(arguments: [true, false])
   func aChildOfOneThatLeavesInsideItsAppearanceCallIsNotLeftAppearing(inWill: Bool) {
-    let stand = Stand(size: CGSize(width: 400, height: 800))
-    let (parent, child) = (Leaving(), stand.makeController("child"))
+    let fixture = Fixture(size: CGSize(width: 400, height: 800))
+    let (parent, child) = (Leaving(), fixture.makeController("child"))
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    let window = stand.simulator.window
+    let window = fixture.simulator.window
     let leave = { window.rootViewController = UIViewController() }
     if inWill { parent.onWillAppear = leave } else { parent.onDidAppear = leave }
-    stand.root.addChild(parent)
-    stand.root.view.addSubview(parent.view)
-    parent.didMove(toParent: stand.root)
-    stand.simulator.settle()
+    fixture.root.addChild(parent)
+    fixture.root.view.addSubview(parent.view)
+    parent.didMove(toParent: fixture.root)
+    fixture.simulator.settle()
     #expect(child.view.window == nil)
-    let calls = stand.journal.lines.filter { $0.contains("child") && $0.contains("ppear") }
-    #expect(calls.isEmpty || stand.journal.endsBalanced("child", isVisible: false), "\(calls)")
+    let calls = fixture.journal.lines.filter { $0.contains("child") && $0.contains("ppear") }
+    #expect(calls.isEmpty || fixture.journal.endsBalanced("child", isVisible: false), "\(calls)")
   }
 
   @Test func aRootThatGivesTheWindowAnotherInsideItsAppearanceCallIsNotLeftInIt() {

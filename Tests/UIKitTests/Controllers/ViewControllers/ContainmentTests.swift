@@ -6,21 +6,21 @@ import UIKit
 
 @MainActor
 @Suite struct ContainmentTests {
-  @Test func aChildHearsOfItsParentInTheDocumentedOrder() {
-    let stand = Stand()
-    let child = stand.makeController("child")
-    stand.root.addChild(child)
-    #expect(stand.journal.take() == ["child willMove to root"])
-    #expect(child.parent === stand.root && stand.root.children == [child])
-    stand.root.view.addSubview(child.view)
-    child.didMove(toParent: stand.root)
+  @Test func aChildIsNotifiedOfItsParentInTheDocumentedOrder() {
+    let fixture = Fixture()
+    let child = fixture.makeController("child")
+    fixture.root.addChild(child)
+    #expect(fixture.journal.take() == ["child willMove to root"])
+    #expect(child.parent === fixture.root && fixture.root.children == [child])
+    fixture.root.view.addSubview(child.view)
+    child.didMove(toParent: fixture.root)
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    let moves = stand.journal.take().filter { $0.contains("ove to") }
+    let moves = fixture.journal.take().filter { $0.contains("ove to") }
     #expect(
       moves == ["child didMove to root", "child willMove to nothing", "child didMove to nothing"])
-    #expect(child.parent == nil && stand.root.children.isEmpty)
+    #expect(child.parent == nil && fixture.root.children.isEmpty)
   }
 
   @Test func aChildMovesFromOneParentToAnother() {
@@ -38,35 +38,35 @@ import UIKit
     let journal = Journal()
     let (outer, inner) = (JournalController("outer", journal), JournalController("inner", journal))
     outer.addChild(inner)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       outer.addChild(outer)
       inner.addChild(outer)
     }
-    #expect(!told.isEmpty)
+    #expect(!warnings.isEmpty)
     #expect(outer.parent == nil && outer.children == [inner] && inner.children.isEmpty)
   }
 
   @Test func appearanceIsPassedOnToTheChildrenInTheView() {
-    let stand = Stand()
-    let child = stand.makeController("child")
-    let aside = stand.makeController("aside")
-    let container = stand.makeController("container")
+    let fixture = Fixture()
+    let child = fixture.makeController("child")
+    let aside = fixture.makeController("aside")
+    let container = fixture.makeController("container")
     for controller in [child, aside] {
       container.addChild(controller)
       controller.didMove(toParent: container)
     }
     container.view.addSubview(child.view)
-    _ = stand.journal.take()
-    stand.root.present(container, animated: false)
-    let calls = stand.journal.take()
+    _ = fixture.journal.take()
+    fixture.root.present(container, animated: false)
+    let calls = fixture.journal.take()
     #expect(
       calls.filter { $0.hasPrefix("child") } == [
         "child willAppear at once", "child didAppear at once",
       ])
     #expect(calls.filter { $0.hasPrefix("aside") }.isEmpty, "its view is not in the container's")
-    stand.root.dismiss(animated: false)
+    fixture.root.dismiss(animated: false)
     #expect(
-      stand.journal.take().filter { $0.hasPrefix("child") } == [
+      fixture.journal.take().filter { $0.hasPrefix("child") } == [
         "child willDisappear at once", "child didDisappear at once",
       ])
   }
@@ -75,28 +75,29 @@ import UIKit
     final class Own: JournalController {
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
-    let stand = Stand()
-    let container = Own("container", stand.journal)
-    let child = stand.makeController("child")
+    let fixture = Fixture()
+    let container = Own("container", fixture.journal)
+    let child = fixture.makeController("child")
     container.addChild(child)
     container.view.addSubview(child.view)
-    _ = stand.journal.take()
-    stand.root.present(container, animated: false)
-    #expect(stand.journal.lines.filter { $0.hasPrefix("child") }.isEmpty)
+    _ = fixture.journal.take()
+    fixture.root.present(container, animated: false)
+    #expect(fixture.journal.lines.filter { $0.hasPrefix("child") }.isEmpty)
   }
 
   @Test func presentingFromAChildPresentsFromTheOutermostContainer() {
-    let stand = Stand()
-    let child = stand.makeController("child")
-    stand.root.addChild(child)
-    stand.root.view.addSubview(child.view)
-    child.didMove(toParent: stand.root)
-    let modal = stand.makeController()
+    let fixture = Fixture()
+    let child = fixture.makeController("child")
+    fixture.root.addChild(child)
+    fixture.root.view.addSubview(child.view)
+    child.didMove(toParent: fixture.root)
+    let modal = fixture.makeController()
     child.present(modal, animated: false)
-    #expect(modal.presentingViewController === stand.root)
-    #expect(child.presentedViewController === modal && stand.root.presentedViewController === modal)
+    #expect(modal.presentingViewController === fixture.root)
+    #expect(
+      child.presentedViewController === modal && fixture.root.presentedViewController === modal)
     child.dismiss(animated: false)
-    #expect(modal.presentingViewController == nil && stand.root.presentedViewController == nil)
+    #expect(modal.presentingViewController == nil && fixture.root.presentedViewController == nil)
   }
 
   @Test func parentsDoNotKeepChildrenNorChildrenParents() {
@@ -124,11 +125,11 @@ import UIKit
         moves.append(call + (isMovingToParent ? " in" : "") + (isMovingFromParent ? " out" : ""))
       }
     }
-    let stand = Stand()
+    let fixture = Fixture()
     let child = Watching()
-    stand.root.addChild(child)
-    stand.root.view.addSubview(child.view)
-    child.didMove(toParent: stand.root)
+    fixture.root.addChild(child)
+    fixture.root.view.addSubview(child.view)
+    child.didMove(toParent: fixture.root)
     #expect(child.moves == ["willAppear in", "didAppear in"])
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
@@ -138,14 +139,14 @@ import UIKit
   }
 
   @Test func movingAChildsViewInsideItsWindowIsNoAppearance() {
-    let stand = Stand()
-    let child = stand.makeController("child")
+    let fixture = Fixture()
+    let child = fixture.makeController("child")
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    stand.root.view.addSubview(box)
-    stand.root.addChild(child)
-    stand.root.view.addSubview(child.view)
-    _ = stand.journal.take()
+    fixture.root.view.addSubview(box)
+    fixture.root.addChild(child)
+    fixture.root.view.addSubview(child.view)
+    _ = fixture.journal.take()
     box.addSubview(child.view)
-    #expect(stand.journal.take().isEmpty)
+    #expect(fixture.journal.take().isEmpty)
   }
 }

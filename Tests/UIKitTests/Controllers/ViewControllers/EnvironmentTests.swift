@@ -4,10 +4,10 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// What controllers are told of the room they have.
+/// What controllers are notified of about the room they have.
 @Suite(.serialized) @MainActor
 struct EnvironmentTests {
-  /// Writes down what it is told.
+  /// Records what it is notified.
   @MainActor
   class Listener: UIViewController {
     var log: [String] = []
@@ -56,7 +56,7 @@ struct EnvironmentTests {
 
   // MARK: Sizes
 
-  @Test func aResizeIsToldBeforeItHappensAndCompletedAfterIt() {
+  @Test func aResizeIsAnnouncedBeforeItHappensAndCompletedAfterIt() {
     let root = Listener()
     let simulator = Simulator(size: CGSize(width: 390, height: 844), scale: 1, root: root)
     simulator.resize(to: CGSize(width: 820, height: 1180))
@@ -74,7 +74,7 @@ struct EnvironmentTests {
     #expect(root.traitCollection.userInterfaceIdiom == .pad)
   }
 
-  @Test func childrenAreToldTheSizesThatTheirContainerGivesThem() {
+  @Test func childrenAreNotifiedOfTheSizesThatTheirContainerGivesThem() {
     final class Halves: Listener {
       override func size(
         forChildContentContainer container: any UIContentContainer,
@@ -91,14 +91,14 @@ struct EnvironmentTests {
     #expect(child.log.first == "viewWillTransition to 250, has 200")
     #expect(grandchild.log.first == "viewWillTransition to 250, has 200")
     #expect(unloaded.log.isEmpty && !unloaded.isViewLoaded)
-    // The same size as before is nothing to tell.
+    // The same size as before is not reported.
     child.view.frame.size = CGSize(width: 300, height: 800)
     child.log = []
     simulator.resize(to: CGSize(width: 600, height: 800))
     #expect(!child.log.contains { $0.hasPrefix("viewWillTransition") })
   }
 
-  @Test func whatIsPresentedIsToldToo() {
+  @Test func presentedControllersAreNotifiedToo() {
     let (root, presented) = (Listener(), Listener())
     let simulator = Simulator(size: CGSize(width: 400, height: 800), scale: 1, root: root)
     root.present(presented, animated: false)
@@ -107,7 +107,7 @@ struct EnvironmentTests {
     #expect(presented.view.bounds.size == CGSize(width: 700, height: 900))
   }
 
-  @Test func aPreferredSizeIsToldToTheContainer() {
+  @Test func theContainerIsNotifiedOfAPreferredSize() {
     final class Container: UIViewController {
       var sizes: [CGSize] = []
       override func preferredContentSizeDidChange(
@@ -118,12 +118,12 @@ struct EnvironmentTests {
     container.addChild(child)
     child.preferredContentSize = CGSize(width: 100, height: 150)
     child.preferredContentSize = CGSize(width: 100, height: 150)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       child.preferredContentSize = CGSize(width: CGFloat.nan, height: 1)
       child.preferredContentSize = CGSize(width: -1, height: 1)
     }
     #expect(container.sizes == [CGSize(width: 100, height: 150)])
-    #expect(told.count == 1 && child.preferredContentSize == CGSize(width: 100, height: 150))
+    #expect(warnings.count == 1 && child.preferredContentSize == CGSize(width: 100, height: 150))
   }
 
   // MARK: Traits
@@ -146,10 +146,10 @@ struct EnvironmentTests {
         == UITraitCollection(horizontalSizeClass: .regular))
     root.setOverrideTraitCollection(nil, forChild: child)
     #expect(child.log == ["traits regular", "traits compact"])
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       child.setOverrideTraitCollection(UITraitCollection(), forChild: root)
     }
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
   }
 
   @Test func traitsAreMergedAndCompared() {
@@ -164,7 +164,7 @@ struct EnvironmentTests {
 
   // MARK: Safe areas
 
-  @Test func insetsAreHandedDownAsFarAsTheyReach() {
+  @Test func insetsAreInheritedAsFarAsTheyReach() {
     let (root, child) = (UIViewController(), Listener())
     let simulator = Simulator(size: CGSize(width: 400, height: 800), scale: 1, root: root)
     addChild(child, to: root, frame: CGRect(x: 0, y: 30, width: 400, height: 700))
@@ -213,7 +213,7 @@ struct EnvironmentTests {
 
   // MARK: Showing
 
-  @Test func whatNobodyShowsInAWayOfItsOwnIsPresented() {
+  @Test func whatNoContainerShowsIsPresented() {
     let (root, child, shown) = (UIViewController(), UIViewController(), UIViewController())
     let simulator = Simulator(scale: 1, root: root)
     addChild(child, to: root, frame: root.view.bounds)

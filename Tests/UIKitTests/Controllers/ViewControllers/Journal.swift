@@ -38,7 +38,7 @@ final class Journal {
   }
 }
 
-/// A controller that writes down how it comes and goes.
+/// A controller that records how it comes and goes.
 class JournalController: UIViewController {
   let name: String
   let journal: Journal
@@ -89,7 +89,7 @@ class JournalController: UIViewController {
   }
 }
 
-/// Supplies an animator that moves the presented view in and out, and writes down what is asked.
+/// Supplies an animator that moves the presented view in and out, and records what is asked.
 final class JournalDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let journal: Journal
   var animator: JournalAnimator
@@ -191,7 +191,7 @@ final class JournalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// A simulated screen with a root controller that writes to a journal.
 @MainActor
-struct Stand {
+struct Fixture {
   let journal = Journal()
   let simulator: Simulator
   let root: JournalController
@@ -238,7 +238,7 @@ struct Stand {
   var stack: [UIView] { simulator.window.subviews }
 }
 
-/// Tells whether somebody keeps an object.
+/// Reports whether an object is retained.
 struct WeakReference {
   weak var object: AnyObject?
 }

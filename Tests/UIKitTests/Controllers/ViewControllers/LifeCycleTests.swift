@@ -32,15 +32,15 @@ import UIKit
     #expect(first.view.superview == nil && second.view.window === simulator.window)
   }
 
-  @Test func aLoadViewThatSetsNoViewIsToldAndSurvived() {
+  @Test func aLoadViewThatSetsNoViewIsReportedAndDoesNotCrash() {
     final class Careless: UIViewController {
       override func loadView() {}
     }
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       let controller = Careless()
       #expect(controller.view != nil)
     }
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
   }
 
   @Test func aLoadViewThatAsksForTheViewDoesNotRecurse() {

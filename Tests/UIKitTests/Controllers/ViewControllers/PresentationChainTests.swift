@@ -15,30 +15,30 @@ import UIKit
   }
 
   @Test func eachPresentsTheNext() {
-    let stand = Stand()
-    let first = stand.present(stand.makeController("first"))
-    let second = stand.present(stand.makeController("second"), from: first)
-    #expect(stand.root.presentedViewController === first)
+    let fixture = Fixture()
+    let first = fixture.present(fixture.makeController("first"))
+    let second = fixture.present(fixture.makeController("second"), from: first)
+    #expect(fixture.root.presentedViewController === first)
     #expect(first.presentedViewController === second)
     #expect(second.presentingViewController === first)
     second.dismiss(animated: false)
     #expect(first.view.window != nil && second.view.window == nil)
-    #expect(stand.root.presentedViewController === first)
+    #expect(fixture.root.presentedViewController === first)
   }
 
   @Test func dismissingTheLowestTakesAllAwayAndAnimatesTheTopmost() {
-    let stand = Stand()
-    let delegate = JournalDelegate(stand.journal)
-    let first = stand.present(stand.makeController("first"))
-    let second = stand.present(stand.makeController("second"), from: first)
-    let third = stand.present(
-      stand.makeController("third", style: .overFullScreen, delegate: delegate), from: second)
-    stand.root.dismiss(animated: true) { stand.journal.note("completion") }
+    let fixture = Fixture()
+    let delegate = JournalDelegate(fixture.journal)
+    let first = fixture.present(fixture.makeController("first"))
+    let second = fixture.present(fixture.makeController("second"), from: first)
+    let third = fixture.present(
+      fixture.makeController("third", style: .overFullScreen, delegate: delegate), from: second)
+    fixture.root.dismiss(animated: true) { fixture.journal.note("completion") }
     Simulator.endTurn()
     #expect(delegate.animator.context?.viewController(forKey: .from) === third)
-    #expect(delegate.animator.context?.viewController(forKey: .to) === stand.root)
-    stand.simulator.settle()
-    let calls = stand.journal.take()
+    #expect(delegate.animator.context?.viewController(forKey: .to) === fixture.root)
+    fixture.simulator.settle()
+    let calls = fixture.journal.take()
     #expect(calls.filter { $0.hasPrefix("root") } == ["root willAppear", "root didAppear"])
     #expect(calls.filter { $0.hasPrefix("first") }.isEmpty, "it was out of sight already")
     #expect(
@@ -46,7 +46,7 @@ import UIKit
     #expect(
       calls.filter { $0.hasPrefix("third") } == ["third willDisappear", "third didDisappear"])
     #expect(calls.suffix(2) == ["completion", "animator ended true"])
-    #expect(stand.stack == [stand.root.view])
+    #expect(fixture.stack == [fixture.root.view])
     for controller in [first, second, third] {
       #expect(controller.presentingViewController == nil && controller.view.window == nil)
       #expect(controller.presentedViewController == nil)
@@ -55,32 +55,32 @@ import UIKit
 
   /// The presenter was never taken out of the window, though something between covers the screen.
   @Test func dismissingAFullScreenOneTogetherWithAnOverlayLeavesThePresenterAlone() {
-    let stand = Stand()
-    let first = stand.present(stand.makeController("first", style: .overFullScreen))
-    let second = stand.present(stand.makeController("second"), from: first)
-    #expect(stand.root.view.window != nil && first.view.window == nil)
-    stand.root.dismiss(animated: true)
-    stand.simulator.settle()
-    #expect(stand.stack == [stand.root.view])
+    let fixture = Fixture()
+    let first = fixture.present(fixture.makeController("first", style: .overFullScreen))
+    let second = fixture.present(fixture.makeController("second"), from: first)
+    #expect(fixture.root.view.window != nil && first.view.window == nil)
+    fixture.root.dismiss(animated: true)
+    fixture.simulator.settle()
+    #expect(fixture.stack == [fixture.root.view])
     #expect(
-      stand.journal.take() == ["second willDisappear", "second didDisappear"],
-      "neither the presenter nor what was out of sight hears of it")
+      fixture.journal.take() == ["second willDisappear", "second didDisappear"],
+      "neither the presenter nor what was out of sight is notified of it")
     #expect(first.presentingViewController == nil && second.presentingViewController == nil)
   }
 
   @Test func cancellingTheDismissalOfAChainBringsBackOnlyWhatWasInSight() {
-    let stand = Stand()
-    let delegate = JournalDelegate(stand.journal)
+    let fixture = Fixture()
+    let delegate = JournalDelegate(fixture.journal)
     let interactor = UIPercentDrivenInteractiveTransition()
-    let first = stand.present(stand.makeController("first", style: .overFullScreen))
-    let second = stand.present(stand.makeController("second", delegate: delegate), from: first)
+    let first = fixture.present(fixture.makeController("first", style: .overFullScreen))
+    let second = fixture.present(fixture.makeController("second", delegate: delegate), from: first)
     delegate.interactor = interactor
-    stand.root.dismiss(animated: true)
+    fixture.root.dismiss(animated: true)
     Simulator.endTurn()
     interactor.update(0.5)
     interactor.cancel()
-    stand.simulator.settle()
-    let calls = stand.journal.take()
+    fixture.simulator.settle()
+    let calls = fixture.journal.take()
     #expect(calls.filter { $0.hasPrefix("first") || $0.hasPrefix("root") }.isEmpty, "\(calls)")
     #expect(
       calls.filter { $0.hasPrefix("second") }.suffix(2) == [
@@ -90,48 +90,48 @@ import UIKit
   }
 
   @Test func dismissingTheMiddleTakesAwayWhatItPresents() {
-    let stand = Stand()
-    let first = stand.present(stand.makeController("first"))
-    let second = stand.present(stand.makeController("second"), from: first)
+    let fixture = Fixture()
+    let first = fixture.present(fixture.makeController("first"))
+    let second = fixture.present(fixture.makeController("second"), from: first)
     first.dismiss(animated: false)
     #expect(second.view.window == nil && first.view.window != nil)
     #expect(
-      stand.journal.take() == [
+      fixture.journal.take() == [
         "second willDisappear at once", "first willAppear at once", "first didAppear at once",
         "second didDisappear at once",
       ])
     first.dismiss(animated: false)
-    #expect(first.view.window == nil && stand.stack == [stand.root.view])
+    #expect(first.view.window == nil && fixture.stack == [fixture.root.view])
   }
 
   @Test func aNewRootDropsWhatTheOldOnePresented() {
-    let stand = Stand()
-    let first = stand.present(stand.makeController("first"))
-    let second = stand.present(stand.makeController("second", style: .custom), from: first)
-    let next = stand.makeController("next")
-    stand.simulator.window.rootViewController = next
-    stand.simulator.settle()
-    #expect(stand.stack == [next.view])
+    let fixture = Fixture()
+    let first = fixture.present(fixture.makeController("first"))
+    let second = fixture.present(fixture.makeController("second", style: .custom), from: first)
+    let next = fixture.makeController("next")
+    fixture.simulator.window.rootViewController = next
+    fixture.simulator.settle()
+    #expect(fixture.stack == [next.view])
     #expect(first.view.window == nil && second.view.window == nil)
-    let calls = stand.journal.take()
+    let calls = fixture.journal.take()
     #expect(balance(calls, "first") == -1 && balance(calls, "second") == -1)
     #expect(balance(calls, "next") == 1)
-    #expect(stand.root.presentedViewController == nil)
-    let modal = stand.present(stand.makeController("again"), from: next)
+    #expect(fixture.root.presentedViewController == nil)
+    let modal = fixture.present(fixture.makeController("again"), from: next)
     #expect(modal.view.window != nil)
   }
 
   @Test func aDeepChainComesAndGoes() {
-    let stand = Stand()
-    var top = stand.root
+    let fixture = Fixture()
+    var top = fixture.root
     for level in 0..<20 {
-      top = stand.present(
-        stand.makeController("\(level)", style: level % 2 == 0 ? .fullScreen : .overFullScreen),
+      top = fixture.present(
+        fixture.makeController("\(level)", style: level % 2 == 0 ? .fullScreen : .overFullScreen),
         from: top)
     }
-    stand.root.dismiss(animated: false)
-    #expect(stand.stack == [stand.root.view])
-    let calls = stand.journal.take()
+    fixture.root.dismiss(animated: false)
+    #expect(fixture.stack == [fixture.root.view])
+    let calls = fixture.journal.take()
     #expect(balance(calls, "root") == 1 && balance(calls, "19") == -1)
   }
 }

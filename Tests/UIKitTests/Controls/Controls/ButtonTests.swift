@@ -96,7 +96,7 @@ import UIKitTestSupport
     #expect(button.bounds.width < wide.width && button.bounds.height > wide.height)
   }
 
-  @Test func badNumbersAreSurvived() {
+  @Test func badNumbersDoNotCrash() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "x"
     configuration.cornerStyle = .fixed

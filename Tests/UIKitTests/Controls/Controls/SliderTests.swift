@@ -37,7 +37,7 @@ struct SliderTests {
     page.drag(to: 900, y: 700)
     #expect(page.slider.value == 1 && page.values == [0.5, 1])
     page.drag(to: 950, y: 700)
-    #expect(page.values == [0.5, 1], "nothing changed, so nobody hears of it")
+    #expect(page.values == [0.5, 1], "nothing changed, so no action is sent")
     page.simulator.touchUp(at: CGPoint(x: 950, y: 700))
     #expect(!page.slider.isTracking && page.slider.value == 1)
   }
@@ -49,7 +49,7 @@ struct SliderTests {
     #expect(page.slider.value == 0 && page.values.isEmpty)
   }
 
-  @Test func oneThatIsNotContinuousTellsOfTheEnd() {
+  @Test func oneThatIsNotContinuousReportsTheEnd() {
     let page = Page()
     page.slider.isContinuous = false
     page.simulator.touchDown(at: CGPoint(x: 64, y: 117))

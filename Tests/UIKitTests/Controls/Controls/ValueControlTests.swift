@@ -80,8 +80,8 @@ struct SwitchTests {
     #expect(thumb.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
     page.control.setOn(true, animated: true)
     page.simulator.advance(by: 0.1)
-    let way = thumb.layer.presentation()?.frame.minX ?? 0
-    #expect(way > 2 && way < 22)
+    let position = thumb.layer.presentation()?.frame.minX ?? 0
+    #expect(position > 2 && position < 22)
     page.simulator.settle()
     #expect(thumb.frame.minX == 22 && page.events.isEmpty)
   }
@@ -141,7 +141,7 @@ struct StepperTests {
     #expect(page.control.value == value + 1 && !page.control.isTracking)
   }
 
-  @Test func oneThatIsNotContinuousTellsOfTheEnd() {
+  @Test func oneThatIsNotContinuousReportsTheEnd() {
     let page = page()
     page.control.isContinuous = false
     page.simulator.touchDown(at: CGPoint(x: 120, y: 115))
@@ -154,14 +154,14 @@ struct StepperTests {
     #expect(page.events == ["3", "2"])
   }
 
-  @Test func numbersThatAreNoneAreTold() {
+  @Test func numbersThatAreNaNAreReported() {
     let page = page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       page.control.value = .nan
       page.control.stepValue = 0
       page.control.maximumValue = .infinity
     }
-    #expect(told.count == 3 && page.control.stepValue == 1 && page.control.maximumValue == 100)
+    #expect(warnings.count == 3 && page.control.stepValue == 1 && page.control.maximumValue == 100)
   }
 }
 
@@ -191,13 +191,13 @@ struct SegmentedControlTests {
     page.tap(150)
     #expect(page.events == ["1", "2"], "what is selected already is no event")
     page.simulator.advance(by: 0.1)
-    let way = selection(page).layer.presentation()?.frame.minX ?? 0
-    #expect(way > 62 && way < 122)
+    let position = selection(page).layer.presentation()?.frame.minX ?? 0
+    #expect(position > 62 && position < 122)
     page.simulator.settle()
     #expect(selection(page).frame.minX == 122)
   }
 
-  @Test func theSelectionIsDraggedAndTellsOfTheEnd() {
+  @Test func theSelectionIsDraggedAndReportsTheEnd() {
     let page = page()
     page.control.selectedSegmentIndex = 0
     page.drag(from: 30, to: 150)
@@ -277,9 +277,9 @@ struct SegmentedControlTests {
       ])
   }
 
-  @Test func whatDoesNotExistIsTold() {
+  @Test func whatDoesNotExistIsReported() {
     let page = page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       page.control.selectedSegmentIndex = 3
       page.control.setTitle("x", forSegmentAt: -1)
       page.control.removeSegment(at: 9, animated: true)
@@ -287,8 +287,8 @@ struct SegmentedControlTests {
       page.control.insertSegment(withTitle: "End", at: 99, animated: false)
       _ = UISegmentedControl(items: [3])
     }
-    #expect(told.count == 5 && page.control.titleForSegment(at: 3) == "End")
-    #expect(told.first == "A segmented control has no segment 3; it has 3.")
+    #expect(warnings.count == 5 && page.control.titleForSegment(at: 3) == "End")
+    #expect(warnings.first == "A segmented control has no segment 3; it has 3.")
     page.simulator.touchDown(at: CGPoint(x: 60, y: 115))
     page.control.removeAllSegments()
     page.lift(60)
@@ -309,13 +309,13 @@ struct ProgressTests {
     #expect(filled.frame == CGRect(x: 0, y: 0, width: 50, height: 4))
     bar.setProgress(1, animated: true)
     simulator.advance(by: 0.1)
-    let way = filled.layer.presentation()?.bounds.width ?? 0
-    #expect(way > 55 && way < 195)
+    let position = filled.layer.presentation()?.bounds.width ?? 0
+    #expect(position > 55 && position < 195)
     simulator.settle()
     #expect(filled.frame.width == 200)
-    let told = Diagnostics.collecting { bar.progress = .nan }
+    let warnings = Diagnostics.collecting { bar.progress = .nan }
     bar.progress = 7
-    #expect(told.count == 1 && bar.progress == 1)
+    #expect(warnings.count == 1 && bar.progress == 1)
   }
 
   @Test func anIndicatorTurnsByTheScreensTime() {

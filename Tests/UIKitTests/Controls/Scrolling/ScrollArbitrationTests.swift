@@ -15,7 +15,7 @@ import UIKit
     return view
   }
 
-  @Test func contentHearsOfAFingerThatStays() {
+  @Test func contentReceivesAFingerThatStays() {
     let stage = ScrollStage()
     let view = content(in: stage)
     stage.simulator.touchDown(at: stage.at(200, 500))
@@ -28,7 +28,7 @@ import UIKit
     stage.simulator.touchCancel()
   }
 
-  @Test func contentHearsOfATapAndNotOfADrag() {
+  @Test func contentReceivesATapAndNotADrag() {
     let stage = ScrollStage()
     let view = content(in: stage)
     stage.simulator.tap(at: stage.at(200, 500))
@@ -101,7 +101,7 @@ import UIKit
     return inner
   }
 
-  @Test func theInnerOneScrollsFirstAndHandsOverAtItsEdge() {
+  @Test func theInnerOneScrollsFirstAndTransfersTheDragAtItsEdge() {
     let stage = ScrollStage()
     let inner = nested(in: stage, content: CGSize(width: 390, height: 700))
     stage.place(0, -60)
@@ -111,7 +111,7 @@ import UIKit
     #expect(inner.contentOffset.y == 100 && stage.scrollView.contentOffset.y == 0)
     stage.place(0, -60)
     #expect(inner.contentOffset.y == 100 && stage.scrollView.contentOffset.y == 50)
-    // The outer one is at its top, too, after this: then the inner one takes the pull.
+    // The outer one is at its top, too, after this: then the inner one takes the drag.
     stage.scrollView.contentOffset = .zero
     inner.contentOffset = .zero
     stage.hold(0, 60, from: stage.at(200, 300))

@@ -213,7 +213,7 @@ import UIKitTestSupport
     #expect(stage.scrollView.contentOffset == stage.at(0, 4000 + 30 - 844))
   }
 
-  @Test func aRectangleIsShownByTheShortestWay() {
+  @Test func aRectangleIsShownByTheShortestScroll() {
     let stage = ScrollStage()
     let view = stage.scrollView
     view.scrollRectToVisible(CGRect(x: 0, y: 1000, width: 10, height: 100), animated: false)

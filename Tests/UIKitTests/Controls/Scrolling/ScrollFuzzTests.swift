@@ -12,31 +12,31 @@ import UIKit
     ProcessInfo.processInfo.environment["SCROLL_FUZZ_TOUCHES"].flatMap { Int($0) } ?? 640
 
   @Test(arguments: 1...seeds)
-  func whateverHappensAllThatBeginsEndsAndTheContentComesToRest(seed: Int) {
+  func inAnySequenceAllThatBeginsEndsAndTheContentSettles(seed: Int) {
     let report = Diagnostics.report
     Diagnostics.report = { _ in }
     defer { Diagnostics.report = report }
-    let turmoil = ScrollTurmoil(seed: UInt64(seed))
-    while turmoil.touches < Self.touches / Self.seeds { turmoil.step() }
-    #expect(turmoil.settle())
-    #expect(turmoil.mistakes.isEmpty)
-    #expect(turmoil.isAllEnded)
-    #expect(turmoil.faults.isEmpty)
-    let arbiter = turmoil.simulator.window.arbiter
+    let monkey = ScrollMonkey(seed: UInt64(seed))
+    while monkey.touches < Self.touches / Self.seeds { monkey.step() }
+    #expect(monkey.settle())
+    #expect(monkey.mistakes.isEmpty)
+    #expect(monkey.isAllEnded)
+    #expect(monkey.faults.isEmpty)
+    let arbiter = monkey.simulator.window.arbiter
     #expect(arbiter.isIdle)
-    #expect(turmoil.simulator.snapshot() != nil)
+    #expect(monkey.simulator.snapshot() != nil)
   }
 
-  @Test func everythingIsHeardOfInTheTurmoil() {
+  @Test func everyGestureIsReportedUnderRandomInput() {
     let report = Diagnostics.report
     Diagnostics.report = { _ in }
     defer { Diagnostics.report = report }
     var calls: [String: Int] = [:]
     for seed in [101, 102, 104] as [UInt64] {
-      let turmoil = ScrollTurmoil(seed: seed)
-      while turmoil.touches < 60 { turmoil.step() }
-      _ = turmoil.settle()
-      calls.merge(turmoil.calls, uniquingKeysWith: +)
+      let monkey = ScrollMonkey(seed: seed)
+      while monkey.touches < 60 { monkey.step() }
+      _ = monkey.settle()
+      calls.merge(monkey.calls, uniquingKeysWith: +)
     }
     #expect(calls.count == 10 && calls.values.allSatisfy { $0 > 2 }, "\(calls)")
   }

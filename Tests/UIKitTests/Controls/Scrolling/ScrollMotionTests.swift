@@ -9,7 +9,7 @@ import Testing
   private let axis = ScrollAxis(
     content: 4000, length: 800, insets: (0, 0), bounces: true, alwaysBounces: false)
 
-  /// (1 − 1 / (0.55 · way / length + 1)) · length, by hand.
+  /// (1 − 1 / (0.55 · distance / length + 1)) · length.
   @Test(arguments: [
     (-100.0, -51.461988304), (-800, -283.870967742), (3300, 3251.461988304), (1000, 1000),
   ])
@@ -29,62 +29,65 @@ import Testing
 
   @Test func frictionKeepsTheRateEachMillisecond() {
     for rate in [UIScrollView.DecelerationRate.normal, .fast] {
-      let glide = AxisGlide(
-        from: 100, velocity: 1000, along: axis, friction: AxisGlide.friction(of: rate))
-      #expect(abs(glide.velocity(at: 0.001) - 1000 * rate.rawValue) < 1e-9)
-      #expect(abs(glide.velocity(at: 0.25) - 1000 * pow(rate.rawValue, 250)) < 1e-9)
+      let deceleration = AxisDeceleration(
+        from: 100, velocity: 1000, along: axis, friction: AxisDeceleration.friction(of: rate))
+      #expect(abs(deceleration.velocity(at: 0.001) - 1000 * rate.rawValue) < 1e-9)
+      #expect(abs(deceleration.velocity(at: 0.25) - 1000 * pow(rate.rawValue, 250)) < 1e-9)
     }
-    let normal = AxisGlide(
-      from: 100, velocity: 1000, along: axis, friction: AxisGlide.friction(of: .normal))
+    let normal = AxisDeceleration(
+      from: 100, velocity: 1000, along: axis, friction: AxisDeceleration.friction(of: .normal))
     // 1000 / 2.002002670673…
     #expect(abs(normal.end - 599.499833) < 1e-5)
   }
 
   @Test func whatPassesAnEdgeBouncesWithoutALeapAndEndsOnIt() {
-    let glide = AxisGlide(
-      from: 3000, velocity: 3000, along: axis, friction: AxisGlide.friction(of: .normal))
+    let deceleration = AxisDeceleration(
+      from: 3000, velocity: 3000, along: axis, friction: AxisDeceleration.friction(of: .normal))
     var (highest, leap, last) = (0.0, 0.0, 3000.0)
     var time = 0.0
     while time < 4 {
-      let value = glide.value(at: time)
+      let value = deceleration.value(at: time)
       (highest, leap, last) = (max(highest, value), max(leap, abs(value - last)), value)
       #expect(
-        abs((glide.value(at: time + 1e-6) - value) / 1e-6 - glide.velocity(at: time)) < 0.1)
+        abs((deceleration.value(at: time + 1e-6) - value) / 1e-6 - deceleration.velocity(at: time))
+          < 0.1)
       time += 0.001
     }
     #expect(highest > 3250 && highest < 3400)
     #expect(leap < 3.1, "never more than the velocity allows")
-    #expect(glide.end == 3200)
-    #expect(abs(glide.value(at: glide.duration(within: 0.25)) - 3200) <= 0.25)
+    #expect(deceleration.end == 3200)
+    #expect(abs(deceleration.value(at: deceleration.duration(within: 0.25)) - 3200) <= 0.25)
   }
 
   @Test func withoutBouncingItStopsAtTheEdge() {
     var hard = axis
     hard.bounces = false
-    let glide = AxisGlide(
-      from: 3000, velocity: 3000, along: hard, friction: AxisGlide.friction(of: .normal))
-    #expect(glide.value(at: 3) == 3200)
-    #expect(glide.velocity(at: 3) == 0)
-    #expect(glide.duration(within: 0.25) < 0.1)
+    let deceleration = AxisDeceleration(
+      from: 3000, velocity: 3000, along: hard, friction: AxisDeceleration.friction(of: .normal))
+    #expect(deceleration.value(at: 3) == 3200)
+    #expect(deceleration.velocity(at: 3) == 0)
+    #expect(deceleration.duration(within: 0.25) < 0.1)
   }
 
   @Test func theDurationIsNeverTooShort() {
     for velocity in [-5000.0, -400, 0, 30, 700, 9000] {
       for start in [-200.0, 0, 1500, 3200, 3400] {
-        let glide = AxisGlide(
-          from: start, velocity: velocity, along: axis, friction: AxisGlide.friction(of: .normal))
-        let end = glide.duration(within: 0.25)
+        let deceleration = AxisDeceleration(
+          from: start, velocity: velocity, along: axis,
+          friction: AxisDeceleration.friction(of: .normal))
+        let end = deceleration.duration(within: 0.25)
         for later in [0.0, 0.05, 0.3, 1] {
-          #expect(abs(glide.value(at: end + later) - glide.end) <= 0.2500001)
+          #expect(abs(deceleration.value(at: end + later) - deceleration.end) <= 0.2500001)
         }
-        #expect(glide.value(at: 0) == start || abs(glide.value(at: 0) - start) < 1e-9)
+        #expect(deceleration.value(at: 0) == start || abs(deceleration.value(at: 0) - start) < 1e-9)
       }
     }
   }
 
   @Test func aChosenGoalIsReachedWithoutGoingPastIt() {
     for (velocity, goal) in [(1000.0, 700.0), (1000, 250), (0, 400), (20, 900), (900, 120)] {
-      let motion = SettlingMotion(from: 100, velocity: velocity, guidedTo: goal, friction: 2)
+      let motion = CriticallyDampedMotion(
+        from: 100, velocity: velocity, guidedTo: goal, friction: 2)
       #expect(abs(motion.velocity(at: 0) - velocity) < 1e-9)
       for step in 0..<400 { #expect(motion.value(at: Double(step) / 100) <= goal + 1e-9) }
       #expect(abs(motion.value(at: motion.duration(within: 0.1)) - goal) <= 0.1 + 1e-9)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// A screen filled by a scroll view, with somebody who writes down what it says.
+/// A screen filled by a scroll view, with a recorder of what it reports.
 @MainActor
 final class ScrollStage {
   let simulator: Simulator
@@ -36,7 +36,7 @@ final class ScrollStage {
     simulator.touchUp(at: end)
   }
 
-  /// A drag that comes to a stop before it is let go.
+  /// A drag that stops before it is released.
   func place(_ dx: CGFloat, _ dy: CGFloat, from start: CGPoint = CGPoint(x: 200, y: 500)) {
     hold(dx, dy, from: start)
     simulator.advance(by: 0.2)

@@ -65,7 +65,7 @@ import UIKit
     #expect(zooms == ["willBeginZooming", "didEndZooming"])
   }
 
-  @Test func aPinchCatchesTheScaleOnItsWayBack() {
+  @Test func aPinchCatchesTheScaleWhileItSpringsBack() {
     pinch(from: 300, to: 60)
     lift(1, 2)
     stage.simulator.advance(by: 0.1)
@@ -166,12 +166,12 @@ import UIKit
     #expect(zooms.count == 2)
   }
 
-  @Test func aDelegateThatZoomsWithoutEndIsToldOnce() {
+  @Test func aDelegateThatZoomsWithoutEndIsReportedOnce() {
     stage.journal.onCall = { call, view in
       if call == "didZoom" { view.zoomScale = view.zoomScale == 2 ? 3 : 2 }
     }
-    let told = Diagnostics.collecting { view.zoomScale = 2 }
-    #expect(told.count == 1)
+    let warnings = Diagnostics.collecting { view.zoomScale = 2 }
+    #expect(warnings.count == 1)
   }
 
   @Test func zoomingAgainFromWithinTheEndIsANewZoom() {

@@ -8,49 +8,50 @@ import UIKit
 struct TableFuzzTests {
   /// Random updates, scrolling and reloads at random times: what is seen is what the data say.
   @Test(arguments: 0..<25)
-  func whateverHappensTheRowsAreThoseOfTheData(seed: Int) {
+  func inAnySequenceTheRowsAreThoseOfTheData(seed: Int) {
     var random = SeededGenerator(state: UInt64(seed) &+ 77)
     var names = 0
-    let stand = TableStand([(0..<60).map { "start \($0)" }])
+    let fixture = TableFixture([(0..<60).map { "start \($0)" }])
     if seed % 3 == 0 {
-      stand.table.register(WrappingCell.self, forCellReuseIdentifier: "cell")
-      stand.table.rowHeight = UITableView.automaticDimension
+      fixture.table.register(WrappingCell.self, forCellReuseIdentifier: "cell")
+      fixture.table.rowHeight = UITableView.automaticDimension
     }
     let selected = "start 5"
-    stand.table.selectRow(at: stand.path(5), animated: false, scrollPosition: .none)
+    fixture.table.selectRow(at: fixture.path(5), animated: false, scrollPosition: .none)
     let warnings = Diagnostics.collecting {
       for _ in 0..<25 {
         switch Int.random(in: 0..<5, using: &random) {
-        case 0, 1, 2: update(stand, &names, &random)
-        case 3: stand.table.contentOffset.y = CGFloat.random(in: -50...2500, using: &random)
+        case 0, 1, 2: update(fixture, &names, &random)
+        case 3: fixture.table.contentOffset.y = CGFloat.random(in: -50...2500, using: &random)
         default:
           let end = CGPoint(x: 200, y: CGFloat.random(in: 100...700, using: &random))
-          stand.simulator.drag(from: CGPoint(x: 200, y: 400), to: end, duration: 0.1)
-          stand.simulator.touchUp(at: end)
+          fixture.simulator.drag(from: CGPoint(x: 200, y: 400), to: end, duration: 0.1)
+          fixture.simulator.touchUp(at: end)
         }
-        stand.simulator.advance(by: Double.random(in: 0...0.3, using: &random))
+        fixture.simulator.advance(by: Double.random(in: 0...0.3, using: &random))
       }
-      stand.simulator.settle()
+      fixture.simulator.settle()
     }
     #expect(warnings.isEmpty)
-    let rows = stand.table.indexPathsForVisibleRows ?? []
-    #expect(stand.shown == rows.map { stand.rows[0][$0.row] })
+    let rows = fixture.table.indexPathsForVisibleRows ?? []
+    #expect(fixture.shown == rows.map { fixture.rows[0][$0.row] })
     for path in rows {
-      let cell = stand.table.cellForRow(at: path)
-      #expect(cell?.frame == stand.table.rectForRow(at: path))
+      let cell = fixture.table.cellForRow(at: path)
+      #expect(cell?.frame == fixture.table.rectForRow(at: path))
       #expect(cell?.alpha == 1 && cell?.isHidden == false)
-      #expect(cell?.isSelected == (stand.rows[0][path.row] == selected))
+      #expect(cell?.isSelected == (fixture.rows[0][path.row] == selected))
     }
-    if let path = stand.table.indexPathForSelectedRow {
-      #expect(stand.rows[0][path.row] == selected)
+    if let path = fixture.table.indexPathForSelectedRow {
+      #expect(fixture.rows[0][path.row] == selected)
     } else {
-      #expect(!stand.rows[0].contains(selected))
+      #expect(!fixture.rows[0].contains(selected))
     }
   }
 
   /// Takes some rows out, puts some in, moves one.
-  private func update(_ stand: TableStand, _ names: inout Int, _ random: inout SeededGenerator) {
-    let old = stand.rows[0]
+  private func update(_ fixture: TableFixture, _ names: inout Int, _ random: inout SeededGenerator)
+  {
+    let old = fixture.rows[0]
     let deleted = Set(old.indices.filter { _ in Int.random(in: 0..<12, using: &random) == 0 })
     let left = old.indices.filter { !deleted.contains($0) }
     let mover = left.randomElement(using: &random)
@@ -69,15 +70,15 @@ struct TableFuzzTests {
         new.append(old[index])
       }
     }
-    stand.rows[0] = new
+    fixture.rows[0] = new
     let animations: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .none]
     let animation = animations.randomElement(using: &random) ?? .fade
-    stand.table.performBatchUpdates {
-      stand.table.deleteRows(at: deleted.map { stand.path($0) }, with: animation)
-      stand.table.insertRows(
-        at: slots.filter { $0 != target }.map { stand.path($0) }, with: animation)
+    fixture.table.performBatchUpdates {
+      fixture.table.deleteRows(at: deleted.map { fixture.path($0) }, with: animation)
+      fixture.table.insertRows(
+        at: slots.filter { $0 != target }.map { fixture.path($0) }, with: animation)
       if let mover, let target {
-        stand.table.moveRow(at: stand.path(mover), to: stand.path(target))
+        fixture.table.moveRow(at: fixture.path(mover), to: fixture.path(target))
       }
     }
   }

@@ -42,7 +42,7 @@ import UIKit
     #expect(label.layer.contents == nil)
   }
 
-  @Test func onlyWhatShowsIsDrawnAnew() {
+  @Test func onlyWhatShowsIsDrawnAgain() {
     let label = Counter(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
     label.text = "Text"
     let controller = UIViewController()
@@ -62,7 +62,7 @@ import UIKit
     #expect(label.drawings == first + 1)
   }
 
-  @Test func badFramesAreSurvived() {
+  @Test func badFramesDoNotCrash() {
     for size in [CGSize.zero, CGSize(width: 0.1, height: 5), CGSize(width: 3, height: 3)] {
       let label = UILabel(frame: CGRect(origin: .zero, size: size))
       label.text = "zero"

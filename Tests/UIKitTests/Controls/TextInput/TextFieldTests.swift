@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// A page with two fields and a button, that writes down what it hears.
+/// A page with two fields and a button, that records its calls.
 @MainActor
 final class FieldPage: UIViewController, UITextFieldDelegate {
   let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
@@ -113,7 +113,7 @@ final class TextFieldTests {
     #expect(!field.becomeFirstResponder())
   }
 
-  @Test func returnAsksAndEndsWhereSomebodyWaits() {
+  @Test func returnAsksAndEndsWhereADelegateWaits() {
     edit("x")
     simulator.press("Return")
     #expect(field.isEditing && page.shortcuts == 0)
@@ -158,8 +158,8 @@ final class TextFieldTests {
       field.text = ""
       return true
     }
-    let told = Diagnostics.collecting { simulator.type("e") }
-    #expect(told.count == 1 && field.text == "")
+    let warnings = Diagnostics.collecting { simulator.type("e") }
+    #expect(warnings.count == 1 && field.text == "")
     page.onChange = { field, _, _ in
       field.removeFromSuperview()
       return true
@@ -288,7 +288,7 @@ final class TextFieldTests {
     simulator.advance(by: 0.4)
     simulator.type("d")
     simulator.advance(by: 0.2)
-    #expect(caret.alpha == 1, "a key shows it anew")
+    #expect(caret.alpha == 1, "a key shows it again")
     simulator.press("A", modifiers: .control)
     simulator.settle()
     #expect(caret.isHidden)
@@ -353,7 +353,7 @@ final class TextFieldTests {
     #expect(page.button.isFocused && !page.second.isEditing)
     simulator.press("Tab", modifiers: .shift)
     #expect(page.second.isEditing)
-    // From a field that was clicked Tab goes on from there.
+    // From a field that was clicked Tab continues from there.
     simulator.tap(at: CGPoint(x: 100, y: 117))
     simulator.press("Tab")
     #expect(page.second.isEditing)

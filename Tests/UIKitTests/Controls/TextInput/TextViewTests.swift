@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// What a text view's delegate hears.
+/// The calls of a text view's delegate.
 @MainActor
 private final class TextLog: NSObject, UITextViewDelegate {
   var calls: [String] = []
@@ -52,10 +52,10 @@ final class TextViewTests {
     #expect(view.contentSize.height == (3 * view.font!.lineHeight + 16).rounded(.up))
     view.isScrollEnabled = false
     #expect(view.intrinsicContentSize.height == view.contentSize.height)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       view.textContainerInset = UIEdgeInsets(top: .nan, left: 0, bottom: 0, right: 0)
     }
-    #expect(told.count == 1 && view.textContainerInset.top == 8)
+    #expect(warnings.count == 1 && view.textContainerInset.top == 8)
   }
 
   @Test func onlyWhatIsSeenOfALongTextIsDrawn() {

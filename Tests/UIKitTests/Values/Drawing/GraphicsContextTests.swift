@@ -33,17 +33,17 @@ import UIKit
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
-  @Test func endingWhatWasNotBegunIsToldOnce() {
-    let told = Diagnostics.collecting {
+  @Test func endingWhatWasNotBegunIsReportedOnce() {
+    let warnings = Diagnostics.collecting {
       UIGraphicsEndImageContext()
       UIGraphicsEndImageContext()
     }
-    #expect(told.count == 1 && told.first?.contains("UIGraphicsEndImageContext") == true)
+    #expect(warnings.count == 1 && warnings.first?.contains("UIGraphicsEndImageContext") == true)
   }
 
   @Test func whatWasPushedIsPoppedAndWhatWasBegunIsEnded() throws {
     let context = try #require(CGContext(width: 2, height: 2, scale: 1, isOpaque: false))
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       UIGraphicsPushContext(context)
       UIGraphicsEndImageContext()
       #expect(UIGraphicsGetCurrentContext() === context)
@@ -54,7 +54,7 @@ import UIKit
       #expect(UIGraphicsGetCurrentContext() != nil)
       UIGraphicsEndImageContext()
     }
-    #expect(told.count == 2 && UIGraphicsGetCurrentContext() == nil, "\(told)")
+    #expect(warnings.count == 2 && UIGraphicsGetCurrentContext() == nil, "\(warnings)")
   }
 
   private final class Careless: UIView {
@@ -67,14 +67,14 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func aViewThatIsCarelessHarmsNobodyElse(ends: Bool) {
+  func aViewWithUnbalancedStateDoesNotAffectOthers(ends: Bool) {
     let root = UIViewController()
     let simulator = Simulator(size: CGSize(width: 20, height: 20), scale: 1, root: root)
     let careless = Careless(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     careless.ends = ends
     root.view.addSubview(careless)
-    let told = Diagnostics.collecting { simulator.settle() }
-    #expect(told.count == 1, "\(told)")
+    let warnings = Diagnostics.collecting { simulator.settle() }
+    #expect(warnings.count == 1, "\(warnings)")
     #expect(UIGraphicsGetCurrentContext() == nil)
     // What it drew after ending what it had not begun is its own; the rest went to its own bitmap.
     #expect((simulator.snapshot()?.pixel(x: 5, y: 5) == UIColor.red.argb) == ends)
@@ -139,10 +139,10 @@ import UIKit
     let image = UIImage(data: renderer.pngData { _ in fill(.red) })
     #expect(image?.size == CGSize(width: 3, height: 5) && pixel(image, 2, 2) == UIColor.red.argb)
     #expect(pixel(image, 2, 4) == 0, "see-through where nothing was drawn")
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       #expect(UIGraphicsImageRenderer(size: .zero).pngData { _ in }.isEmpty)
     }
-    #expect(told.isEmpty)
+    #expect(warnings.isEmpty)
   }
 
   @Test func aRendererInsideADrawingLeavesItsContextAlone() {
@@ -150,7 +150,7 @@ import UIKit
     format.scale = 1
     let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format)
     var inner: UIImage?
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       let outer = renderer.image { _ in
         fill(.red)
         inner = renderer.image { _ in
@@ -162,7 +162,7 @@ import UIKit
       #expect(pixel(outer, 0, 0) == UIColor.green.argb && pixel(outer, 2, 2) == UIColor.red.argb)
     }
     #expect(pixel(inner, 2, 2) == UIColor.blue.argb)
-    #expect(told.count == 1, "the forgotten one is told: \(told)")
+    #expect(warnings.count == 1, "the forgotten one is reported: \(warnings)")
   }
 }
 

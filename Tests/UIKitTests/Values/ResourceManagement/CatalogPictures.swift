@@ -1,17 +1,17 @@
 import CoreGraphics
 import UIKit
 
-/// The drawings behind the PNG files of `Assets/Assets.xcassets`, so that they can be made anew at
+/// The drawings behind the PNG files of `Assets/Assets.xcassets`, so that they can be made again at
 /// any size. Run the tests with `RECORD_ASSETS=1` to write the files.
 enum CatalogPictures {
   /// The application's icon: a card that slides in over another, with the places where it just was
   /// behind it.
   static func appIcon(pixels: Int) -> CGImage? {
     picture(width: pixels, height: pixels, unit: CGFloat(pixels) / 1024) { context in
-      let ground = CGRect(x: 0, y: 0, width: 1024, height: 1024)
-      UIBezierPath(roundedRect: ground, cornerRadius: 228).addClip()
+      let background = CGRect(x: 0, y: 0, width: 1024, height: 1024)
+      UIBezierPath(roundedRect: background, cornerRadius: 228).addClip()
       color(0x20245C).setFill()
-      context.fill(ground)
+      context.fill(background)
 
       card(CGRect(x: 164, y: 138, width: 404, height: 530), turn: -0.08, color(0x66CCFF))
       // Small icons have no room for the trail.
@@ -19,7 +19,7 @@ enum CatalogPictures {
         pixels >= 48 ? [(104, 0x4A4560), (54, 0x8D7663), (0, 0xFFCC66)] : [(0, 0xFFCC66)]
       for echo in trail {
         let place = CGRect(x: 374 + echo.step, y: 256 + echo.step, width: 404, height: 530)
-        // A rim in the ground's colour keeps the cards apart.
+        // A rim in the background's colour keeps the cards apart.
         card(place.insetBy(dx: -18, dy: -18), turn: 0.08, color(0x20245C), radius: 82)
         card(place, turn: 0.08, color(echo.color))
       }

@@ -87,7 +87,7 @@ import UIKit
     #expect(CATextLayer.defaultValue(forKey: "foregroundColor") != nil)
   }
 
-  @Test func whatIsNoTextIsToldAndIgnored() {
+  @Test func whatIsNoTextIsReportedAndIgnored() {
     let layer = makeText("Hill")
     let warnings = Diagnostics.collecting {
       layer.string = 5

@@ -42,13 +42,13 @@ import Testing
     #expect(layout("A long line of text", .byClipping, width: 20, lines: 1).size.width > 100)
   }
 
-  @Test func paragraphsThatAreLeftOutAreTold() {
+  @Test func paragraphsThatAreLeftOutAreReported() {
     let result = layout("One\nTwo\nThree", width: 200, lines: 2)
     #expect(result.lines.count == 2 && result.isTruncated)
     #expect(layout("One\nTwo", width: 200, lines: 2).isTruncated == false)
   }
 
-  @Test func linesAreAsHighAsTheFontWhateverScriptTheyShow() {
+  @Test func linesAreAsHighAsTheFontInAnyScript() {
     let height = font.lineHeight
     for text in ["Hg", "转场动画", "Hg 转场 é"] {
       #expect(abs(layout(text).size.height - height) < 0.5)
@@ -56,7 +56,7 @@ import Testing
     #expect(abs(layout("a\nb\nc").size.height - 3 * height) < 0.01)
   }
 
-  @Test func hugeAndOddTextIsSurvived() {
+  @Test func hugeAndOddTextDoesNotCrash() {
     let huge = String(repeating: "word ", count: 200_000)
     #expect(layout(huge, width: 300, lines: 1).lines.count == 1)
     #expect(layout(huge, .byTruncatingMiddle, width: 300, lines: 1).lines.count == 1)

@@ -76,7 +76,7 @@ import UIKit
     simulator.settle()
     #expect(try edge() == 0xFF_FFFF && page.focused == nil)
     tab(simulator)
-    #expect(page.focused === page.b, "it goes on from where it was")
+    #expect(page.focused === page.b, "it continues from where it was")
   }
 
   @Test(arguments: ["Space", "Return"])
@@ -120,7 +120,7 @@ import UIKit
     page.present(modal, animated: true)
     simulator.press("Escape")
     simulator.settle()
-    #expect(page.presentedViewController === modal, "not while it is on its way")
+    #expect(page.presentedViewController === modal, "not while it is in its transition")
     #expect(page.focused == nil, "what is behind cannot be pressed")
     tab(simulator)
     #expect(modal.focused === modal.a)

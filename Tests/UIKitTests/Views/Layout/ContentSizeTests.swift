@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Views that are as large as what they show: labels, buttons, images, and how they give way.
+/// Views that are as large as what they show: labels, buttons, images, and how they yield.
 @Suite(.serialized) @MainActor
 struct ContentSizeTests {
   private func label(_ text: String, lines: Int = 1) -> UILabel {

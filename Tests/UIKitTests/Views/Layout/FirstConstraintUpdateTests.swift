@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// The first layout of a view with constraints updates them, though nobody has asked for it.
+/// The first layout of a view with constraints updates them, though nothing has requested it.
 @Suite(.serialized) @MainActor
 struct FirstConstraintUpdateTests {
   private final class Page: UIViewController {

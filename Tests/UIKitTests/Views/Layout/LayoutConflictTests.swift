@@ -54,7 +54,7 @@ struct LayoutConflictTests {
     #expect(child.frame.width == 300)
   }
 
-  @Test func optionalOnesGiveWayWithoutAWord() {
+  @Test func optionalOnesAreBrokenWithoutAWarning() {
     let (page, child) = page()
     let warnings = Diagnostics.collecting {
       child.widthAnchor.constraint(equalToConstant: 100).with(priority: 999).isActive = true
@@ -164,7 +164,7 @@ struct LayoutConflictTests {
     #expect(!constraint.isActive && warnings.count == 2)
   }
 
-  @Test func ambiguityIsDecidedTheSameWayEveryTime() {
+  @Test func ambiguityIsResolvedEquallyEveryTime() {
     func frames() -> [CGRect] {
       let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
       let views = [page.add(), page.add()]

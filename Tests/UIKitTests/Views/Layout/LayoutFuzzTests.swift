@@ -9,24 +9,23 @@ import UIKitTestSupport
 struct LayoutFuzzTests {
   @Test(arguments: 0..<20)
   func anythingGoes(seed: Int) {
-    var turmoil = LayoutTurmoil(seed: UInt64(seed))
+    var monkey = LayoutMonkey(seed: UInt64(seed))
     _ = Diagnostics.collecting {
       for step in 0..<100 {
-        turmoil.act()
+        monkey.act()
         guard step % 3 == 0 else { continue }
-        turmoil.layOut()
-        let frames = turmoil.frames
+        monkey.layOut()
+        let frames = monkey.frames
         #expect(frames.allSatisfy { $0.isFinite }, "seed \(seed), step \(step)")
-        turmoil.layOut()
-        #expect(turmoil.frames == frames, "seed \(seed), step \(step)")
+        monkey.layOut()
+        #expect(monkey.frames == frames, "seed \(seed), step \(step)")
       }
     }
   }
 
-  /// Whatever the history, the same constraints lead to the same places, where they leave none
-  /// open.
+  /// For any history, the same constraints lead to the same places, where they leave none open.
   @Test(arguments: 0..<20)
-  func theWayToALayoutDoesNotMatter(seed: Int) {
+  func theOrderOfChangesDoesNotMatter(seed: Int) {
     var generator = SeededGenerator(state: UInt64(seed))
     let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     let views = (0..<8).map { _ in page.add() }
@@ -73,9 +72,9 @@ struct LayoutFuzzTests {
   }
 }
 
-/// A tree of views, and whatever one can do with it.
+/// A tree of views, and all that one can do with it.
 @MainActor
-struct LayoutTurmoil {
+struct LayoutMonkey {
   private var generator: SeededGenerator
   private let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
   private var views: [UIView] = []

@@ -95,20 +95,20 @@ struct VisualFormatTests {
     ("[a(5@b)]", 4, "a priority is a number or the name of one"),
     ("[a]-(5", 7, "\",\" or \")\" is expected before the end"),
   ])
-  func mistakesAreToldWithTheirPlace(format: String, column: Int, reason: String) {
-    let told = Diagnostics.collecting { #expect(made(format) == 0) }
+  func errorsAreReportedWithTheirLocation(format: String, column: Int, reason: String) {
+    let warnings = Diagnostics.collecting { #expect(made(format) == 0) }
     #expect(
-      told == [
+      warnings == [
         "The visual format \"\(format)\" makes no constraints: at column \(column), \(reason)."
       ])
   }
 
   @Test func alignmentIsAcross() {
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       #expect(made("H:[a][b]", .alignAllLeft) == 0)
       #expect(made("V:[a][b]", .alignAllLeft) == 2)
     }
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
     let apart = UIView()
     let alone = Diagnostics.collecting {
       _ = NSLayoutConstraint.constraints(
@@ -117,17 +117,17 @@ struct VisualFormatTests {
     #expect(alone.count == 1 && alone[0].contains("at column 1, the view beside \"|\" has no"))
   }
 
-  @Test func whateverIsWrittenIsSurvived() {
+  @Test func anyTextDoesNotCrash() {
     var random = SeededGenerator(state: 7)
     let letters = Array("HV:|[]()-ab@=<>,.m1 5é")
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       for _ in 0..<3000 {
         let length = Int.random(in: 0..<14, using: &random)
         let format = String((0..<length).map { _ in letters.randomElement(using: &random)! })
         _ = made(format)
       }
     }
-    #expect(told.count > 2000)
+    #expect(warnings.count > 2000)
   }
 
   // MARK: Distances between anchors
@@ -174,7 +174,7 @@ struct VisualFormatTests {
     let apart = UIView()
     let lost = apart.leadingAnchor.anchorWithOffset(to: second.leadingAnchor)
       .constraint(equalToConstant: 5)
-    let told = Diagnostics.collecting { lost.isActive = true }
-    #expect(told.count == 1 && !lost.isActive)
+    let warnings = Diagnostics.collecting { lost.isActive = true }
+    #expect(warnings.count == 1 && !lost.isActive)
   }
 }

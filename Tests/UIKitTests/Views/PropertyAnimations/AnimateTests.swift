@@ -5,7 +5,7 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// `UIView.animate`: what shows when, and who hears of the end.
+/// `UIView.animate`: what shows when, and what is notified of the end.
 @MainActor
 @Suite struct AnimateTests {
   // MARK: What shows
@@ -27,8 +27,8 @@ import UIKit
     page.simulator.advance(by: 0.5)
     #expect(isNear(page.x, 50))
     page.simulator.advance(by: 0.25)
-    let pace = CAMediaTimingFunction(name: .easeInEaseOut).value(at: 0.75)
-    #expect(isNear(page.x, 100 * pace))
+    let progress = CAMediaTimingFunction(name: .easeInEaseOut).value(at: 0.75)
+    #expect(isNear(page.x, 100 * progress))
     page.simulator.settle()
     #expect(page.x == 100 && page.view.layer.animationKeys() == nil)
   }
@@ -144,7 +144,7 @@ import UIKit
       if frame == 70 { UIView.animate(withDuration: 0.5) { page.view.center.x = 50 } }
       guard page.simulator.advanceFrame() else { break }
       let moved = page.x - last
-      // The steepest of these curves changes its pace by less than this in a frame.
+      // The steepest of these curves changes its speed by less than this in a frame.
       #expect(abs(moved - step) < 0.5, "frame \(frame): \(step), then \(moved)")
       (last, step) = (page.x, moved)
     }
@@ -166,7 +166,7 @@ import UIKit
     let before = page.x
     #expect(isNear(before, 50 + 100.0 / 60, within: 1e-3), "half the way and a frame")
     page.simulator.advance(by: 0.25)
-    // The first has a quarter less to go, and the second has gone a quarter of the way back.
+    // The first has a quarter less to go, and the second has gone back a quarter of the distance.
     #expect(isNear(page.x, before + 25 - 25, within: 1e-3))
     page.simulator.settle()
     #expect(page.journal.take() == ["first true", "second true"])
@@ -195,7 +195,7 @@ import UIKit
     #expect(page.journal.take() == ["second true"])
   }
 
-  // MARK: Who hears of it
+  // MARK: Notifications
 
   @Test func theCompletionComesOnceWhenTheLastEnds() {
     let page = Page()
@@ -221,12 +221,12 @@ import UIKit
   @Test(arguments: [0, -1, -TimeInterval.infinity, .infinity, .nan])
   func withoutALengthItIsOverInTheNextTurn(duration: TimeInterval) {
     let page = Page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       UIView.animate(
         withDuration: duration, animations: { page.view.center.x = 150 },
         completion: page.completion())
     }
-    #expect(told.count == (duration == 0 ? 0 : 1), "\(told)")
+    #expect(warnings.count == (duration == 0 ? 0 : 1), "\(warnings)")
     #expect(page.view.layer.animationKeys() == nil && page.view.center.x == 150)
     #expect(page.journal.lines.isEmpty, "never inside the call")
     page.simulator.settle()
@@ -380,8 +380,8 @@ import UIKit
     page.begin()
     page.simulator.advance(by: 0.5)
     #expect(isNear(inherits.layer.presentation()?.position.x ?? 9, 50))
-    let pace = CAMediaTimingFunction(name: .easeIn).value(at: 0.25)
-    #expect(isNear(overrides.layer.presentation()?.position.x ?? 9, 100 * pace))
+    let progress = CAMediaTimingFunction(name: .easeIn).value(at: 0.25)
+    #expect(isNear(overrides.layer.presentation()?.position.x ?? 9, 100 * progress))
   }
 
   @Test func withoutAnimationInsideABlockChangesAtOnce() {
@@ -407,7 +407,7 @@ import UIKit
     #expect(page.journal.lines == ["completion true"])
   }
 
-  @Test func changesOutsideBlocksAreNotAnimated() {
+  @Test func changesOutsideAnimationBlocksAreNotAnimated() {
     let page = Page()
     page.view.center.x = 150
     page.view.alpha = 0.5

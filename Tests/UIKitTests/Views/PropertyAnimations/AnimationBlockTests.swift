@@ -39,7 +39,7 @@ import UIKit
     #expect(isNear(page.x, 75))
     #expect(isNear(CGFloat(page.view.layer.presentation()?.opacity ?? 9), 0.75))
     page.simulator.advance(by: 1)
-    #expect(isNear(CGFloat(page.view.layer.presentation()?.opacity ?? 9), 0.25), "the way back")
+    #expect(isNear(CGFloat(page.view.layer.presentation()?.opacity ?? 9), 0.25), "in reverse")
     page.simulator.advance(by: 1.5)
     #expect(isNear(CGFloat(page.view.layer.presentation()?.opacity ?? 9), 0.25), "and again")
     page.simulator.settle()
@@ -58,9 +58,9 @@ import UIKit
     #expect(UIView.inheritedAnimationDuration == 0)
   }
 
-  @Test func whatIsOutOfOrderIsTold() {
+  @Test func whatIsOutOfOrderIsReported() {
     let page = Page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       UIView.commitAnimations()
       UIView.setAnimationDuration(1)
       UIView.animate(withDuration: 1) {
@@ -70,16 +70,16 @@ import UIKit
       }
       UIView.commitAnimations()
     }
-    #expect(told.count == 3, "one sentence for both commits too many: \(told)")
+    #expect(warnings.count == 3, "one sentence for both commits too many: \(warnings)")
     #expect(UIView.inheritedAnimationDuration == 0)
     page.simulator.settle()
     #expect(page.x == 100)
   }
 
   @Test(arguments: [Double.nan, -1, .infinity])
-  func impossibleSettingsAreTold(value: Double) {
+  func impossibleSettingsAreReported(value: Double) {
     let page = Page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       UIView.beginAnimations(nil, context: nil)
       UIView.setAnimationDuration(value)
       UIView.setAnimationDelay(value)
@@ -87,7 +87,7 @@ import UIKit
       page.view.center.x = 150
       UIView.commitAnimations()
     }
-    #expect(told.count == 3, "\(told)")
+    #expect(warnings.count == 3, "\(warnings)")
     page.simulator.settle()
     #expect(page.x == 100)
   }
@@ -173,10 +173,10 @@ import UIKit
 
   @Test func repeatsNeedABlock() {
     let page = Page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { page.view.center.x = 150 }
     }
-    #expect(told.count == 1 && page.view.center.x == 150)
+    #expect(warnings.count == 1 && page.view.center.x == 150)
     #expect(page.view.layer.animationKeys() == nil)
   }
 
@@ -200,12 +200,12 @@ import UIKit
   @Test(arguments: [0, -1, TimeInterval.nan])
   func aSpringWithoutALengthIsOverInTheNextTurn(duration: TimeInterval) {
     let page = Page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       UIView.animate(
         springDuration: duration, bounce: 0, animations: { page.view.center.x = 150 },
         completion: page.completion())
     }
-    #expect(told.count == (duration == 0 ? 0 : 1), "\(told)")
+    #expect(warnings.count == (duration == 0 ? 0 : 1), "\(warnings)")
     #expect(page.view.layer.animationKeys() == nil)
     page.simulator.settle()
     #expect(page.journal.lines == ["completion true"])

@@ -56,8 +56,8 @@ import UIKitTestSupport
     let page = Page()
     move(page, [(0, 1, 100)], options: [])
     page.simulator.advance(by: 0.25)
-    let pace = CAMediaTimingFunction(name: .easeInEaseOut).value(at: 0.25)
-    #expect(isNear(page.x, 100 * pace) && !isNear(page.x, 25, within: 1))
+    let progress = CAMediaTimingFunction(name: .easeInEaseOut).value(at: 0.25)
+    #expect(isNear(page.x, 100 * progress) && !isNear(page.x, 25, within: 1))
   }
 
   @Test func whatIsInNoKeyframeTakesTheWhole() {
@@ -95,7 +95,7 @@ import UIKitTestSupport
     #expect(xs(page, at: [0.49, 0.51]) == [0, 100])
   }
 
-  @Test func transformsTurnTheShortWayAndColoursMix() {
+  @Test func transformsTurnTheShortArcAndColoursMix() {
     let page = Page()
     page.view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     UIView.animateKeyframes(
@@ -245,7 +245,7 @@ import UIKitTestSupport
   @Test(arguments: [0, -1, TimeInterval.nan])
   func withoutALengthItIsOverInTheNextTurn(duration: TimeInterval) {
     let page = Page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       UIView.animateKeyframes(
         withDuration: duration, delay: 0,
         animations: {
@@ -254,7 +254,7 @@ import UIKitTestSupport
           }
         }, completion: page.completion())
     }
-    #expect(told.count == (duration == 0 ? 0 : 1), "\(told)")
+    #expect(warnings.count == (duration == 0 ? 0 : 1), "\(warnings)")
     #expect(page.view.layer.animationKeys() == nil && page.x == 100)
     #expect(page.journal.lines.isEmpty)
     page.simulator.settle()
@@ -263,22 +263,22 @@ import UIKitTestSupport
 
   @Test func framesOutsideTheWholeAreCutWithAWarning() {
     let page = Page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       move(
         page, [(-0.5, 0.75, 10), (.nan, 0.5, 15), (0.5, .infinity, 20), (2, 1, 30), (0.1, -1, 5)],
         options: linear)
     }
-    #expect(told.count == 5, "\(told)")
+    #expect(warnings.count == 5, "\(warnings)")
     page.simulator.settle()
     #expect(page.journal.lines == ["completion true"] && page.x == 5)
   }
 
   @Test func aKeyframeOutsideItsBlockIsNoKeyframe() {
     let page = Page()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { page.view.alpha = 0.5 }
     }
-    #expect(told.count == 1 && page.view.alpha == 0.5)
+    #expect(warnings.count == 1 && page.view.alpha == 0.5)
     #expect(page.view.layer.animationKeys() == nil)
   }
 

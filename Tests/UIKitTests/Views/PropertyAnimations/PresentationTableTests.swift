@@ -6,10 +6,10 @@ import UIKitTestSupport
 
 import UIKit
 
-/// The tables of springs and curves, as views show them at times that are moved by hand.
+/// The tables of springs and curves, as views show them at times that the test sets.
 @MainActor
 @Suite struct PresentationTableTests {
-  /// What is expected some seconds after the begin, as a part of the way.
+  /// What is expected some seconds after the begin, as a part of the distance.
   typealias Sample = (time: TimeInterval, progress: Double)
 
   /// Moves a view by a point and compares where it is with a table.

@@ -21,9 +21,9 @@ import UIKit
     page.begin()
     for tenth in 1...9 {
       page.advance(0.1)
-      let pace = curve.reference.value(at: Double(tenth) / 10)
-      #expect(isNear(page.x, 100 * pace), "at \(tenth) tenths")
-      #expect(isNear(animator.fractionComplete, pace))
+      let progress = curve.reference.value(at: Double(tenth) / 10)
+      #expect(isNear(page.x, 100 * progress), "at \(tenth) tenths")
+      #expect(isNear(animator.fractionComplete, progress))
     }
     page.simulator.settle()
     #expect(page.journal.take() == ["end"] && animator.state == .inactive && !animator.isRunning)
@@ -210,7 +210,7 @@ import UIKit
       animator.fractionComplete = fraction
       page.advance(0.05)
       let clamped = min(max(fraction, 0), 1)
-      #expect(isNear(page.x, 100 * clamped), "evenly, whatever the curve")
+      #expect(isNear(page.x, 100 * clamped), "evenly, for any curve")
       #expect(isNear(page.x(late), max(clamped - 0.5, 0) * 200))
       #expect(animator.fractionComplete == clamped)
     }
@@ -234,7 +234,7 @@ import UIKit
     }
   }
 
-  @Test func goingOnWithAnotherPace() {
+  @Test func continuingWithAnotherTimingCurve() {
     let page = AnimatorPage()
     let animator = page.makeAnimator(curve: .linear)
     animator.fractionComplete = 0.4
@@ -291,7 +291,7 @@ import UIKit
     let (shown, fraction) = (page.x, animator.fractionComplete)
     animator.isReversed = true
     #expect(animator.isRunning && isNear(page.x, shown))
-    #expect(isNear(animator.fractionComplete, 1 - fraction), "counted on the way back")
+    #expect(isNear(animator.fractionComplete, 1 - fraction), "counted in reverse")
     page.begin()
     var last = page.x
     for _ in 0..<20 {
@@ -379,7 +379,7 @@ import UIKit
     #expect(page.journal.take() == ["end"] && page.x == 0, "and can be used again")
   }
 
-  @Test func whatSomebodyElseSetSinceIsNotTakenBack() {
+  @Test func whatWasSetElsewhereSinceIsNotReverted() {
     let page = AnimatorPage()
     let animator = page.makeAnimator(curve: .linear)
     animator.startAnimation()
@@ -404,7 +404,7 @@ import UIKit
     page.begin()
     let now = page.x
     page.advance(0.25)
-    #expect(abs(page.x - now) < 1, "one goes on to 100 while the other comes back as fast")
+    #expect(abs(page.x - now) < 1, "one continues to 100 while the other comes back as fast")
     page.simulator.settle()
     #expect(page.x == 0)
   }

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// A view that gets a new goal ten times a second goes on without jumps, in place and in speed.
+/// A view that gets a new goal ten times a second continues without jumps, in place and in speed.
 @MainActor
 @Suite struct RetargetingTests {
   private static let frame = 1.0 / 240

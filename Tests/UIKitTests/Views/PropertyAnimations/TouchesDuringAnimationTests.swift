@@ -38,7 +38,7 @@ import UIKit
     #expect(hit(page, 280) !== page.view, "another block does not allow it")
   }
 
-  @Test func onesTakenOffNoLongerStandInTheWay() {
+  @Test func removedOnesAreNoLongerInTheWay() {
     let page = Page()
     UIView.animate(withDuration: 1, delay: 0, options: .repeat) { page.view.alpha = 0.5 }
     page.begin()
@@ -59,7 +59,7 @@ import UIKit
     page.begin()
     page.simulator.advance(by: 0.5)
     let root = try #require(page.view.superview?.layer.presentation())
-    // Half the way: the view is at 100, the inner one's middle at 40 in it.
+    // Half the distance: the view is at 100, the inner one's middle at 40 in it.
     #expect(root.hitTest(CGPoint(x: 170, y: 40))?.model() === inner.layer)
     #expect(root.hitTest(CGPoint(x: 105, y: 5))?.model() === page.view.layer)
     #expect(root.hitTest(CGPoint(x: 95, y: 5))?.model() === page.view.superview?.layer)
@@ -93,7 +93,7 @@ import UIKit
     #expect(hit(page, 210, 10) === page.view && hit(page, 60, 10) === page.view.superview)
   }
 
-  @Test func aSizeOnItsWayIsTouchedAsItIsSeen() {
+  @Test func aSizeThatAnimatesIsTouchedAsItIsSeen() {
     let page = Page()
     let animator = animator(of: page) {
       page.view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)

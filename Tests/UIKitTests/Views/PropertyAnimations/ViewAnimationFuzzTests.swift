@@ -51,7 +51,7 @@ import UIKit
       calls.append(0)
       return { [weak self] _ in
         self?.calls[index] += 1
-        self?.deed()
+        self?.action()
       }
     }
 
@@ -73,7 +73,7 @@ import UIKit
 
     private func changes() {
       change()
-      if chance(30) { deed() }
+      if chance(30) { action() }
       if chance(50) { change() }
     }
 
@@ -85,8 +85,8 @@ import UIKit
       ])
     }
 
-    /// Something that somebody might do, also in the middle of something else.
-    func deed() {
+    /// Something that a program might do, also in the middle of something else.
+    func action() {
       guard depth < 4 else { return }
       depth += 1
       steps += 1
@@ -181,7 +181,7 @@ import UIKit
       case 8: animator.finishAnimation(at: pick([.start, .end, .current]))
       case 9: animator.addAnimations(changes, delayFactor: number)
       case 10:
-        animator.addCompletion { [weak self] _ in self?.deed() }
+        animator.addCompletion { [weak self] _ in self?.action() }
       case 11: animator.pausesOnCompletion.toggle()
       case 12: animator.scrubsLinearly.toggle()
       default: animators.removeAll { $0 === animator }
@@ -222,7 +222,7 @@ import UIKit
     _ = Diagnostics.collecting {
       let player = Player(seed: seed)
       for _ in 0..<1000 {
-        player.deed()
+        player.action()
         #expect(player.oddNumbers.isEmpty, "\(player.oddNumbers)")
       }
       player.end()

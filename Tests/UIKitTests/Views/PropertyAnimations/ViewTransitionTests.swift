@@ -135,12 +135,12 @@ import UIKit
   @Test(arguments: [0, -1, TimeInterval.nan])
   func withoutALengthItIsOverInTheNextTurn(duration: TimeInterval) {
     let box = Box()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       UIView.transition(
         from: box.red, to: box.blue, duration: duration, options: .transitionFlipFromLeft,
         completion: box.completion())
     }
-    #expect(told.count == (duration == 0 ? 0 : 1), "\(told)")
+    #expect(warnings.count == (duration == 0 ? 0 : 1), "\(warnings)")
     #expect(box.journal.lines.isEmpty && box.box.subviews == [box.blue])
     #expect(box.box.layer.animationKeys() == nil)
     box.simulator.settle()
@@ -159,16 +159,16 @@ import UIKit
     #expect(box.journal.lines == ["completion true"])
   }
 
-  @Test func impossibleSwapsAreToldAndComplete() {
+  @Test func impossibleSwapsAreReportedAndComplete() {
     let box = Box()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       for (from, to) in [(box.red, box.red), (box.blue, box.red), (box.red, box.box)] {
         UIView.transition(
           from: from, to: to, duration: 1, options: .transitionFlipFromLeft,
           completion: box.completion())
       }
     }
-    #expect(told.count == 1 && box.box.subviews == [box.red])
+    #expect(warnings.count == 1 && box.box.subviews == [box.red])
     box.simulator.settle()
     #expect(box.journal.lines == Array(repeating: "completion true", count: 3))
   }
@@ -258,18 +258,18 @@ import UIKit
 
   @Test func aViewThatWasTakenFromElsewhereGoesBackThere() {
     let box = Box()
-    let home = UIView()
+    let container = UIView()
     let siblings = [UIView(), box.blue, UIView()]
-    for view in siblings { home.addSubview(view) }
+    for view in siblings { container.addSubview(view) }
     for isShown in [false, true] {
-      if isShown { box.box.superview?.addSubview(home) }
+      if isShown { box.box.superview?.addSubview(container) }
       cancelledHalfway(box) { box.swap(.transitionFlipFromLeft) }
-      #expect(home.subviews == siblings && box.box.subviews == [box.red])
+      #expect(container.subviews == siblings && box.box.subviews == [box.red])
       #expect(box.journal.take() == ["completion false"])
     }
     box.swap(.transitionFlipFromLeft)
     box.simulator.settle()
-    #expect(box.box.subviews == [box.blue] && home.subviews.count == 2, "finished, it stays")
+    #expect(box.box.subviews == [box.blue] && container.subviews.count == 2, "finished, it stays")
   }
 
   @Test func theKeyboardGoesBackToo() {

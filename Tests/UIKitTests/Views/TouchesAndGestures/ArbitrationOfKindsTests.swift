@@ -6,28 +6,28 @@ import UIKit
 /// Recognisers of different kinds on one view.
 @MainActor
 @Suite struct ArbitrationOfKindsTests {
-  private let hand = Hand()
+  private let driver = GestureDriver()
   private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let first = Listener()
   private let second = Listener()
   private let center = CGPoint(x: 200, y: 400)
 
   init() {
-    hand.window.addSubview(view)
+    driver.window.addSubview(view)
     view.isMultipleTouchEnabled = true
   }
 
   private func pinchAndTurn() {
-    hand.pair(.down, around: center, spread: 100)
+    driver.pair(.down, around: center, spread: 100)
     for index in 1...10 {
-      hand.pair(
+      driver.pair(
         .moved, around: center, spread: 100 + 10 * CGFloat(index), angle: 0.1 * CGFloat(index))
     }
-    hand.pair(.up, around: center, spread: 200, angle: 1)
+    driver.pair(.up, around: center, spread: 200, angle: 1)
   }
 
   @Test func pinchAndRotationGoTogetherIfADelegateAllowsIt() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let pinch = first.add(UIPinchGestureRecognizer(), to: view)
     _ = second.add(UIRotationGestureRecognizer(), to: view)
     pinchAndTurn()
@@ -45,71 +45,71 @@ import UIKit
   }
 
   @Test func aDragBeforeTheTimeIsUpIsNoLongPress() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     _ = first.add(UILongPressGestureRecognizer(), to: view)
     _ = second.pan(on: view)
-    hand.down(100, 100)
-    hand.frame()
-    hand.move(110, 100)
+    driver.down(100, 100)
+    driver.frame()
+    driver.move(110, 100)
     #expect(second.states == [.began])
-    hand.wait(1)
-    hand.frame()
+    driver.wait(1)
+    driver.frame()
     #expect(first.states.isEmpty)
-    hand.up(110, 100)
+    driver.up(110, 100)
   }
 
   @Test func aLongPressKeepsThePanAndTheTapFromBeginning() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     _ = first.add(UILongPressGestureRecognizer(), to: view)
     _ = second.pan(on: view)
     _ = second.tap(on: view)
-    hand.down(100, 100)
-    hand.frame()
-    hand.wait(0.6)
-    hand.frame()
-    hand.move(200, 100)
-    hand.up(200, 100)
+    driver.down(100, 100)
+    driver.frame()
+    driver.wait(0.6)
+    driver.frame()
+    driver.move(200, 100)
+    driver.up(200, 100)
     #expect(first.states == [.began, .changed, .ended] && second.states.isEmpty)
   }
 
   @Test func aPanCanWaitForASwipe() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let swipe = first.add(UISwipeGestureRecognizer(), to: view)
     second.pan(on: view).require(toFail: swipe)
-    hand.down(100, 100)
-    hand.move(130, 100)
-    hand.move(160, 100)
-    hand.up(160, 100)
+    driver.down(100, 100)
+    driver.move(130, 100)
+    driver.move(160, 100)
+    driver.up(160, 100)
     #expect(first.states == [.ended] && second.states.isEmpty)
-    hand.down(100, 100)
-    hand.frame()
-    hand.move(130, 100)
-    hand.wait(0.51)
-    hand.frame()
+    driver.down(100, 100)
+    driver.frame()
+    driver.move(130, 100)
+    driver.wait(0.51)
+    driver.frame()
     #expect(second.states == [.began], "as soon as the swipe gives up")
-    hand.up(130, 100)
+    driver.up(130, 100)
     #expect(first.states == [.ended] && second.states == [.began, .ended])
   }
 
   @Test func aHeldSwipeIsRecognisedAfterTheFingerIsUp() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let swipe = first.add(UISwipeGestureRecognizer(), to: view)
     swipe.require(toFail: second.tap(on: view, taps: 2))
-    hand.down(100, 100)
-    hand.move(140, 100)
-    hand.wait(0.3)
-    hand.move(144, 100)
+    driver.down(100, 100)
+    driver.move(140, 100)
+    driver.wait(0.3)
+    driver.move(144, 100)
     #expect(first.states.isEmpty)
-    hand.up(144, 100)
+    driver.up(144, 100)
     #expect(first.states.isEmpty)
-    hand.frame()
-    hand.wait(0.4)
-    hand.frame()
+    driver.frame()
+    driver.wait(0.4)
+    driver.frame()
     #expect(first.states == [.ended] && swipe.state == .possible)
   }
 
-  @Test func requirementsGoBothWaysInSubclasses() {
-    defer { hand.finish() }
+  @Test func requirementsCanBeOverriddenOnBothSides() {
+    defer { driver.finish() }
     final class Patient: UIPanGestureRecognizer {
       override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool { true }
     }
@@ -118,22 +118,22 @@ import UIKit
     }
     let patient = first.add(Patient(), to: view)
     _ = second.pan(on: view)
-    hand.down(100, 100)
-    hand.move(130, 100)
-    hand.up(130, 100)
+    driver.down(100, 100)
+    driver.move(130, 100)
+    driver.up(130, 100)
     #expect(first.states.isEmpty && second.states == [.began, .ended])
     view.removeGestureRecognizer(patient)
     let urgent = first.add(Urgent(), to: view)
     second.states = []
-    hand.down(100, 100)
-    hand.move(130, 100)
-    hand.up(130, 100)
+    driver.down(100, 100)
+    driver.move(130, 100)
+    driver.up(130, 100)
     #expect(first.states == [.began, .ended] && second.states.isEmpty)
     #expect(urgent.state == .possible)
   }
 
-  @Test func aCircleIsToldOnceWithAllItsMembers() {
-    defer { hand.finish() }
+  @Test func aCycleIsReportedOnceWithAllItsMembers() {
+    defer { driver.finish() }
     let kinds: [UIGestureRecognizer] = [
       UIPanGestureRecognizer(), UILongPressGestureRecognizer(), UISwipeGestureRecognizer(),
       UITapGestureRecognizer(),
@@ -144,10 +144,10 @@ import UIKit
     kinds[3].require(toFail: kinds[0])
     let warnings = Diagnostics.collecting {
       for _ in 1...3 {
-        hand.down(100, 100)
-        hand.move(120, 100)
-        hand.move(170, 100)
-        hand.up(170, 100)
+        driver.down(100, 100)
+        driver.move(120, 100)
+        driver.move(170, 100)
+        driver.up(170, 100)
       }
     }
     #expect(warnings.count == 1)
@@ -158,7 +158,7 @@ import UIKit
   }
 
   @Test func aSubclassOfItsOwnFollowsTheTouches() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     /// Recognises a finger that comes back to where it began.
     final class ThereAndBack: UIGestureRecognizer {
       var calls: [String] = []
@@ -174,9 +174,9 @@ import UIKit
       }
       override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         calls.append("moved")
-        let way = abs(location(in: view).x - start.x)
-        if way > 20 { isAway = true }
-        if isAway, way < 5 { state = .recognized }
+        let distance = abs(location(in: view).x - start.x)
+        if distance > 20 { isAway = true }
+        if isAway, distance < 5 { state = .recognized }
       }
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         calls.append("ended")
@@ -192,20 +192,20 @@ import UIKit
       }
     }
     let own = first.add(ThereAndBack(), to: view)
-    hand.down(100, 100)
-    hand.down(300, 300, finger: 1)
-    hand.move(350, 300, finger: 1)
+    driver.down(100, 100)
+    driver.down(300, 300, finger: 1)
+    driver.move(350, 300, finger: 1)
     #expect(own.calls == ["began", "began"] && own.numberOfTouches == 1, "the second is ignored")
-    hand.move(130, 100)
-    hand.move(101, 100)
+    driver.move(130, 100)
+    driver.move(101, 100)
     #expect(first.states == [.ended])
-    hand.up(101, 100)
+    driver.up(101, 100)
     #expect(own.state == .ended, "until all its touches are up")
-    hand.up(350, 300, finger: 1)
+    driver.up(350, 300, finger: 1)
     #expect(own.calls == ["began", "began", "moved", "moved", "reset"] && own.state == .possible)
     own.calls = []
-    hand.down(100, 100)
-    hand.cancel(100, 100)
+    driver.down(100, 100)
+    driver.cancel(100, 100)
     #expect(own.calls == ["began", "cancelled", "reset"] && first.states == [.ended])
   }
 }

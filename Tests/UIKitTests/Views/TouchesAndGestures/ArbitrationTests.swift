@@ -5,26 +5,26 @@ import UIKit
 
 @MainActor
 @Suite struct ArbitrationTests {
-  private let hand = Hand()
+  private let driver = GestureDriver()
   private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let inner = TouchLog(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
   private let first = Listener()
   private let second = Listener()
 
   init() {
-    hand.window.addSubview(outer)
+    driver.window.addSubview(outer)
     outer.addSubview(inner)
   }
 
   private func drag() {
-    hand.down(100, 100)
-    hand.move(130, 100)
-    hand.move(160, 100)
-    hand.up(160, 100)
+    driver.down(100, 100)
+    driver.move(130, 100)
+    driver.move(160, 100)
+    driver.up(160, 100)
   }
 
   @Test func theInnerPanPreventsTheOuterOne() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     _ = first.pan(on: outer)
     _ = second.pan(on: inner)
     drag()
@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test func eitherDelegateCanAllowBoth() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let pan = first.pan(on: outer)
     _ = second.pan(on: inner)
     pan.delegate = first
@@ -42,7 +42,7 @@ import UIKit
   }
 
   @Test func whatShouldNotBeginLeavesTheFieldToOthers() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     _ = first.pan(on: outer)
     let pan = second.pan(on: inner)
     pan.delegate = second
@@ -53,7 +53,7 @@ import UIKit
   }
 
   @Test func whatShouldNotReceiveATouchSeesNothing() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let pan = second.pan(on: inner)
     pan.delegate = second
     second.shouldReceive = false
@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test func aViewCanRefuseAGestureThatWouldTakeItsTouches() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     final class Stubborn: UIView {
       override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
@@ -79,62 +79,62 @@ import UIKit
   }
 
   @Test func aTapOnAButtonIsTheButtonsOwn() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     var presses = 0
     let button = UIButton(frame: inner.bounds)
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     inner.addSubview(button)
     _ = first.tap(on: outer)
-    hand.tap(100, 100)
+    driver.tap(100, 100)
     #expect(presses == 1 && first.states.isEmpty)
     _ = second.tap(on: button)
-    hand.wait(1)
-    hand.tap(100, 100)
+    driver.wait(1)
+    driver.tap(100, 100)
     #expect(presses == 1 && second.states == [.ended], "one on the button itself goes first")
   }
 
   @Test func aPanThatBeginsOverAButtonCancelsThePress() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     var presses = 0
     let button = UIButton(frame: inner.bounds)
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     inner.addSubview(button)
     _ = first.pan(on: outer)
-    hand.down(100, 100)
+    driver.down(100, 100)
     #expect(button.isHighlighted)
-    hand.move(115, 100)
+    driver.move(115, 100)
     #expect(!button.isHighlighted)
-    hand.up(115, 100)
+    driver.up(115, 100)
     #expect(presses == 0 && first.states == [.began, .ended])
   }
 
   @Test func aRequirementHoldsThePanUntilTheOtherFails() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let pan = first.pan(on: inner)
     pan.require(toFail: second.tap(on: inner))
-    hand.down(100, 100)
-    hand.move(130, 100)
+    driver.down(100, 100)
+    driver.move(130, 100)
     #expect(first.states.isEmpty)
-    hand.move(160, 100)
+    driver.move(160, 100)
     #expect(first.states == [.began], "the tap gave up beyond 45 points")
     #expect(first.translations == [CGPoint(x: 50, y: 0)])
-    hand.up(160, 100)
+    driver.up(160, 100)
     #expect(first.states == [.began, .ended])
   }
 
-  @Test func aHeldPanThatIsLetGoFails() {
-    defer { hand.finish() }
+  @Test func aHeldPanThatIsReleasedFails() {
+    defer { driver.finish() }
     let pan = first.pan(on: inner)
     pan.require(toFail: second.tap(on: inner))
-    hand.down(100, 100)
-    hand.move(130, 100)
-    hand.up(130, 100)
+    driver.down(100, 100)
+    driver.move(130, 100)
+    driver.up(130, 100)
     #expect(first.states.isEmpty && second.states == [.ended])
     #expect(pan.state == .possible)
   }
 
   @Test func delegatesCanRequireFailure() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let pan = first.pan(on: inner)
     pan.delegate = first
     first.waitsForAll = true
@@ -144,7 +144,7 @@ import UIKit
   }
 
   @Test func aCircleOfRequirementsDoesNotDeadlock() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let third = Listener()
     let pans = [first, second, third].map { $0.pan(on: inner) }
     pans[0].require(toFail: pans[1])
@@ -157,7 +157,7 @@ import UIKit
   }
 
   @Test func delegatesThatAllWaitForEachOtherDoNotDeadlock() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     for listener in [first, second] {
       let pan = listener.pan(on: inner)
       pan.delegate = listener
@@ -167,35 +167,35 @@ import UIKit
     #expect(first.states.count + second.states.count == 3)
   }
 
-  @Test func aRecogniserThatNeverDecidesHoldsNobodyForever() {
-    defer { hand.finish() }
+  @Test func aRecogniserThatNeverDecidesDelaysNoTouchIndefinitely() {
+    defer { driver.finish() }
     final class Undecided: UIGestureRecognizer {}
     let undecided = Undecided()
     inner.addGestureRecognizer(undecided)
     let tap = first.tap(on: inner)
     tap.require(toFail: undecided)
-    hand.tap(100, 100)
+    driver.tap(100, 100)
     #expect(first.states == [.ended])
     #expect(tap.state == .possible && undecided.state == .possible)
   }
 
   @Test func recognisersOfDifferentTouchesDoNotCompete() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let other = UIView(frame: CGRect(x: 50, y: 400, width: 200, height: 200))
     outer.addSubview(other)
     _ = first.pan(on: inner)
     _ = second.pan(on: other)
-    hand.down(100, 100)
-    hand.down(100, 450, finger: 1)
-    hand.move(130, 100)
-    hand.move(130, 450, finger: 1)
+    driver.down(100, 100)
+    driver.down(100, 450, finger: 1)
+    driver.move(130, 100)
+    driver.move(130, 450, finger: 1)
     #expect(first.states == [.began] && second.states == [.began])
-    hand.up(130, 100)
-    hand.up(130, 450, finger: 1)
+    driver.up(130, 100)
+    driver.up(130, 450, finger: 1)
   }
 
   @Test func aSubclassDecidesWhomItPrevents() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     final class Gentle: UIPanGestureRecognizer {
       override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }

@@ -27,7 +27,7 @@ import UIKit
           time: simulator.time)))
   }
 
-  @Test func aReleaseThatNobodySawCancelsTheTouch() {
+  @Test func aReleaseThatWasNotDeliveredCancelsTheTouch() {
     let simulator = makeSimulator()
     mouse(simulator, .down, button: 1)
     mouse(simulator, .moved, button: 1)
@@ -93,7 +93,7 @@ import UIKit
   }
 }
 
-/// From the hand to the eye.
+/// From input to pixels.
 @MainActor
 @Suite struct LatencyTests {
   private final class Follower: UIViewController {
@@ -109,7 +109,7 @@ import UIKit
 
   /// Input at 1,000 and at 144 times a second and now and then, against 60 frames.
   @Test(arguments: [0.001, 1.0 / 144, 0.043])
-  func whatTheHandDidIsInTheNextFrame(interval: TimeInterval) throws {
+  func inputIsInTheNextFrame(interval: TimeInterval) throws {
     let root = Follower()
     let simulator = Simulator(scale: 1, root: root)
     var shown: [(time: TimeInterval, x: CGFloat)] = []

@@ -5,25 +5,25 @@ import UIKit
 
 @MainActor
 @Suite struct EdgePanTests {
-  private let hand = Hand()
+  private let driver = GestureDriver()
   private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let listener = Listener()
   private let pan: UIScreenEdgePanGestureRecognizer
 
   init() {
-    hand.window.addSubview(view)
+    driver.window.addSubview(view)
     pan = listener.add(UIScreenEdgePanGestureRecognizer(), to: view)
   }
 
-  private func drag(from start: (CGFloat, CGFloat), by way: (CGFloat, CGFloat)) {
+  private func drag(from start: (CGFloat, CGFloat), by translation: (CGFloat, CGFloat)) {
     listener.states = []
-    hand.down(start.0, start.1)
-    hand.move(start.0 + way.0, start.1 + way.1)
-    hand.up(start.0 + way.0, start.1 + way.1)
+    driver.down(start.0, start.1)
+    driver.move(start.0 + translation.0, start.1 + translation.1)
+    driver.up(start.0 + translation.0, start.1 + translation.1)
   }
 
   @Test func itStartsWithinThirteenPoints() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     pan.edges = .left
     drag(from: (13, 400), by: (30, 0))
     #expect(listener.states == [.began, .ended])
@@ -32,14 +32,14 @@ import UIKit
   }
 
   @Test func tenPointsBeginItAndAreTakenOff() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     pan.edges = .left
-    hand.down(5, 400)
-    hand.move(14.9, 400)
+    driver.down(5, 400)
+    driver.move(14.9, 400)
     #expect(listener.states.isEmpty)
-    hand.move(25, 400)
+    driver.move(25, 400)
     #expect(listener.translations == [CGPoint(x: 10, y: 0)])
-    hand.up(25, 400)
+    driver.up(25, 400)
   }
 
   @Test(arguments: [
@@ -47,7 +47,7 @@ import UIKit
     (.bottom, 200, 842, 0, -30),
   ])
   func itStartsAtItsEdgesOnly(edge: UIRectEdge, x: Double, y: Double, dx: Double, dy: Double) {
-    defer { hand.finish() }
+    defer { driver.finish() }
     drag(from: (x, y), by: (dx, dy))
     #expect(listener.states.isEmpty, "no edge is set")
     pan.edges = edge
@@ -59,7 +59,7 @@ import UIKit
   }
 
   @Test func itGoesAwayFromTheEdgeAndNotAlongIt() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     pan.edges = .left
     drag(from: (5, 400), by: (12, 30))
     #expect(listener.states.isEmpty && pan.state == .possible)
@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test func itsRegionIsTheWindowsWhereverItsViewIs() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     pan.edges = .left
     view.frame = CGRect(x: 100, y: 0, width: 290, height: 844)
     drag(from: (102, 400), by: (30, 0))
@@ -78,17 +78,17 @@ import UIKit
   }
 
   @Test func aSecondFingerMakesItFail() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     pan.edges = .left
-    hand.down(5, 400)
-    hand.down(8, 500, finger: 1)
+    driver.down(5, 400)
+    driver.down(8, 500, finger: 1)
     #expect(pan.state == .failed)
-    hand.up(5, 400)
-    hand.up(8, 500, finger: 1)
+    driver.up(5, 400)
+    driver.up(8, 500, finger: 1)
   }
 
   @Test func anotherPanCanWaitForIt() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     pan.edges = .left
     let inner = UIView(frame: view.bounds)
     view.addSubview(inner)

@@ -8,7 +8,7 @@ import UIKit
 /// The questions that a delegate and a subclass are asked, and what their answers do.
 @MainActor
 @Suite struct GestureDelegateTests {
-  /// Answers as it is told, and writes down what it was asked.
+  /// Answers as it was configured, and records what it was asked.
   private final class Judge: NSObject, UIGestureRecognizerDelegate {
     var asked: [String] = []
     var refusesEvents = false
@@ -37,22 +37,22 @@ import UIKit
     ) -> Bool { mustFailFirst === gestureRecognizer }
   }
 
-  private let hand = Hand()
+  private let driver = GestureDriver()
   private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private let first = Listener()
   private let second = Listener()
   private let judge = Judge()
 
-  init() { hand.window.addSubview(view) }
+  init() { driver.window.addSubview(view) }
 
   private func drag() {
-    hand.down(100, 100)
-    hand.move(130, 100)
-    hand.up(130, 100)
+    driver.down(100, 100)
+    driver.move(130, 100)
+    driver.up(130, 100)
   }
 
   @Test func theEventIsAskedForBeforeTheTouchAndTheBeginAfterBoth() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let pan = first.pan(on: view)
     pan.delegate = judge
     drag()
@@ -68,35 +68,35 @@ import UIKit
   }
 
   @Test func aDelegateCanMakeTheOtherWait() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let pan = second.pan(on: view)
     let tap = first.tap(on: view)
     tap.delegate = judge
     judge.mustFailFirst = tap
-    hand.down(100, 100)
-    hand.move(130, 100)
+    driver.down(100, 100)
+    driver.move(130, 100)
     #expect(second.states.isEmpty, "the tap has not failed within its 45 points")
-    hand.move(150, 100)
+    driver.move(150, 100)
     #expect(second.states == [.began] && first.states.isEmpty)
-    hand.up(150, 100)
+    driver.up(150, 100)
     #expect(pan.state == .possible)
   }
 
   @Test func aSubclassDecidesByWhomItIsPrevented() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     final class Stubborn: UIPanGestureRecognizer {
       override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
         false
       }
     }
-    _ = first.add(Stubborn(), to: hand.window)
+    _ = first.add(Stubborn(), to: driver.window)
     _ = second.pan(on: view)
     drag()
     #expect(first.states == [.began, .ended] && second.states == [.began, .ended])
   }
 
   @Test func aSubclassDecidesWhichEventsItTakes() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     final class WithShift: UIPanGestureRecognizer {
       override func shouldReceive(_ event: UIEvent) -> Bool {
         event.modifierFlags.contains(.shift)
@@ -110,30 +110,30 @@ import UIKit
     for (phase, x) in [(.down, 100), (.moved, 130), (.up, 130)]
       as [(PointerEvent.Phase, CGFloat)]
     {
-      hand.dispatcher.receive(
+      driver.dispatcher.receive(
         .pointer(
           PointerEvent(
             phase: phase, device: .finger(id: 0), location: CGPoint(x: x, y: 100),
-            modifiers: .shift, time: hand.time)))
+            modifiers: .shift, time: driver.time)))
     }
     #expect(first.states == [.began, .ended] && heldKeys == .shift && pan.state == .possible)
   }
 
-  /// While a double tap is awaited, views hear of a touch's end late, unless that is switched off.
+  /// While a double tap is awaited, views receive a touch's end late, unless that is switched off.
   @Test func theEndOfATouchIsDelayedUnlessSwitchedOff() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let tap = first.tap(on: view, taps: 2)
-    hand.tap(100, 100)
+    driver.tap(100, 100)
     #expect(tap.delaysTouchesEnded && view.phases == ["began"])
-    hand.wait(0.4)
-    hand.frame()
+    driver.wait(0.4)
+    driver.frame()
     #expect(view.phases == ["began", "ended"])
     tap.delaysTouchesEnded = false
-    hand.wait(1)
-    hand.tap(100, 100)
+    driver.wait(1)
+    driver.tap(100, 100)
     #expect(view.phases == ["began", "ended", "began", "ended"])
-    hand.wait(1)
-    hand.frame()
+    driver.wait(1)
+    driver.frame()
   }
 
   @Test func aNameIsSeenWhenDebugging() {
@@ -145,7 +145,7 @@ import UIKit
   }
 
   @Test func onlyTouchesOfTheAllowedTypesAreFollowed() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let pan = first.pan(on: view)
     let pencil = second.pan(on: view)
     pencil.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
@@ -158,7 +158,7 @@ import UIKit
   }
 }
 
-/// A window sees every event before anybody else.
+/// A window sees every event first.
 @MainActor
 @Suite struct WindowEventTests {
   private final class Gate: UIWindow {

@@ -11,37 +11,37 @@ import UIKit
     ProcessInfo.processInfo.environment["GESTURE_FUZZ_TOUCHES"].flatMap { Int($0) } ?? 16_000
 
   @Test(arguments: 1...seeds)
-  func whateverHappensNoStateIsIllegalAndEverythingIsPossibleAgain(seed: Int) {
+  func inAnySequenceNoStateIsIllegalAndEverythingIsPossibleAgain(seed: Int) {
     let report = Diagnostics.report
     Diagnostics.report = { _ in }
     defer { Diagnostics.report = report }
     let timers = UIApplication.shared.frameTimers
     let hadTimers = timers.isWaiting
-    let turmoil = Turmoil(seed: UInt64(seed))
-    while turmoil.touches < Self.touches / Self.seeds { turmoil.step() }
-    turmoil.settle()
-    let arbiter = turmoil.hand.window.arbiter
-    #expect(turmoil.mistakes.isEmpty)
+    let monkey = GestureMonkey(seed: UInt64(seed))
+    while monkey.touches < Self.touches / Self.seeds { monkey.step() }
+    monkey.settle()
+    let arbiter = monkey.driver.window.arbiter
+    #expect(monkey.mistakes.isEmpty)
     #expect(arbiter.isIdle)
     #expect(
-      turmoil.recognizers.allSatisfy { $0.state == .possible }, "\(turmoil.recognizers)")
-    #expect(!timers.isWaiting || hadTimers, "nobody waits for anything")
-    #expect(turmoil.actions > turmoil.touches / 50, "something was recognised")
-    turmoil.hand.finish()
+      monkey.recognizers.allSatisfy { $0.state == .possible }, "\(monkey.recognizers)")
+    #expect(!timers.isWaiting || hadTimers, "nothing waits")
+    #expect(monkey.actions > monkey.touches / 50, "something was recognised")
+    monkey.driver.finish()
   }
 
-  @Test func allKindsAreRecognisedInTheTurmoil() {
+  @Test func allKindsAreRecognisedUnderRandomInput() {
     let report = Diagnostics.report
     Diagnostics.report = { _ in }
     defer { Diagnostics.report = report }
     var recognized: [String: Int] = [:]
-    // The odd ones set no states by hand.
+    // The odd ones set no states themselves.
     for seed in [101, 103, 105, 107] as [UInt64] {
-      let turmoil = Turmoil(seed: seed)
-      while turmoil.touches < 400 { turmoil.step() }
-      turmoil.settle()
-      recognized.merge(turmoil.recognized, uniquingKeysWith: +)
-      turmoil.hand.finish()
+      let monkey = GestureMonkey(seed: seed)
+      while monkey.touches < 400 { monkey.step() }
+      monkey.settle()
+      recognized.merge(monkey.recognized, uniquingKeysWith: +)
+      monkey.driver.finish()
     }
     #expect(recognized.count == 8 && recognized.values.allSatisfy { $0 > 2 }, "\(recognized)")
   }

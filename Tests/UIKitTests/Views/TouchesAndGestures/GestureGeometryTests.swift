@@ -7,13 +7,13 @@ import UIKit
 /// Places and ways are right in views that are turned, scaled, in perspective or on the move.
 @MainActor
 @Suite struct GestureGeometryTests {
-  private let hand = Hand()
+  private let driver = GestureDriver()
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let listener = Listener()
 
   init() {
-    hand.window.addSubview(container)
+    driver.window.addSubview(container)
     container.addSubview(view)
     view.isMultipleTouchEnabled = true
   }
@@ -23,38 +23,38 @@ import UIKit
   }
 
   @Test func aTurnedView() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     let pan = listener.pan(on: view)
-    hand.down(150, 100)
+    driver.down(150, 100)
     expect(pan.location(in: view), 100, 50)
-    hand.wait(1.0 / 60)
-    hand.move(150, 130)
+    driver.wait(1.0 / 60)
+    driver.move(150, 130)
     expect(pan.translation(in: view), 20, 0)
     expect(pan.velocity(in: view), 1800, 0)
     expect(pan.velocity(in: nil), 0, 1800)
-    hand.up(150, 130)
+    driver.up(150, 130)
   }
 
   @Test func aScaledView() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     view.transform = CGAffineTransform(scaleX: 0.5, y: 2)
     let pan = listener.pan(on: view)
-    hand.down(110, 100)
+    driver.down(110, 100)
     expect(pan.location(in: view), 120, 100)
     expect(pan.location(ofTouch: 0, in: view), 120, 100)
-    hand.wait(1.0 / 60)
-    hand.move(130, 120)
+    driver.wait(1.0 / 60)
+    driver.move(130, 120)
     expect(pan.translation(in: view), 20, 5)
     expect(pan.velocity(in: view), 2400, 600)
     pan.setTranslation(CGPoint(x: 1, y: 2), in: view)
     expect(pan.translation(in: view), 1, 2)
     expect(pan.translation(in: nil), 0.5, 4)
-    hand.up(130, 120)
+    driver.up(130, 120)
   }
 
-  /// A turn of 60° about y before an eye 500 points away, worked out by hand: what lies (x, y) from
-  /// the middle is seen at (x cos 60°, y) / (1 + x sin 60° / 500).
+  /// A turn of 60° about y before an eye 500 points away, calculated: what lies (x, y) from the
+  /// middle is seen at (x cos 60°, y) / (1 + x sin 60° / 500).
   private func seen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
     let depth = 1 + x * (3.0.squareRoot() / 2) / 500
     return CGPoint(x: 100 + x / 2 / depth, y: 100 + y / depth)
@@ -68,26 +68,26 @@ import UIKit
   }
 
   @Test func aViewInPerspective() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     bringIntoPerspective()
     let pan = listener.pan(on: view)
     pan.maximumNumberOfTouches = 2
     let (start, end) = (seen(-50, 40), seen(50, -60))
-    hand.down(start.x, start.y)
+    driver.down(start.x, start.y)
     expect(pan.location(in: view), 50, 140)
-    hand.move(end.x, end.y)
+    driver.move(end.x, end.y)
     expect(pan.location(in: view), 150, 40)
     pan.setTranslation(CGPoint(x: 100, y: -100), in: view)
     expect(pan.translation(in: view), 100, -100)
     let second = seen(0, 0)
-    hand.down(second.x, second.y, finger: 1)
+    driver.down(second.x, second.y, finger: 1)
     expect(pan.location(ofTouch: 1, in: view), 100, 100)
-    hand.up(end.x, end.y)
-    hand.up(second.x, second.y, finger: 1)
+    driver.up(end.x, end.y)
+    driver.up(second.x, second.y, finger: 1)
   }
 
   @Test func otherRecognisersInPerspective() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     bringIntoPerspective()
     let press = listener.add(UILongPressGestureRecognizer(), to: view)
     let hover = listener.add(UIHoverGestureRecognizer(), to: view)
@@ -99,59 +99,59 @@ import UIKit
     press.delegate = listener
     listener.isTolerant = true
     let (start, end) = (seen(-50, 80), seen(-50, -40))
-    hand.hover(start.x, start.y)
+    driver.hover(start.x, start.y)
     expect(hover.location(in: view), 50, 180)
-    hand.leave()
-    hand.down(start.x, start.y)
+    driver.leave()
+    driver.down(start.x, start.y)
     expect(press.location(in: view), 50, 180)
-    hand.move(end.x, end.y)
+    driver.move(end.x, end.y)
     expect(press.location(in: view), 50, 60)
     expect(origin, 50, 180)
     #expect(swipe.states == [.ended])
-    hand.up(end.x, end.y)
+    driver.up(end.x, end.y)
   }
 
   @Test func aViewThatMovesUnderTheFinger() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let press = listener.add(UILongPressGestureRecognizer(), to: view)
-    hand.down(100, 100)
+    driver.down(100, 100)
     view.center.x += 30
     expect(press.location(in: view), 70, 100)
     expect(press.location(in: nil), 100, 100)
-    hand.up(100, 100)
+    driver.up(100, 100)
   }
 
-  /// Scale and angle are the fingers', whatever becomes of the view between them.
+  /// Scale and angle are the fingers', regardless of what becomes of the view between them.
   @Test func twoFingersOnATransformedView() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     view.transform = CGAffineTransform(scaleX: 2, y: 2).rotated(by: 1)
     let pinch = listener.add(UIPinchGestureRecognizer(), to: view)
     let rotation = listener.add(UIRotationGestureRecognizer(), to: view)
     pinch.delegate = listener
     listener.isTolerant = true
     let center = CGPoint(x: 100, y: 100)
-    hand.pair(.down, around: center, spread: 100)
-    hand.pair(.moved, around: center, spread: 150, angle: 0.5)
+    driver.pair(.down, around: center, spread: 100)
+    driver.pair(.moved, around: center, spread: 150, angle: 0.5)
     pinch.scale = 1
     rotation.rotation = 0
-    hand.pair(.moved, around: center, spread: 180, angle: 0.8)
+    driver.pair(.moved, around: center, spread: 180, angle: 0.8)
     #expect(abs(pinch.scale - 1.2) < 1e-9 && abs(rotation.rotation - 0.3) < 1e-9)
     expect(pinch.location(in: view), 100, 100)
-    hand.pair(.up, around: center, spread: 180, angle: 0.8)
+    driver.pair(.up, around: center, spread: 180, angle: 0.8)
   }
 
   @Test(arguments: [30.0, 60, 144, 1000])
   func aPansVelocityIsTheSameAtEveryRate(rate: Double) {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let pan = listener.pan(on: view)
-    hand.down(20, 20)
+    driver.down(20, 20)
     for index in 1...Int(rate / 4) {
-      hand.wait(1 / rate)
-      let way = 500 * Double(index) / rate
-      hand.move(20 + way, 20 + way / 2)
+      driver.wait(1 / rate)
+      let distance = 500 * Double(index) / rate
+      driver.move(20 + distance, 20 + distance / 2)
     }
     let velocity = pan.velocity(in: nil)
     #expect(abs(velocity.x - 500) < 1 && abs(velocity.y - 250) < 1, "\(velocity)")
-    hand.up(145, 82.5)
+    driver.up(145, 82.5)
   }
 }

@@ -6,34 +6,34 @@ import UIKit
 
 @MainActor
 @Suite struct LongPressTests {
-  private let hand = Hand()
+  private let driver = GestureDriver()
   private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let listener = Listener()
   private let press: UILongPressGestureRecognizer
 
   init() {
-    hand.window.addSubview(view)
+    driver.window.addSubview(view)
     press = listener.add(UILongPressGestureRecognizer(), to: view)
   }
 
   private func hold(_ seconds: Double) {
-    hand.frame()
-    hand.wait(seconds)
-    hand.frame()
+    driver.frame()
+    driver.wait(seconds)
+    driver.frame()
   }
 
   @Test func halfASecondIsALongPressAndLessIsNot() {
-    defer { hand.finish() }
-    hand.down(100, 100)
+    defer { driver.finish() }
+    driver.down(100, 100)
     hold(0.49)
     #expect(listener.states.isEmpty)
-    hand.up(100, 100)
-    hand.wait(1)
-    hand.down(100, 100)
+    driver.up(100, 100)
+    driver.wait(1)
+    driver.down(100, 100)
     hold(0.51)
     #expect(listener.states == [.began])
     #expect(view.phases == ["began", "ended", "began", "cancelled"])
-    hand.up(100, 100)
+    driver.up(100, 100)
     #expect(listener.states == [.began, .ended] && press.state == .possible)
   }
 
@@ -50,42 +50,42 @@ import UIKit
   }
 
   @Test func tenPointsAreAllowedUntilItBegins() {
-    defer { hand.finish() }
-    hand.down(100, 100)
-    hand.move(110, 100)
+    defer { driver.finish() }
+    driver.down(100, 100)
+    driver.move(110, 100)
     hold(0.51)
     #expect(listener.states == [.began])
-    hand.move(300, 300)
-    hand.up(300, 300)
+    driver.move(300, 300)
+    driver.up(300, 300)
     #expect(listener.states == [.began, .changed, .ended])
     listener.states = []
-    hand.down(100, 100)
-    hand.move(110.1, 100)
+    driver.down(100, 100)
+    driver.move(110.1, 100)
     #expect(press.state == .failed)
     hold(0.51)
-    hand.up(110, 100)
+    driver.up(110, 100)
     #expect(listener.states.isEmpty)
   }
 
   @Test func durationAndMovementCanBeSet() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     press.minimumPressDuration = 0
-    hand.down(100, 100)
+    driver.down(100, 100)
     #expect(listener.states == [.began])
-    hand.up(100, 100)
+    driver.up(100, 100)
     press.minimumPressDuration = 1
     press.allowableMovement = 50
-    hand.down(100, 100)
-    hand.move(150, 100)
+    driver.down(100, 100)
+    driver.move(150, 100)
     hold(0.9)
     #expect(listener.states == [.began, .ended])
     hold(0.2)
     #expect(listener.states.last == .began)
-    hand.cancel(150, 100)
+    driver.cancel(150, 100)
     #expect(listener.states.last == .cancelled)
   }
 
-  @Test func badValuesAreToldAndIgnored() {
+  @Test func badValuesAreReportedAndIgnored() {
     let warnings = Diagnostics.collecting {
       press.minimumPressDuration = .nan
       press.minimumPressDuration = -1
@@ -96,71 +96,71 @@ import UIKit
   }
 
   @Test func tapsCanBeAskedForFirst() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     press.numberOfTapsRequired = 1
-    hand.down(100, 100)
+    driver.down(100, 100)
     hold(0.6)
-    hand.up(100, 100)
+    driver.up(100, 100)
     #expect(listener.states.isEmpty, "this was the tap")
-    hand.wait(0.1)
-    hand.down(120, 100)
+    driver.wait(0.1)
+    driver.down(120, 100)
     hold(0.51)
     #expect(listener.states == [.began])
-    hand.up(120, 100)
-    hand.wait(1)
-    hand.tap(100, 100)
+    driver.up(120, 100)
+    driver.wait(1)
+    driver.tap(100, 100)
     hold(0.4)
     #expect(press.state == .possible)
-    hand.down(100, 100)
+    driver.down(100, 100)
     hold(0.6)
     #expect(listener.states == [.began, .ended], "the pause was too long: this is a new tap")
-    hand.up(100, 100)
+    driver.up(100, 100)
     hold(1)
   }
 
   @Test func aTapDoesNotPreventAPressAfterATap() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     press.numberOfTapsRequired = 1
     let tap = Listener()
     _ = tap.tap(on: view)
-    hand.tap(100, 100)
+    driver.tap(100, 100)
     #expect(tap.states == [.ended])
-    hand.wait(0.1)
-    hand.down(100, 100)
+    driver.wait(0.1)
+    driver.down(100, 100)
     hold(0.51)
     #expect(listener.states == [.began])
-    hand.up(100, 100)
+    driver.up(100, 100)
     #expect(tap.states == [.ended], "the press prevented the second tap")
   }
 
   @Test func severalFingersPressTogether() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     press.numberOfTouchesRequired = 2
-    hand.down(100, 100)
+    driver.down(100, 100)
     hold(0.4)
-    hand.down(200, 100, finger: 1)
+    driver.down(200, 100, finger: 1)
     hold(0.4)
     #expect(listener.states.isEmpty, "counted from the second finger")
     hold(0.11)
     #expect(listener.states == [.began] && press.numberOfTouches == 2)
-    hand.down(300, 100, finger: 2)
-    hand.move(320, 100, finger: 2)
+    driver.down(300, 100, finger: 2)
+    driver.move(320, 100, finger: 2)
     #expect(listener.states == [.began] && press.numberOfTouches == 2)
-    hand.up(200, 100, finger: 1)
+    driver.up(200, 100, finger: 1)
     #expect(listener.states == [.began, .ended], "any finger ends it")
-    hand.up(100, 100)
-    hand.up(320, 100, finger: 2)
+    driver.up(100, 100)
+    driver.up(320, 100, finger: 2)
     #expect(press.state == .possible)
   }
 
   @Test func thePressThatIsHeldBackFailsWithItsFinger() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let pan = Listener().pan(on: view)
     press.require(toFail: pan)
-    hand.down(100, 100)
+    driver.down(100, 100)
     hold(0.6)
-    hand.move(105, 100)
-    hand.up(105, 100)
+    driver.move(105, 100)
+    driver.up(105, 100)
     #expect(listener.states.isEmpty && press.state == .possible)
   }
 

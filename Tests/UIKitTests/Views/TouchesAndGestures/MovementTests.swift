@@ -8,24 +8,24 @@ import UIKit
 /// Movements are delivered once a frame, and nothing of them is lost.
 @Suite(.serialized) @MainActor
 struct MovementTests {
-  let hand = Hand()
+  let driver = GestureDriver()
   let view = MovementLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
   init() {
     view.isMultipleTouchEnabled = true
-    hand.window.addSubview(view)
+    driver.window.addSubview(view)
   }
 
   @Test func allThatAFingerDoesInAFrameIsDeliveredAtOnce() {
-    defer { hand.finish() }
-    let start = hand.time
-    hand.down(10, 10)
+    defer { driver.finish() }
+    let start = driver.time
+    driver.down(10, 10)
     for step in 1...5 {
-      hand.wait(0.001)
-      hand.glide(10 + 2 * CGFloat(step), 10)
+      driver.wait(0.001)
+      driver.moveUnseen(10 + 2 * CGFloat(step), 10)
     }
     #expect(view.moves.isEmpty)
-    hand.frame()
+    driver.frame()
     #expect(view.moves.count == 1)
     let move = view.moves[0]
     #expect(move.locations.map(\.x) == [20] && move.previous.map(\.x) == [10])
@@ -34,110 +34,111 @@ struct MovementTests {
     for (step, touch) in move.coalesced.enumerated() {
       #expect(abs(touch.time - start - 0.001 * Double(step + 1)) < 1e-9)
     }
-    hand.frame()
+    driver.frame()
     #expect(view.moves.count == 1)
-    hand.up(20, 10)
+    driver.up(20, 10)
   }
 
   @Test func fingersThatMoveInOneFrameAreOneEvent() {
-    defer { hand.finish() }
-    for finger in 0...2 { hand.down(100 * CGFloat(finger), 10, finger: finger) }
-    hand.wait(0.004)
-    hand.glide(5, 10, finger: 0)
-    hand.glide(105, 10, finger: 1)
-    hand.frame()
+    defer { driver.finish() }
+    for finger in 0...2 { driver.down(100 * CGFloat(finger), 10, finger: finger) }
+    driver.wait(0.004)
+    driver.moveUnseen(5, 10, finger: 0)
+    driver.moveUnseen(105, 10, finger: 1)
+    driver.frame()
     #expect(view.moves.map(\.locations.count) == [2])
     #expect(view.moves[0].stationary == 1)
-    for finger in 0...2 { hand.up(0, 0, finger: finger) }
+    for finger in 0...2 { driver.up(0, 0, finger: finger) }
   }
 
   @Test func whatFollowsFindsTheMovementDelivered() {
-    defer { hand.finish() }
-    hand.down(10, 10)
-    hand.wait(0.002)
-    hand.glide(14, 10)
-    hand.wait(0.002)
-    hand.up(15, 10)
+    defer { driver.finish() }
+    driver.down(10, 10)
+    driver.wait(0.002)
+    driver.moveUnseen(14, 10)
+    driver.wait(0.002)
+    driver.up(15, 10)
     #expect(view.moves.map { $0.locations.map(\.x) } == [[14]])
     #expect(view.phases == ["began", "moved", "ended"])
-    hand.down(10, 10)
-    hand.glide(18, 10)
-    hand.dispatcher.receive(.focusChanged(isFocused: false, time: hand.time))
+    driver.down(10, 10)
+    driver.moveUnseen(18, 10)
+    driver.dispatcher.receive(.focusChanged(isFocused: false, time: driver.time))
     #expect(view.phases.suffix(3) == ["began", "moved", "cancelled"])
   }
 
   @Test func aTouchThatWasTakenAwayMeanwhileMovesNoMore() {
-    defer { hand.finish() }
-    hand.down(10, 10)
-    hand.glide(18, 10)
+    defer { driver.finish() }
+    driver.down(10, 10)
+    driver.moveUnseen(18, 10)
     view.removeFromSuperview()
-    hand.frame()
+    driver.frame()
     #expect(view.phases == ["began", "cancelled"])
-    hand.up(18, 10)
-    #expect(!hand.dispatcher.hasMovements)
+    driver.up(18, 10)
+    #expect(!driver.dispatcher.hasMovements)
   }
 
-  /// The same drag, thrown at 600 points a second, whatever the rates of the mouse and the screen.
+  /// The same drag, thrown at 600 points a second, regardless of the rates of the mouse and the
+  /// screen.
   @Test(arguments: [30.0, 60, 144, 1000], [30.0, 60, 144])
   func velocityIsThatOfTheFinger(inputRate: Double, frameRate: Double) {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let listener = Listener()
     let pan = listener.pan(on: view)
-    hand.down(10, 100)
-    let start = hand.time
+    driver.down(10, 100)
+    let start = driver.time
     var frame = 1.0
     for step in 1...Int(0.4 * inputRate) {
       let time = start + Double(step) / inputRate
       while start + frame / frameRate < time {
-        hand.dispatcher.deliverMovements()
+        driver.dispatcher.deliverMovements()
         frame += 1
       }
-      hand.wait(time - hand.time)
-      hand.glide(10 + 600 * (time - start), 100)
+      driver.wait(time - driver.time)
+      driver.moveUnseen(10 + 600 * (time - start), 100)
     }
-    hand.dispatcher.deliverMovements()
+    driver.dispatcher.deliverMovements()
     #expect(abs(pan.velocity(in: view).x - 600) < 0.001)
-    let way = 600 * (hand.time - start)
-    #expect(abs(pan.translation(in: view).x - (way - 10)) < 0.001)
-    hand.up(10 + way, 100)
+    let distance = 600 * (driver.time - start)
+    #expect(abs(pan.translation(in: view).x - (distance - 10)) < 0.001)
+    driver.up(10 + distance, 100)
   }
 
   @Test func twoFingersOfOneMouseSpreadWithoutWobbling() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let listener = Listener()
     let pinch = listener.add(UIPinchGestureRecognizer(), to: view)
     let pan = listener.pan(on: view)
     pan.delegate = listener
     listener.isTolerant = true
-    hand.down(180, 400, finger: 0)
-    hand.down(220, 400, finger: 1)
+    driver.down(180, 400, finger: 0)
+    driver.down(220, 400, finger: 1)
     for step in 1...20 {
-      hand.wait(0.004)
-      hand.glide(180 - 4 * CGFloat(step), 400, finger: 0)
-      hand.glide(220 + 4 * CGFloat(step), 400, finger: 1)
-      if step.isMultiple(of: 4) { hand.frame() }
+      driver.wait(0.004)
+      driver.moveUnseen(180 - 4 * CGFloat(step), 400, finger: 0)
+      driver.moveUnseen(220 + 4 * CGFloat(step), 400, finger: 1)
+      if step.isMultiple(of: 4) { driver.frame() }
     }
     #expect(pinch.state == .changed && pan.state == .possible)
     // From 48 points, where it began, to 200.
     #expect(abs(pinch.scale - 200 / 48) < 1e-9)
     #expect(abs(pinch.velocity - 2000 / 48) < 0.01)
-    hand.up(100, 400, finger: 0)
-    hand.up(300, 400, finger: 1)
+    driver.up(100, 400, finger: 0)
+    driver.up(300, 400, finger: 1)
   }
 
   @Test func aSwipeIsJudgedByEveryMovement() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let listener = Listener()
     let swipe = listener.add(UISwipeGestureRecognizer(), to: view)
-    hand.down(10, 100)
+    driver.down(10, 100)
     for x in [40.0, 36, 80] {
-      hand.wait(0.003)
-      hand.glide(x, 100)
+      driver.wait(0.003)
+      driver.moveUnseen(x, 100)
     }
-    hand.dispatcher.deliverMovements()
+    driver.dispatcher.deliverMovements()
     // It went back in between.
     #expect(swipe.state == .failed && listener.states.isEmpty)
-    hand.up(80, 100)
+    driver.up(80, 100)
     #expect(swipe.state == .possible)
   }
 
@@ -167,7 +168,7 @@ struct MovementTests {
   }
 }
 
-/// Writes down what each movement told.
+/// Records what each movement reported.
 @MainActor
 final class MovementLog: UIView {
   struct Move {

@@ -106,8 +106,8 @@ private enum Mishap: CaseIterable, Sendable, CustomTestStringConvertible {
       self.y = y
     }
 
-    private func mouse(_ phase: PointerEvent.Phase, button: Int, to way: CGFloat) {
-      pointer(phase, .mouse(button: button), CGPoint(x: 100, y: y + way))
+    private func mouse(_ phase: PointerEvent.Phase, button: Int, to distance: CGFloat) {
+      pointer(phase, .mouse(button: button), CGPoint(x: 100, y: y + distance))
       simulator.advance(by: simulator.frameDuration)
     }
 

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Keys on their way along the responder chain.
+/// Keys along the responder chain.
 @MainActor
 @Suite struct PressTests {
   private final class Page: UIViewController {

@@ -133,7 +133,7 @@ private final class Field: UIView {
     tap.state = .ended
   }
 
-  @Test func aSenderOfAnotherTypeIsToldAndSurvived() {
+  @Test func aSenderOfAnotherTypeIsReportedAndDoesNotCrash() {
     let pan = UIPanGestureRecognizer(target: target, action: Selector(Derived.hidden))
     pan.state = .began
     #expect(target.calls.isEmpty)

@@ -5,35 +5,35 @@ import UIKit
 
 @MainActor
 @Suite struct RotationTests {
-  private let hand = Hand()
+  private let driver = GestureDriver()
   private let view = TouchLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let listener = Listener()
   private let rotation: UIRotationGestureRecognizer
   private let center = CGPoint(x: 200, y: 400)
 
   init() {
-    hand.window.addSubview(view)
+    driver.window.addSubview(view)
     view.isMultipleTouchEnabled = true
     rotation = listener.add(UIRotationGestureRecognizer(), to: view)
   }
 
   /// One finger stays in the middle, the other goes around it.
   private func turn(to angle: CGFloat, radius: CGFloat = 100) {
-    hand.move(center.x + radius * cos(angle), center.y + radius * sin(angle), finger: 1)
+    driver.move(center.x + radius * cos(angle), center.y + radius * sin(angle), finger: 1)
   }
 
   private func begin() {
-    hand.down(center.x, center.y)
-    hand.down(center.x + 100, center.y, finger: 1)
+    driver.down(center.x, center.y)
+    driver.down(center.x + 100, center.y, finger: 1)
   }
 
   private func end() {
-    hand.up(center.x, center.y)
-    hand.up(center.x, center.y, finger: 1)
+    driver.up(center.x, center.y)
+    driver.up(center.x, center.y, finger: 1)
   }
 
   @Test func eightPointsOfArcAreTakenOff() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     begin()
     turn(to: 0.0799)
     #expect(listener.states.isEmpty)
@@ -47,7 +47,7 @@ import UIKit
   }
 
   @Test func itCountsMoreThanARound() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     begin()
     for index in 1...50 { turn(to: -0.2 * CGFloat(index)) }
     #expect(abs(rotation.rotation + 10 - 0.08) < 1e-9)
@@ -55,7 +55,7 @@ import UIKit
   }
 
   @Test func settingTheRotationCountsOnFromThere() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     begin()
     turn(to: 0.2)
     rotation.rotation = 0
@@ -67,26 +67,26 @@ import UIKit
   }
 
   @Test func spreadingAloneDoesNotTurn() {
-    defer { hand.finish() }
-    hand.down(center.x, center.y)
-    hand.down(center.x, center.y, finger: 1)
-    hand.move(center.x + 1, center.y, finger: 1)
-    hand.move(center.x + 2, center.y + 2, finger: 1)
-    hand.move(center.x + 30, center.y + 31, finger: 1)
-    hand.move(center.x + 60, center.y + 62, finger: 1)
+    defer { driver.finish() }
+    driver.down(center.x, center.y)
+    driver.down(center.x, center.y, finger: 1)
+    driver.move(center.x + 1, center.y, finger: 1)
+    driver.move(center.x + 2, center.y + 2, finger: 1)
+    driver.move(center.x + 30, center.y + 31, finger: 1)
+    driver.move(center.x + 60, center.y + 62, finger: 1)
     #expect(listener.states.isEmpty)
     end()
   }
 
   @Test func aSecondFingerThatComesBackGoesOn() {
-    defer { hand.finish() }
+    defer { driver.finish() }
     begin()
     turn(to: 0.58)
-    hand.up(0, 0, finger: 1)
-    hand.move(center.x + 20, center.y)
-    hand.move(center.x, center.y)
+    driver.up(0, 0, finger: 1)
+    driver.move(center.x + 20, center.y)
+    driver.move(center.x, center.y)
     let before = rotation.rotation
-    hand.down(center.x, center.y - 100, finger: 1)
+    driver.down(center.x, center.y - 100, finger: 1)
     #expect(rotation.rotation == before)
     turn(to: -.pi / 2 + 0.25)
     #expect(abs(rotation.rotation - before - 0.25) < 1e-9)
@@ -96,11 +96,11 @@ import UIKit
 
   @Test(arguments: [30.0, 60, 144, 1000])
   func theVelocityIsTheSameAtEveryRate(rate: Double) {
-    defer { hand.finish() }
-    hand.pair(.down, around: center, spread: 200)
+    defer { driver.finish() }
+    driver.pair(.down, around: center, spread: 200)
     for index in 1...Int(rate / 2) {
-      hand.wait(1 / rate)
-      hand.pair(.moved, around: center, spread: 200, angle: 3 * CGFloat(index) / rate)
+      driver.wait(1 / rate)
+      driver.pair(.moved, around: center, spread: 200, angle: 3 * CGFloat(index) / rate)
     }
     #expect(abs(rotation.velocity - 3) < 0.03)
     end()

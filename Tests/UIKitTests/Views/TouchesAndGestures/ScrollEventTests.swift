@@ -39,7 +39,7 @@ import UIKit
     simulator.advance(by: 0.03)
     #expect(listener.states == [.began, .changed, .ended])
     #expect(pan.velocity(in: nil) == .zero && pan.state == .possible)
-    #expect(log.phases.isEmpty, "views do not hear of it")
+    #expect(log.phases.isEmpty, "views do not receive it")
   }
 
   @Test func onlyTheKindThatWasAskedForIsFelt() {
@@ -76,7 +76,7 @@ import UIKit
     #expect(other.states == [.began, .ended] && listener.states == [.began, .ended])
   }
 
-  @Test func aFingerEndsTheScrollAndDragsAnew() {
+  @Test func aFingerEndsTheScrollAndDragsAgain() {
     let simulator = makeSimulator()
     _ = pan()
     simulator.scroll(by: CGVector(dx: 0, dy: 40), at: place)
@@ -120,10 +120,10 @@ import UIKit
     log.removeFromSuperview()
     simulator.advance(by: 0.2)
     #expect(listener.states == [.began, .cancelled, .began, .cancelled])
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       simulator.scroll(by: CGVector(dx: CGFloat.nan, dy: 0), at: place)
     }
-    #expect(told.count == 1)
+    #expect(warnings.count == 1)
   }
 
   @Test func inATurnedViewItDragsAlongTheViewsAxes() {

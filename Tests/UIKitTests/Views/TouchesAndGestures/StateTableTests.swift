@@ -3,7 +3,7 @@ import Testing
 
 import UIKit
 
-/// Something that the hand does.
+/// An input event.
 private enum Step: Sendable {
   case down(Double, Double, Int = 0)
   case move(Double, Double, Int = 0)
@@ -16,7 +16,7 @@ private enum Step: Sendable {
   case off
 }
 
-/// How a recogniser is led from state to state.
+/// How a recogniser moves from state to state.
 private struct Kind: CustomTestStringConvertible, Sendable {
   let name: String
   let make: @MainActor @Sendable () -> UIGestureRecognizer
@@ -102,31 +102,31 @@ private struct Kind: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// Every legal transition of every recogniser, by what a hand does.
+/// Every legal transition of every recogniser, by the input.
 @MainActor
 @Suite struct StateTableTests {
-  private let hand = Hand()
+  private let driver = GestureDriver()
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private let listener = Listener()
 
   init() {
-    hand.window.addSubview(view)
+    driver.window.addSubview(view)
     view.isMultipleTouchEnabled = true
   }
 
   private func run(_ steps: [Step?], on recognizer: UIGestureRecognizer) {
     for step in steps.compactMap(\.self) {
-      hand.frame()
+      driver.frame()
       switch step {
-      case .down(let x, let y, let finger): hand.down(x, y, finger: finger)
-      case .move(let x, let y, let finger): hand.move(x, y, finger: finger)
-      case .up(let x, let y, let finger): hand.up(x, y, finger: finger)
-      case .cancel(let x, let y, let finger): hand.cancel(x, y, finger: finger)
+      case .down(let x, let y, let finger): driver.down(x, y, finger: finger)
+      case .move(let x, let y, let finger): driver.move(x, y, finger: finger)
+      case .up(let x, let y, let finger): driver.up(x, y, finger: finger)
+      case .cancel(let x, let y, let finger): driver.cancel(x, y, finger: finger)
       case .wait(let seconds):
-        hand.wait(seconds)
-        hand.frame()
-      case .hover(let x, let y): hand.hover(x, y)
-      case .leave: hand.leave()
+        driver.wait(seconds)
+        driver.frame()
+      case .hover(let x, let y): driver.hover(x, y)
+      case .leave: driver.leave()
       case .off: recognizer.isEnabled = false
       }
     }
@@ -134,11 +134,11 @@ private struct Kind: CustomTestStringConvertible, Sendable {
 
   /// Lifts all fingers, after which everything has to be possible.
   private func finish(_ recognizer: UIGestureRecognizer) {
-    for finger in 0...1 { hand.up(1, 1, finger: finger) }
-    hand.leave()
+    for finger in 0...1 { driver.up(1, 1, finger: finger) }
+    driver.leave()
     #expect(recognizer.state == .possible)
-    #expect(hand.window.arbiter.isIdle)
-    hand.finish()
+    #expect(driver.window.arbiter.isIdle)
+    driver.finish()
   }
 
   private func make(_ kind: Kind) -> UIGestureRecognizer { listener.add(kind.make(), to: view) }
@@ -183,7 +183,7 @@ private struct Kind: CustomTestStringConvertible, Sendable {
       run([kind.begin] + kind.lift, on: recognizer)
       #expect(listener.states == Array(repeating: .ended, count: count))
       #expect(recognizer.state == .possible)
-      hand.wait(1)
+      driver.wait(1)
     }
     finish(recognizer)
   }
@@ -209,7 +209,7 @@ private struct Kind: CustomTestStringConvertible, Sendable {
       #expect(recognizer.state == .changed)
       run(kind.lift, on: recognizer)
       #expect(listener.states == [.began, .changed, .ended] && recognizer.state == .possible)
-      hand.wait(1)
+      driver.wait(1)
     }
     finish(recognizer)
   }

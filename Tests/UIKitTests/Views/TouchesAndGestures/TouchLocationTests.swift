@@ -24,12 +24,12 @@ import UIKit
     }
   }
 
-  private let hand = Hand()
+  private let driver = GestureDriver()
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let view = Keeper(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
   init() {
-    hand.window.addSubview(container)
+    driver.window.addSubview(container)
     container.addSubview(view)
   }
 
@@ -43,15 +43,15 @@ import UIKit
 
   /// Goes from one place to another, lets a frame pass, and looks at the touch in the view.
   private func drag(
-    _ start: CGPoint, _ end: CGPoint, _ look: (UITouch) -> Void
+    _ start: CGPoint, _ end: CGPoint, _ inspect: (UITouch) -> Void
   ) {
-    defer { hand.finish() }
-    hand.down(start.x, start.y)
-    hand.wait(1.0 / 60)
-    hand.move(end.x, end.y)
-    hand.frame()
-    if let touch = view.touch { look(touch) } else { Issue.record("there is no touch") }
-    hand.up(end.x, end.y)
+    defer { driver.finish() }
+    driver.down(start.x, start.y)
+    driver.wait(1.0 / 60)
+    driver.move(end.x, end.y)
+    driver.frame()
+    if let touch = view.touch { inspect(touch) } else { Issue.record("there is no touch") }
+    driver.up(end.x, end.y)
   }
 
   @Test func inATurnedView() {
@@ -125,23 +125,23 @@ import UIKit
     simulator.settle()
   }
 
-  @Test func whatNeitherMouseNorScreenTellsIsConstant() {
+  @Test func whatNeitherMouseNorScreenReportsIsConstant() {
     drag(CGPoint(x: 50, y: 50), CGPoint(x: 60, y: 50)) { touch in
       #expect(touch.force == 0 && touch.maximumPossibleForce == 0)
       #expect(touch.majorRadius == 20 && touch.majorRadiusTolerance == 10)
       #expect(touch.type == .direct && touch.tapCount == 1)
-      #expect(touch.view === view && touch.window === hand.window)
+      #expect(touch.view === view && touch.window === driver.window)
     }
   }
 
   @Test func theEventKnowsWhoseTouchesAreWhose() throws {
-    defer { hand.finish() }
+    defer { driver.finish() }
     let listener = Listener()
     let pan = listener.pan(on: container)
-    hand.down(50, 50)
+    driver.down(50, 50)
     let other = try #require(view.touch)
-    hand.up(50, 50)
-    hand.down(50, 50)
+    driver.up(50, 50)
+    driver.down(50, 50)
     let touch = view.touch
     #expect(touch?.gestureRecognizers == [pan])
     guard let event = view.event, let touch else {
@@ -150,12 +150,12 @@ import UIKit
     }
     #expect(event.type == .touches && event.allTouches == [touch])
     #expect(event.touches(for: view) == [touch] && event.touches(for: container) == [])
-    #expect(event.touches(for: hand.window) == [touch] && event.touches(for: UIWindow()) == [])
+    #expect(event.touches(for: driver.window) == [touch] && event.touches(for: UIWindow()) == [])
     #expect(event.touches(for: pan) == [touch])
     #expect(event.touches(for: UIPanGestureRecognizer()) == [])
     #expect(event.coalescedTouches(for: touch) == [touch])
     #expect(event.predictedTouches(for: touch) == [])
     #expect(event.coalescedTouches(for: other) == nil && event.predictedTouches(for: other) == nil)
-    hand.up(50, 50)
+    driver.up(50, 50)
   }
 }

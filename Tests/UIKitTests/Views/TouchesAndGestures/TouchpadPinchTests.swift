@@ -74,11 +74,11 @@ import UIKit
   @Test func badNumbersAreIgnoredWithAWarning() {
     let page = Page()
     let simulator = Simulator(scale: 1, root: page)
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       pinch(simulator, scale: 0)
       pinch(simulator, scale: .nan)
       pinch(simulator, scale: 1, rotation: .infinity)
     }
-    #expect(told.count == 1 && page.log.isEmpty, "the same sentence is told once")
+    #expect(warnings.count == 1 && page.log.isEmpty, "the same sentence is reported once")
   }
 }

@@ -34,7 +34,7 @@ import Testing
     #expect(abs(filter.velocity(at: 0.2).dx - 500) < 40)
   }
 
-  @Test func holdingStillComesToRest() {
+  @Test func holdingStillSettles() {
     var filter = VelocityFilter()
     for index in 0...12 { filter.add(CGPoint(x: 20 * Double(index), y: 0), at: Double(index) / 60) }
     #expect(abs(filter.velocity(at: 12.0 / 60).dx - 1200) < 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(abs(filter.velocity(at: 8.0 / 60).dx + 600) < 1e-6)
   }
 
-  @Test func badTimesAndPointsAreSurvived() {
+  @Test func badTimesAndPointsDoNotCrash() {
     var filter = VelocityFilter()
     #expect(filter.velocity(at: 0) == .zero)
     filter.add(CGPoint(x: 0, y: 0), at: 5)

@@ -22,7 +22,7 @@ struct BoxedGeometryTests {
     #expect(NSValue(caTransform3D: tilt) != NSValue(caTransform3D: CATransform3DIdentity))
   }
 
-  @Test func askingForAnotherKindIsAMistakeAndNoTrap() {
+  @Test func askingForAnotherKindIsAnErrorAndNoTrap() {
     let warnings = Diagnostics.collecting {
       #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgRectValue == .zero)
       #expect(NSValue(cgRect: .zero).caTransform3DValue == CATransform3DIdentity)

@@ -3,7 +3,7 @@ import Testing
 
 import UIKit
 
-/// Writes down what it is told about its place.
+/// Records the calls about its superview and window.
 private final class Witness: UIView {
   let label: String
   var log: Log
@@ -45,7 +45,7 @@ private final class Witness: UIView {
     view.subviews.map { ($0 as? Witness)?.label ?? "?" }
   }
 
-  @Test func addingToAWindowTellsWindowThenSuperview() {
+  @Test func addingToAWindowNotifiesOfTheWindowThenOfTheSuperview() {
     let (parent, child) = (Witness("parent", log), Witness("child", log))
     parent.addSubview(child)
     #expect(
@@ -60,7 +60,7 @@ private final class Witness: UIView {
     #expect(child.window === window)
   }
 
-  @Test func removingTellsTheSuperviewFirst() {
+  @Test func removingNotifiesOfTheSuperviewFirst() {
     let (parent, child) = (Witness("parent", log), Witness("child", log))
     window.addSubview(parent)
     parent.addSubview(child)
@@ -146,7 +146,7 @@ private final class Witness: UIView {
     #expect(child.superview == nil && parent.subviews.isEmpty)
   }
 
-  @Test func badIndicesAreSurvived() {
+  @Test func badIndicesDoNotCrash() {
     let parent = UIView()
     parent.exchangeSubview(at: 0, withSubviewAt: 3)
     parent.bringSubviewToFront(UIView())

@@ -108,8 +108,8 @@ import UIKit
     let stray = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     stray.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     var early: UIView?
-    let told = Diagnostics.collecting { early = stray.snapshotView(afterScreenUpdates: false) }
-    #expect(told.count == 1)
+    let warnings = Diagnostics.collecting { early = stray.snapshotView(afterScreenUpdates: false) }
+    #expect(warnings.count == 1)
     card.show(early)
     #expect(card.color(5, 5) == "white")
     early?.removeFromSuperview()
@@ -150,12 +150,12 @@ import UIKit
     #expect(
       card.color(8, 8) == "blue" && card.color(12, 12) == "red" && card.color(55, 55) == "red")
     var none: UIView?
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       none = card.view.resizableSnapshotView(
         from: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), afterScreenUpdates: true,
         withCapInsets: .zero)
     }
-    #expect(none == nil && told.count == 1)
+    #expect(none == nil && warnings.count == 1)
   }
 
   // MARK: Pictures
@@ -180,7 +180,7 @@ import UIKit
 
   @Test func withoutAContextOrARectangleNothingIsDrawn() {
     let card = Card()
-    let told = Diagnostics.collecting {
+    let warnings = Diagnostics.collecting {
       #expect(!card.view.drawHierarchy(in: card.view.bounds, afterScreenUpdates: true))
       _ = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { _ in
         #expect(!card.view.drawHierarchy(in: CGRect.infinite, afterScreenUpdates: true))
@@ -190,7 +190,7 @@ import UIKit
         #expect(!card.view.drawHierarchy(in: .zero, afterScreenUpdates: true))
       }
     }
-    #expect(told.count >= 2, "\(told)")
+    #expect(warnings.count >= 2, "\(warnings)")
   }
 }
 

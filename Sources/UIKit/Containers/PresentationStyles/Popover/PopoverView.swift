@@ -54,7 +54,7 @@ final class PopoverView: UIView {
   }
 }
 
-/// The bubble's ground, its hairline and its shadow.
+/// The bubble's background, its hairline and its shadow.
 private final class BubbleView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -85,7 +85,7 @@ private final class BubbleView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     shape?.fillColor = color.resolvedColor(with: traitCollection).cgColor
-    // On a dark ground no shadow tells where it ends.
+    // On a dark background no shadow shows where it ends.
     let isDark = traitCollection.userInterfaceStyle == .dark
     shape?.strokeColor = UIColor(white: 1, alpha: isDark ? 0.3 : 0).cgColor
     shape?.lineWidth = 1

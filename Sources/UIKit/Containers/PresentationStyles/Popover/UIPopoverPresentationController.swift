@@ -8,11 +8,12 @@ public import CoreGraphics
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private lazy var popoverView = PopoverView()
-  private let surroundings = DimmingView(color: .clear)
+  private let touchBlockingView = DimmingView(color: .clear)
   private var shownLayout: PopoverLayout?
-  /// Whether the popover has taken its content in; whoever covers it may take that out again.
+  /// Whether the popover has taken its content in; a presentation that covers it may take that out
+  /// again.
   private var hasContent = false
-  private var isTold = false
+  private var isReported = false
 
   /// Points to every edge.
   private static let margin: CGFloat = 10
@@ -84,7 +85,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard let presentation, presentation.active === self else { return super.presentedView }
     if !hasContent {
       hasContent = true
-      popoverView.embed(presentation.presented.placedView)
+      popoverView.embed(presentation.presented.viewOrPlaceholder)
     }
     return popoverView
   }
@@ -167,14 +168,14 @@ open class UIPopoverPresentationController: UIPresentationController {
       delegate, "popoverPresentationController(_:willRepositionPopoverTo:in:)")
     let before = rect
     delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
-    isTold = true
+    isReported = true
     if view !== sourceView { self.sourceView = view }
     if rect != before { sourceRect = rect }
-    isTold = false
+    isReported = false
   }
 
   private func anchorDidChange() {
-    guard isShown, !isTold else { return }
+    guard isShown, !isReported else { return }
     containerView?.setNeedsLayout()
   }
 
@@ -241,14 +242,16 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func willHandOver() {
     super.willHandOver()
     presentation?.presented.traitOverride = overrideTraitCollection
-    if let content = presentation?.presented.placedView, content.isDescendant(of: popoverView) {
+    if let content = presentation?.presented.viewOrPlaceholder,
+      content.isDescendant(of: popoverView)
+    {
       containerView?.addSubview(content)
     }
     hasContent = false
-    // A transition may be under way.
+    // A transition may be running.
     (popoverView.transform, popoverView.alpha) = (.identity, 1)
     popoverView.removeFromSuperview()
-    surroundings.removeFromSuperview()
+    touchBlockingView.removeFromSuperview()
     shownLayout = nil
   }
 
@@ -259,8 +262,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   private func install() {
     guard let containerView else { return }
-    surroundings.onPress = { [weak self] in self?.dismissByUser() }
-    surroundings.cover(containerView)
+    touchBlockingView.onPress = { [weak self] in self?.dismissByUser() }
+    touchBlockingView.cover(containerView)
     _ = presentedView
     let layout = layout
     shownLayout = layout

@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// A sheet's own way: up from below the bottom edge, and down again.
+/// The motion of a sheet: up from below the bottom edge, and down again.
 ///
-/// It moves by its transform, so that the frame stays the one of rest, whatever a hand does to that
-/// meanwhile.
+/// It moves by its transform, so that the frame stays the one of rest, regardless of what a gesture
+/// does to that meanwhile.
 @MainActor
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
   // As observed on iOS.
-  /// Seconds. The spring comes to rest a tenth of a second later.
+  /// Seconds. The spring settles a tenth of a second later.
   static let duration: TimeInterval = 0.4
   /// Critically damped.
   static let stiffness = 333.33

@@ -3,8 +3,8 @@ import CoreGraphics
 /// A finger that drags a sheet: between its detents, beyond them against a resistance, and away.
 ///
 /// It shares the finger with a scroll view in the sheet. The sheet moves where the content is at
-/// its top and cannot, or need not, scroll that way; whoever of the two has the finger hands it
-/// over where its own way ends.
+/// its top and cannot, or need not, scroll that way; the one that has the finger transfers it where
+/// its own range ends.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// Points a second beyond which a release downwards dismisses (as observed on iOS).
@@ -21,7 +21,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   /// What becomes of a drag below the lowest detent.
   private enum Departure {
-    /// Nobody has been asked.
+    /// The delegate has not been asked.
     case undecided
     case refused
     case running(UIPercentDrivenInteractiveTransition)
@@ -46,7 +46,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     self.sheet = sheet
     super.init()
     recognizer.delegate = self
-    recognizer.onDecision = { [weak self] in self?.lookAtContent() }
+    recognizer.onDecision = { [weak self] in self?.examineContent() }
     recognizer.addTarget(self, action: Selector(SheetDrag.follow))
   }
 
@@ -91,7 +91,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// Comes before the scroll view moves its content.
-  private func lookAtContent() {
+  private func examineContent() {
     scrollView = touchedScrollView
     startsAtTop = scrollView?.isAtTop ?? false
   }
@@ -111,22 +111,22 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     case .changed: move(pan)
     case .ended:
       move(pan)
-      letGo(velocity: -pan.velocity(in: sheet.containerView).y, isCancelled: false)
-    case .cancelled, .failed: letGo(velocity: 0, isCancelled: true)
+      release(velocity: -pan.velocity(in: sheet.containerView).y, isCancelled: false)
+    case .cancelled, .failed: release(velocity: 0, isCancelled: true)
     case .possible: break
     }
   }
 
   private func begin(_ pan: UIPanGestureRecognizer) {
     departure = .undecided
-    let extent = sheet.takeHold()
+    let extent = sheet.grab()
     wantedExtent = extent
     let follows = Hold.sheet(from: extent, at: 0)
     guard scrollView != nil else {
       hold = follows
       return
     }
-    let isDown = recognizer.way.dy > 0
+    let isDown = recognizer.beganTranslation.dy > 0
     let canRise =
       sheet.prefersScrollingExpandsWhenScrolledToEdge && extent < sheet.layout.greatest - 0.5
     hold = startsAtTop && (isDown || canRise) ? follows : .scrolling
@@ -158,8 +158,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     guard case .running(let interactor) = departure else {
       return sheet.hold(at: layout.banded(extent))
     }
-    let way = layout.least - extent
-    interactor.update(layout.least > 0 ? way / layout.least : 1)
+    let distance = layout.least - extent
+    interactor.update(layout.least > 0 ? distance / layout.least : 1)
     sheet.hold(at: max(layout.banded(extent), layout.least))
   }
 
@@ -186,7 +186,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   // MARK: Letting go
 
   /// - Parameter velocity: of the extent, in points a second.
-  private func letGo(velocity: CGFloat, isCancelled: Bool) {
+  private func release(velocity: CGFloat, isCancelled: Bool) {
     let layout = sheet.layout
     let wasScrolling = if case .scrolling = hold { true } else { false }
     hold = .none
@@ -195,30 +195,30 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       scrollView.contentOffset.y = scrollView.top
     }
     let velocity = wasScrolling ? 0 : velocity
-    let way = layout.least - wantedExtent
-    let isThrown = velocity <= -Self.throwSpeed && way > 0
+    let distance = layout.least - wantedExtent
+    let isThrown = velocity <= -Self.throwSpeed && distance > 0
     let isMeant =
-      !isCancelled && (isThrown || velocity < Self.throwSpeed && way > layout.leastHeight / 2)
+      !isCancelled && (isThrown || velocity < Self.throwSpeed && distance > layout.leastHeight / 2)
     if case .running(let interactor) = departure {
       let tracker = SwipeTracker(
         length: layout.least, flick: Self.throwSpeed, longest: SheetAnimator.duration)
       let outcome: TransitionPhase.Outcome = isMeant ? .finished : .cancelled
       interactor.release(to: outcome, timing: tracker.timing(to: outcome, velocity: -velocity))
       guard !isMeant else { return }
-      // Where the finger had come back above the lowest detent, it goes on from there.
-      sheet.letGo(velocity: way > 0 ? 0 : velocity)
+      // Where the finger had come back above the lowest detent, the motion continues from there.
+      sheet.release(velocity: distance > 0 ? 0 : velocity)
       return
     }
-    if isMeant, case .refused = departure { sheet.presentation?.tellOfVainAttempt() }
+    if isMeant, case .refused = departure { sheet.presentation?.notifyOfBlockedDismissal() }
     departure = .undecided
-    sheet.letGo(velocity: velocity)
+    sheet.release(velocity: velocity)
   }
 }
 
-/// Begins on the way up or down.
+/// Begins with a vertical drag.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
-  /// The way on which it began, in points.
-  private(set) var way = CGVector.zero
+  /// The translation with which it began, in points.
+  private(set) var beganTranslation = CGVector.zero
   /// Called when it is about to be decided whether it begins, before any recogniser acts.
   var onDecision: (() -> Void)?
 
@@ -227,10 +227,10 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     maximumNumberOfTouches = 1
   }
 
-  override func isBegin(_ way: CGVector) -> Bool {
-    self.way = way
+  override func isBegin(_ translation: CGVector) -> Bool {
+    beganTranslation = translation
     onDecision?()
-    return abs(way.dy) > abs(way.dx)
+    return abs(translation.dy) > abs(translation.dx)
   }
 }
 

@@ -12,7 +12,7 @@ struct SheetLayout: Equatable {
     case form
   }
 
-  /// A height at which a sheet at the edge comes to rest.
+  /// A height at which a sheet at the edge settles.
   struct Stop: Equatable {
     var identifier: UISheetPresentationController.Detent.Identifier
     var extent: CGFloat
@@ -103,18 +103,18 @@ struct SheetLayout: Equatable {
   /// Points a second from which on a release counts as a throw to the next stop. Ours.
   private static let throwSpeed: CGFloat = 300
 
-  /// Where a hand that would hold the sheet at an extent gets it: beyond the stops it resists, as
-  /// scroll views do.
+  /// Where a gesture that would hold the sheet at an extent gets it: beyond the stops it resists,
+  /// as scroll views do.
   func banded(_ extent: CGFloat) -> CGFloat {
     let edge = min(max(extent, least), greatest)
-    let way = abs(extent - edge)
-    guard way > 0, container.height > 0 else { return edge }
+    let distance = abs(extent - edge)
+    guard distance > 0, container.height > 0 else { return edge }
     let shown =
-      (1 - 1 / (way * ScrollAxis.rubberBand / container.height + 1)) * container.height
+      (1 - 1 / (distance * ScrollAxis.rubberBand / container.height + 1)) * container.height
     return extent < edge ? edge - shown : edge + shown
   }
 
-  /// The stop to come to rest at.
+  /// The stop to settle at.
   ///
   /// - Parameter velocity: of the extent, in points a second.
   func stop(from extent: CGFloat, velocity: CGFloat) -> Stop {

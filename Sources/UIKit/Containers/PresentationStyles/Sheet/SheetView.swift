@@ -8,7 +8,7 @@ final class SheetView: UIView {
 
   /// Points; ours.
   static let cornerRadius: CGFloat = 10
-  /// Of the hairline that tells a dark sheet from a dark ground.
+  /// Of the hairline that separates a dark sheet from a dark background.
   private static let darkEdge = UIColor(white: 1, alpha: 0.14)
   /// Where nothing is dimmed behind it, a sheet throws a shadow. Chosen by eye.
   private static let shadowOpacity: Float = 0.18

@@ -10,7 +10,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 }
 
 extension UISheetPresentationController {
-  /// A height at which a sheet comes to rest.
+  /// A height at which a sheet settles.
   @preconcurrency @MainActor
   public final class Detent: NSObject {
     /// Names a detent.

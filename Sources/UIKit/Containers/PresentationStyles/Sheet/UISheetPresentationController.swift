@@ -21,9 +21,10 @@ open class UISheetPresentationController: UIPresentationController {
   private var knownLayout: SheetLayout?
   private var askedTraits: UITraitCollection?
   private var isChangingAnimated = false
-  /// Whether the sheet has taken its content in; whoever covers the sheet may take that out again.
+  /// Whether the sheet has taken its content in; a presentation that covers the sheet may take that
+  /// out again.
   private var hasContent = false
-  /// Where the sheet is while a hand holds it.
+  /// Where the sheet is while a gesture holds it.
   private var heldExtent: CGFloat?
 
   /// How dark it is behind a sheet (as observed on iOS).
@@ -35,8 +36,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   // MARK: What the app decides
 
-  /// The heights at which the sheet comes to rest, in any order: the large one unless set. An empty
-  /// list is ignored, with a warning.
+  /// The heights at which the sheet settles, in any order: the large one unless set. An empty list
+  /// is ignored, with a warning.
   open var detents: [Detent] = [.large()] {
     didSet {
       if detents.isEmpty {
@@ -120,7 +121,7 @@ open class UISheetPresentationController: UIPresentationController {
     guard let presentation, presentation.active === self else { return super.presentedView }
     if !hasContent {
       hasContent = true
-      sheetView.embed(presentation.presented.placedView)
+      sheetView.embed(presentation.presented.viewOrPlaceholder)
     }
     return sheetView
   }
@@ -181,7 +182,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard knownLayout?.container != containerView?.bounds.size else { return }
-    // What a hand holds is elsewhere now.
+    // What a gesture holds is elsewhere now.
     drag.cancel()
     endSettling()
     knownLayout = nil
@@ -242,11 +243,12 @@ open class UISheetPresentationController: UIPresentationController {
     super.willHandOver()
     drag.cancel()
     endSettling()
-    if let content = presentation?.presented.placedView, content.isDescendant(of: sheetView) {
+    if let content = presentation?.presented.viewOrPlaceholder, content.isDescendant(of: sheetView)
+    {
       containerView?.addSubview(content)
     }
     hasContent = false
-    // A transition may be under way.
+    // A transition may be running.
     sheetView.transform = .identity
     sheetView.removeFromSuperview()
     dimmingView.removeFromSuperview()
@@ -323,19 +325,19 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var isLeaving: Bool { presentation?.presented.isBeingDismissed ?? false }
 
-  /// The fastest start of a spring, in whole ways a second.
+  /// The fastest start of a spring, in whole distances a second.
   private static let greatestVelocity: CGFloat = 50
 
-  /// Lets the sheet come to rest.
+  /// Lets the sheet settle.
   ///
   /// - Parameter velocity: of the extent, in points a second.
   private func settle(velocity: CGFloat) {
-    let way = restingStop.extent - shownExtent
+    let distance = restingStop.extent - shownExtent
     let limit = Self.greatestVelocity
-    let pace = abs(way) > 1 ? min(max(velocity / way, -limit), limit) : 0
+    let relativeVelocity = abs(distance) > 1 ? min(max(velocity / distance, -limit), limit) : 0
     let spring = UISpringTimingParameters(
       mass: 1, stiffness: SheetAnimator.stiffness, damping: SheetAnimator.damping,
-      initialVelocity: CGVector(dx: 0, dy: pace))
+      initialVelocity: CGVector(dx: 0, dy: relativeVelocity))
     let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
     settling = animator
     animator.addAnimations { [weak self] in self?.place() }
@@ -358,8 +360,8 @@ open class UISheetPresentationController: UIPresentationController {
     select(stops[(index + 1) % stops.count], velocity: 0)
   }
 
-  /// A hand takes hold; returns where the sheet is.
-  func takeHold() -> CGFloat {
+  /// A gesture grabs it; returns where the sheet is.
+  func grab() -> CGFloat {
     endSettling()
     let extent = shownExtent
     heldExtent = extent
@@ -371,10 +373,10 @@ open class UISheetPresentationController: UIPresentationController {
     place()
   }
 
-  /// The hand lets go.
+  /// The gesture releases it.
   ///
   /// - Parameter velocity: of the extent, in points a second.
-  func letGo(velocity: CGFloat) {
+  func release(velocity: CGFloat) {
     guard let extent = heldExtent else { return }
     select(layout.stop(from: extent, velocity: velocity), velocity: velocity)
   }

@@ -1,4 +1,5 @@
-/// Hears how a sheet is used. Set it as the `delegate` of the sheet's presentation controller.
+/// Is notified how a sheet is used. Set it as the `delegate` of the sheet's presentation
+/// controller.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// The user has dragged the sheet to another detent.

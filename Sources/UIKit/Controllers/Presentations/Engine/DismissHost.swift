@@ -32,8 +32,8 @@ final class DismissHost: TransitionHost {
         initialFrame: removed ? .zero : presenter.view.frame,
         finalFrame: removed ? chain[0].presenterFrame : presenter.view.frame))
     for presentation in chain.reversed() {
-      presentation.tellOfUsersDismissal(isOver: false)
-      ViewAnimation.outsideBlocks {
+      presentation.notifyOfUserDismissal(isOver: false)
+      ViewAnimation.withoutInheritedAnimation {
         presentation.note("dismissalTransitionWillBegin()")
         presentation.active.dismissalTransitionWillBegin()
       }
@@ -45,7 +45,7 @@ final class DismissHost: TransitionHost {
     }
     if revealsPresenter { presenter.beginOwnAppearanceTransition(true, animated: isAnimated) }
     guard revealsPresenter, let view = presenter.viewIfLoaded, view.superview == nil else { return }
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       if view.transform == .identity, view.frame.size != context.to.finalFrame.size {
         view.frame = context.to.finalFrame
       }
@@ -62,7 +62,7 @@ final class DismissHost: TransitionHost {
   }
 
   private func finish() {
-    tellControllers(true)
+    notifyControllers(true)
     for presentation in chain.reversed() {
       presentation.presentedView.removeFromSuperview()
       presentation.returnPresenterView()
@@ -70,7 +70,7 @@ final class DismissHost: TransitionHost {
     }
     if revealsPresenter { presenter.endOwnAppearanceTransition() }
     for presentation in chain.reversed() {
-      // A container that went and came back in the meantime has brought it back on its way.
+      // A container that went and came back in the meantime has brought it back meanwhile.
       presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
       presentation.presented.endAppearanceTransition()
       presentation.presented.isBeingDismissed = false
@@ -78,10 +78,10 @@ final class DismissHost: TransitionHost {
       presentation.presented.endPresentationsInside()
     }
     completion?()
-    for presentation in chain.reversed() { presentation.tellOfUsersDismissal(isOver: true) }
+    for presentation in chain.reversed() { presentation.notifyOfUserDismissal(isOver: true) }
   }
 
-  private func tellControllers(_ completed: Bool) {
+  private func notifyControllers(_ completed: Bool) {
     for presentation in chain.reversed() {
       presentation.note("dismissalTransitionDidEnd(_:)")
       presentation.active.dismissalTransitionDidEnd(completed)
@@ -90,7 +90,7 @@ final class DismissHost: TransitionHost {
 
   private func cancel(_ context: TransitionContext) {
     let container = top.container
-    tellControllers(false)
+    notifyControllers(false)
     chain[0].isSettled = true
     for presentation in chain { presentation.isDismissedByUser = false }
     if revealsPresenter, let view = presenter.viewIfLoaded,

@@ -19,7 +19,7 @@ final class PresentHost: TransitionHost {
 
   func transitionWillBegin(_ context: TransitionContext) {
     let presented = presentation.presented
-    ViewAnimation.outsideBlocks { install(context) }
+    ViewAnimation.withoutInheritedAnimation { install(context) }
     if presentation.removesPresenter {
       presentation.presenter.beginOwnAppearanceTransition(false, animated: isAnimated)
     }
@@ -30,13 +30,13 @@ final class PresentHost: TransitionHost {
   /// Puts the container into the hierarchy, with the presenter's view where that is removed.
   private func install(_ context: TransitionContext) {
     let presenter = presentation.presenter
-    presentation.preparePlace()
-    let home = presentation.containerHome(in: window)
-    presentation.container.frame = home.bounds
+    presentation.preparePlaceholder()
+    let superview = presentation.containerSuperview(in: window)
+    presentation.container.frame = superview.bounds
     let removes = presentation.removesPresenter
     let from = TransitionContext.Participant(
       controller: presenter, view: removes ? presenter.view : nil,
-      initialFrame: home.convert(presenter.view.frame, from: presenter.view.superview),
+      initialFrame: superview.convert(presenter.view.frame, from: presenter.view.superview),
       finalFrame: removes ? .zero : presenter.view.frame)
     presentation.installContainer(in: window)
     presentation.takePresenterView()
@@ -56,7 +56,7 @@ final class PresentHost: TransitionHost {
     let view = presentation.presentedView
     if view.superview == nil { view.frame = finalFrame }
     if finalFrame == presentation.container.bounds {
-      // It fills its container, whatever the window does meanwhile.
+      // It fills its container, regardless of the window does meanwhile.
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
   }

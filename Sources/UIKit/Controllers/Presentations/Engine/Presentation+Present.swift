@@ -50,7 +50,7 @@ extension Presentation {
     let transition = ViewControllerTransition(
       context: context, animator: controllers.animator, interactor: controllers.interactor,
       host: host)
-    presentation.tellOfAdaptiveStyle(coordinator: transition.coordinator)
+    presentation.notifyOfAdaptiveStyle(coordinator: transition.coordinator)
     guard animated else { return transition.start() }
     transition.request(.presentations) {
       guard presenter.viewIfLoaded?.window === window else {
@@ -63,7 +63,7 @@ extension Presentation {
     }
   }
 
-  private func tellOfAdaptiveStyle(coordinator: TransitionCoordinator) {
+  private func notifyOfAdaptiveStyle(coordinator: TransitionCoordinator) {
     guard let delegate = controller.delegate else { return }
     delegate.presentationController(
       controller,
@@ -84,7 +84,7 @@ extension Presentation {
     return (animator, delegate.interactionControllerForPresentation(using: animator))
   }
 
-  /// The system's own way for the presented controller to come and go.
+  /// The system's own animator for the presented controller.
   func systemAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
     if let animator = active.systemAnimator(isPresenting: isPresenting) { return animator }
     let provider = presenter.providesPresentationContextTransitionStyle ? presenter : presented

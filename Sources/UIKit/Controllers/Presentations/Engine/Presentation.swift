@@ -20,17 +20,17 @@ final class Presentation {
   let container: TransitionContainerView
   /// Stands for the presenter's view and the container in the presenter's own container, where the
   /// presentation is in the presenter's context.
-  private(set) var place: PresenterPlace?
+  private(set) var placeholder: PresenterPlaceholder?
   /// Whether it is there, and neither begins nor ends.
   var isSettled = false
   /// The segues that have led here, or lead back from here: they live for as long as this.
   var segues: [UIStoryboardSegue] = []
   /// Whether the dismissal that runs is the user's.
   var isDismissedByUser = false
-  private var home: Home?
+  private var originalLocation: OriginalLocation?
 
-  /// A place in the view tree.
-  private struct Home {
+  /// A location in the view tree.
+  private struct OriginalLocation {
     weak var superview: UIView?
     var index: Int
     /// The superview's size when the view left it.
@@ -39,7 +39,7 @@ final class Presentation {
     var frame: CGRect
 
     /// Where the view belongs now: a view that filled its superview still does.
-    @MainActor var place: CGRect {
+    @MainActor var currentFrame: CGRect {
       guard let superview, frame.size == size else { return frame }
       return superview.bounds
     }
@@ -65,10 +65,10 @@ final class Presentation {
   var removesPresenter: Bool { active.shouldRemovePresentersView }
 
   /// Whether the presenter's view, covered until now, comes back into the window with a dismissal.
-  /// It does not where its place is out of the window itself.
+  /// It does not where its placeholder is out of the window itself.
   var revealsPresenter: Bool {
-    let place = place ?? home?.superview ?? presenter.viewIfLoaded?.superview
-    return removesPresenter && place?.window != nil
+    let superview = placeholder ?? originalLocation?.superview ?? presenter.viewIfLoaded?.superview
+    return removesPresenter && superview?.window != nil
   }
 
   /// The view that is moved: the presented controller's, or the frame around it.
@@ -144,9 +144,10 @@ final class Presentation {
   }
 
   private func presenterCovering(is isCovered: Bool) {
-    // A dismissal that runs brings the presenter back, or tells it that it goes if it is cancelled.
+    // A dismissal that runs brings the presenter back, or notifies it that it disappears if it is
+    // cancelled.
     if isCovered, presented.isBeingDismissed { return takePresenterView() }
-    let isSeen = place.map { $0.window != nil } ?? true
+    let isSeen = placeholder.map { $0.window != nil } ?? true
     if isSeen { presenter.beginOwnAppearanceTransition(!isCovered, animated: false) }
     if isCovered {
       takePresenterView()
@@ -182,38 +183,39 @@ final class Presentation {
     })
   }
 
-  // MARK: Place
+  // MARK: Placeholder
 
-  /// Makes a place for presenter and container together, where the presentation does not always
-  /// cover the window.
-  func preparePlace() {
+  /// Makes a placeholder for presenter and container together, where the presentation does not
+  /// always cover the window.
+  func preparePlaceholder() {
     let isInContext =
       !controller.shouldPresentInFullscreen || !active.shouldPresentInFullscreen
-    guard isInContext, place == nil, let view = presenter.viewIfLoaded else { return }
-    let place = PresenterPlace(of: presenter)
-    if let home, let superview = home.superview {
-      place.takePlace(of: view, awayFrom: home.place)
-      superview.insertSubview(place, at: min(home.index, superview.subviews.count))
-      self.home = Home(
-        superview: place, index: 0, size: place.bounds.size, frame: place.bounds)
+    guard isInContext, placeholder == nil, let view = presenter.viewIfLoaded else { return }
+    let placeholder = PresenterPlaceholder(of: presenter)
+    if let originalLocation, let superview = originalLocation.superview {
+      placeholder.takePlace(of: view, awayFrom: originalLocation.currentFrame)
+      superview.insertSubview(
+        placeholder, at: min(originalLocation.index, superview.subviews.count))
+      self.originalLocation = OriginalLocation(
+        superview: placeholder, index: 0, size: placeholder.bounds.size, frame: placeholder.bounds)
     } else {
       guard view.superview != nil else { return }
-      place.takePlace(of: view)
+      placeholder.takePlace(of: view)
     }
-    self.place = place
+    self.placeholder = placeholder
   }
 
-  /// What the container is a subview of: the window, or the presenter's place. That holds it, too,
-  /// while it is out of the window itself, whatever is to be covered: its own container has
-  /// decided.
-  func containerHome(in window: UIWindow) -> UIView {
-    guard let place else { return window }
-    return active.shouldPresentInFullscreen && place.window != nil && !leavesWithPlace
-      ? window : place
+  /// What the container is a subview of: the window, or the presenter's placeholder. That holds it,
+  /// too, while it is out of the window itself, regardless of what is to be covered: its own
+  /// container has decided.
+  func containerSuperview(in window: UIWindow) -> UIView {
+    guard let placeholder else { return window }
+    return active.shouldPresentInFullscreen && placeholder.window != nil && !leavesWithPlaceholder
+      ? window : placeholder
   }
 
-  /// Whether the presenter's container is taking the place away.
-  private var leavesWithPlace: Bool {
+  /// Whether the presenter's container is taking the placeholder away.
+  private var leavesWithPlaceholder: Bool {
     guard !presented.isBeingDismissed, case .disappearing = presented.appearance else {
       return false
     }
@@ -222,22 +224,22 @@ final class Presentation {
 
   /// Puts the container into the hierarchy: over everything, or over the presenter's view alone.
   func installContainer(in window: UIWindow) {
-    preparePlace()
-    let home = containerHome(in: window)
-    container.frame = home.bounds
+    preparePlaceholder()
+    let superview = containerSuperview(in: window)
+    container.frame = superview.bounds
     // What comes from below its place is not to be seen beside that place.
-    container.clipsToBounds = home !== window
+    container.clipsToBounds = superview !== window
     if container.window == nil { container.laidOutSize = container.bounds.size }
-    guard container.superview !== home else { return }
-    let disappears = container.window != nil && home.window == nil
+    guard container.superview !== superview else { return }
+    let disappears = container.window != nil && superview.window == nil
     if disappears { presented.beginAppearanceTransition(false, animated: false) }
-    if let above = presented.presentation?.container, above.superview === home {
-      home.insertSubview(container, belowSubview: above)
+    if let above = presented.presentation?.container, above.superview === superview {
+      superview.insertSubview(container, belowSubview: above)
     } else {
-      home.addSubview(container)
+      superview.addSubview(container)
     }
-    // What was about to appear with the place ends alone over the window.
-    if disappears || (home === window && isSettled) { presented.endAppearanceTransition() }
+    // What was about to appear with the placeholder ends alone over the window.
+    if disappears || (superview === window && isSettled) { presented.endAppearanceTransition() }
   }
 
   /// Remembers where the presenter's view is, and moves it into the container.
@@ -246,28 +248,30 @@ final class Presentation {
       superview !== container
     else { return }
     let index = superview.subviews.firstIndex { $0 === view } ?? 0
-    home = Home(
+    originalLocation = OriginalLocation(
       superview: superview, index: index, size: superview.bounds.size, frame: view.frame)
     let frame = superview.convert(view.frame, to: container)
     container.insertSubview(view, at: 0)
     if view.transform == .identity { view.frame = frame }
   }
 
-  /// Puts the presenter's view back where it was. It keeps its frame unless the place has got
+  /// Puts the presenter's view back where it was. It keeps its frame unless the superview has got
   /// another size since.
   func returnPresenterView(always: Bool = false) {
-    guard removesPresenter || always, let view = presenter.viewIfLoaded, let home else { return }
-    self.home = nil
-    guard let superview = home.superview else { return }
+    guard removesPresenter || always, let view = presenter.viewIfLoaded, let originalLocation else {
+      return
+    }
+    self.originalLocation = nil
+    guard let superview = originalLocation.superview else { return }
     if view.superview === superview {
       // Its owner has put it back already, and where it put it counts.
       return
     }
     // Since it was taken its frame counts from the container.
     let frame = container.convert(view.frame, to: superview)
-    superview.insertSubview(view, at: min(home.index, superview.subviews.count))
-    if superview.bounds.size != home.size {
-      view.frame = presenter.ownPresentation?.frame(of: view) ?? home.place
+    superview.insertSubview(view, at: min(originalLocation.index, superview.subviews.count))
+    if superview.bounds.size != originalLocation.size {
+      view.frame = presenter.ownPresentation?.frame(of: view) ?? originalLocation.currentFrame
     } else if view.transform == .identity, view.frame != frame {
       view.frame = frame
     }
@@ -276,11 +280,11 @@ final class Presentation {
   /// Where the presenter's view belongs, in the container's coordinates; it may be out of the
   /// window.
   var presenterFrame: CGRect {
-    guard let home, let superview = home.superview else {
+    guard let originalLocation, let superview = originalLocation.superview else {
       guard let view = presenter.viewIfLoaded, let superview = view.superview else { return .zero }
       return superview.convert(view.frame, to: container)
     }
-    return superview.convert(home.place, to: container)
+    return superview.convert(originalLocation.currentFrame, to: container)
   }
 
   /// Whether a transition comes from, or leads to, what is presented here.
@@ -303,12 +307,12 @@ final class Presentation {
 
   // MARK: The user
 
-  /// Whether the user may end the presentation now; asks the delegate, and tells it of a vain
-  /// attempt.
+  /// Whether the user may end the presentation now; asks the delegate, and notifies it of a blocked
+  /// dismissal.
   var mayBeDismissedByUser: Bool {
     guard ViewControllerTransition.running(in: container.window) == nil else { return false }
     if isUsersDismissalAllowed { return true }
-    tellOfVainAttempt()
+    notifyOfBlockedDismissal()
     return false
   }
 
@@ -321,14 +325,14 @@ final class Presentation {
   }
 
   /// The user has tried to end the presentation, and was not let.
-  func tellOfVainAttempt() {
+  func notifyOfBlockedDismissal() {
     guard let delegate = controller.delegate else { return }
     TransitionTrace.note(delegate, "presentationControllerDidAttemptToDismiss(_:)")
     delegate.presentationControllerDidAttemptToDismiss(controller)
   }
 
   /// The dismissal that the user has begun starts, or has ended with this presentation gone.
-  func tellOfUsersDismissal(isOver: Bool) {
+  func notifyOfUserDismissal(isOver: Bool) {
     guard isDismissedByUser, let delegate = controller.delegate else { return }
     if isOver {
       TransitionTrace.note(delegate, "presentationControllerDidDismiss(_:)")
@@ -341,15 +345,15 @@ final class Presentation {
 
   // MARK: The end
 
-  /// The presented controller is nobody's any more.
+  /// The presented controller has no presenter any more.
   func end() {
     segues = []
     presented.ownPresentation = nil
     original.ownPresentation = nil
     presented.traitOverride = nil
     presenter.presentation = nil
-    if let view = presenter.viewIfLoaded { place?.giveBack(to: view) }
-    place = nil
+    if let view = presenter.viewIfLoaded { placeholder?.restore(to: view) }
+    placeholder = nil
     active.presentationIsOver()
     active.presentation = nil
     controller.presentation = nil
@@ -374,7 +378,7 @@ final class Presentation {
 }
 
 /// The view in which a presentation happens. It takes the touches that miss the presented view, so
-/// that a presenter that stays in sight is not touched by mistake.
+/// that a presenter that stays in sight is not touched accidentally.
 final class TransitionContainerView: UIView {
   weak var presentation: Presentation?
   /// The size that the presented view was placed for last.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The coordinator of a change of size: nothing moves by itself, so what is asked for runs at once,
-/// as soon as everybody has been told, and completes when all is laid out.
+/// as soon as all have been notified, and completes when all is laid out.
 @MainActor
 final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -39,7 +39,7 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
     return true
   }
 
-  /// No hand changes a size, so there is nothing to call.
+  /// A change of size is never interactive, so there is nothing to call.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}

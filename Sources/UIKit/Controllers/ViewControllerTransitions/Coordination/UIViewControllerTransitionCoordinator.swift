@@ -1,27 +1,27 @@
 public import CoreGraphics
 
-/// What blocks that run alongside a transition are told about it.
+/// What blocks that run alongside a transition can read about it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether anything moves; false where a change was asked for without animation.
   var isAnimated: Bool { get }
   /// The presentation style of the controller that comes or goes; `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
-  /// Whether a hand drove the transition when it began.
+  /// Whether the transition was interactive when it began.
   var initiallyInteractive: Bool { get }
-  /// Whether a hand can take hold of the transition while it runs.
+  /// Whether a gesture can grab the transition while it runs.
   var isInterruptible: Bool { get }
-  /// Whether a hand drives it at this moment.
+  /// Whether a gesture drives it at this moment.
   var isInteractive: Bool { get }
   /// Whether it goes back to its start, or has done so.
   var isCancelled: Bool { get }
   /// Seconds, as the animator says; 0 where nothing is animated.
   var transitionDuration: TimeInterval { get }
-  /// From 0 to 1; once a hand has let go, where it did.
+  /// From 0 to 1; after the release, the value at the release.
   var percentComplete: CGFloat { get }
-  /// The speed of the run after a hand let go; 1 is the animator's own.
+  /// The speed after the release; 1 is the animator's own.
   var completionVelocity: CGFloat { get }
-  /// The pace of the run after a hand let go.
+  /// The timing curve after the release.
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which the transition happens.
   var containerView: UIView { get }
@@ -33,7 +33,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets anybody animate alongside a transition, and hear of its end. A controller's
+/// Lets any object animate alongside a transition, and be notified of its end. A controller's
 /// `transitionCoordinator` gives it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
@@ -61,11 +61,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` each time a hand lets go of the transition or takes hold of it again.
+  /// Calls `handler` each time a gesture releases the transition or grabs it again.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 
-  /// Calls `handler` each time a hand lets go of the transition.
+  /// Calls `handler` each time a gesture releases the transition.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

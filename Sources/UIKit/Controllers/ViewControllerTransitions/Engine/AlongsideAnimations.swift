@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The blocks that animate alongside a transition: the one way to run them, whenever they were
-/// asked for and whatever drives the transition.
+/// The blocks that animate alongside a transition: the only type that runs them, at any time they
+/// were asked for and for any driver of the transition.
 @MainActor
 final class AlongsideAnimations {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -11,7 +11,7 @@ final class AlongsideAnimations {
   /// Whether what is added from now on is too late to run with the rest.
   private(set) var haveRun = false
   /// Joins the animator's first animation.
-  private lazy var companion = ViewAnimation.Companion { [weak self] in self?.run() }
+  private lazy var alongsideChanges = ViewAnimation.AlongsideChanges { [weak self] in self?.run() }
 
   init(of coordinator: TransitionCoordinator) { self.coordinator = coordinator }
 
@@ -28,7 +28,7 @@ final class AlongsideAnimations {
   }
 
   /// Runs `body`, which animates; the blocks run with the timing of its first animation.
-  func animate(with body: () -> Void) { companion.join(body) }
+  func animate(with body: () -> Void) { alongsideChanges.join(body) }
 
   /// Runs the blocks with a property animator's changes.
   func add(to animator: any UIViewImplicitlyAnimating) {
@@ -45,10 +45,10 @@ final class AlongsideAnimations {
   func animateRest(for duration: TimeInterval, isAtStart: Bool) {
     haveRun = true
     guard !waiting.isEmpty else { return }
-    if isAtStart, companion.hasLeader {
-      companion.follow { run() }
+    if isAtStart, alongsideChanges.hasRun {
+      alongsideChanges.follow { run() }
     } else {
-      ViewAnimation.outsideBlocks {
+      ViewAnimation.withoutInheritedAnimation {
         UIView.animate(withDuration: duration) { self.run() }
       }
     }

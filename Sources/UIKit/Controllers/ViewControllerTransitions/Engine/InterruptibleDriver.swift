@@ -57,7 +57,7 @@ final class InterruptibleDriver: TransitionDriver {
   override func end(completed: Bool) {
     progress = completed ? 1 : 0
     super.end(completed: completed)
-    // The animator has led the values back, but knows nothing of pictures.
+    // The animator has reversed the values, but knows nothing of pictures.
     if !completed { scope.revertTransitions() }
     scope.release()
     scope = AnimationScope(container: nil)

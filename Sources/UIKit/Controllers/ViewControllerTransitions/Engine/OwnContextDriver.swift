@@ -20,7 +20,7 @@ final class OwnContextDriver: TransitionDriver {
     scope.beginAdopting()
   }
 
-  // The container's time is nobody's any more.
+  // The container's time is released.
   isolated deinit { scope.release() }
 
   /// Seconds until the last animation ends; known from the first call that moves it on.

@@ -4,11 +4,11 @@ import QuartzCore
 /// The motion of a transition's progress from its release to an end, as a function of time.
 @MainActor
 struct ReleaseMotion {
-  /// No motion takes longer than this many times the transition's duration, however slow it is told
-  /// to be.
+  /// No motion takes longer than this many times the transition's duration, however low the
+  /// completion speed.
   static let longestRun = 10.0
-  /// The most of the way that the velocity of a release may cover in the time of the motion, for
-  /// the motion not to go beyond its end and come back.
+  /// The greatest fraction of the distance that the velocity of a release may cover in the time of
+  /// the motion, for the motion not to go beyond its end and come back.
   private static let mostThrown = 2.0
 
   let outcome: TransitionPhase.Outcome
@@ -21,8 +21,9 @@ struct ReleaseMotion {
   private let shape: Shape
 
   private enum Shape {
-    case curve(PacingCurve)
-    /// The share of the way that the velocity of the release would cover in the time of the motion.
+    case curve(AnimatorTimingCurve)
+    /// The fraction of the distance that the velocity of the release would cover in the time of the
+    /// motion.
     case thrown(reach: Double)
   }
 
@@ -46,18 +47,18 @@ struct ReleaseMotion {
       let speed = isSpeed ? Double(wanted) : 1
       length = min(rest / speed, Self.longestRun) * duration
       let provider = parameters ?? UICubicTimingParameters(animationCurve: curve)
-      shape = .curve(provider.pacing(duration: length).curve)
+      shape = .curve(provider.animatorTiming(duration: length).curve)
       speedAfterwards = speed
     case .thrown(let velocity, let longest):
       let velocity = rest > 0 && velocity.isFinite ? Double(velocity) / rest : 0
-      // Slower than this it would come to rest later than that.
+      // Slower than this it would settle later than that.
       length = rest > 0 ? min(longest, Self.mostThrown / max(velocity, 1e-6)) : 0
       shape = .thrown(reach: max(velocity * length, -Self.mostThrown))
       speedAfterwards = 1
     }
   }
 
-  /// The share of the way that is behind, from 0 at the release to 1.
+  /// The fraction of the distance that is done, from 0 at the release to 1.
   ///
   /// - Parameter elapsed: seconds since the release.
   private func share(at elapsed: TimeInterval) -> Double {

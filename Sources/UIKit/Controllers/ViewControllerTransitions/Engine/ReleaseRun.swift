@@ -8,7 +8,7 @@ final class ReleaseRun: FrameDriver {
   private let scope: AnimationScope
   /// The transition's, in seconds.
   private let duration: TimeInterval
-  /// Whether the transition's time stops at its end instead of going on until it is completed.
+  /// Whether the transition's time stops at its end instead of continuing until it is completed.
   private let stopsAtEnd: Bool
   private let onProgress: @MainActor (CGFloat) -> Void
   private let onEnd: @MainActor () -> Void
@@ -23,8 +23,8 @@ final class ReleaseRun: FrameDriver {
 
   /// - Parameters:
   ///   - onProgress: called with how far the transition is, from 0 to 1, in each frame.
-  ///   - onEnd: called once, after the last frame of the motion was shown. Where time goes on
-  ///     beyond the end that is only where no screen shows the transition.
+  ///   - onEnd: called once, after the last frame of the motion was shown. Time continues beyond
+  ///     the end only where no screen shows the transition.
   init(
     _ motion: ReleaseMotion, of scope: AnimationScope, duration: TimeInterval,
     stopsAtEnd: Bool = false, onProgress: @escaping @MainActor (CGFloat) -> Void,

@@ -8,8 +8,8 @@ enum ReleaseTiming {
   /// speed alone.
   case eased(
     speed: CGFloat, curve: UIView.AnimationCurve, parameters: (any UITimingCurveProvider)?)
-  /// On with the velocity of the release, in transitions a second towards the end. It comes to rest
-  /// after the number of seconds at the latest.
+  /// On with the velocity of the release, in transitions a second towards the end. It settles after
+  /// the number of seconds at the latest.
   case thrown(velocity: CGFloat, longest: TimeInterval)
 
   /// At the animator's own speed, eased in and out.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The context that the engine hands to animators and interaction controllers.
+/// The context that the engine passes to animators and interaction controllers.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// One controller's part in the transition.
@@ -131,7 +131,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   /// Takes a controller that goes out of the container.
   func take(_ controller: UIViewController) {
-    for view in [controller.placedViewIfLoaded, controller.viewIfLoaded] {
+    for view in [controller.viewOrPlaceholderIfLoaded, controller.viewIfLoaded] {
       if let view, view.isDescendant(of: containerView) { view.removeFromSuperview() }
     }
   }

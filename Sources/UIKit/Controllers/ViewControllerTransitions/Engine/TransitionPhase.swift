@@ -7,7 +7,7 @@ enum TransitionPhase: Equatable {
 
   /// It was asked for and starts at the end of the turn; the screen shows nothing of it.
   case requested
-  /// The hierarchy is set up and the first calls are made; the animator has not been told.
+  /// The hierarchy is set up and the first calls are made; the animator has not been called.
   case preparing
   /// Time moves it.
   case running
@@ -37,7 +37,7 @@ enum TransitionPhase: Equatable {
     case (.preparing, .hold), (.running, .hold), (.settling, .hold): .interactive
     case (.running, .release(let outcome)), (.interactive, .release(let outcome)):
       .settling(outcome)
-    // The way of a release decides, whatever the animator says.
+    // The way of a release decides, regardless of the animator says.
     case (.settling(.cancelled), .end), (.requested, .end): .ended(.cancelled)
     case (.preparing, .end(let outcome)), (.running, .end(let outcome)),
       (.interactive, .end(let outcome)), (.settling(.finished), .end(let outcome)):

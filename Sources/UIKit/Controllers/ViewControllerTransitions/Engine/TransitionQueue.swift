@@ -83,7 +83,7 @@ final class TransitionQueue<Model: TransitionModel, Request> {
     return true
   }
 
-  /// The transition has ended: goes on with what waits, and then makes what was postponed.
+  /// The transition has ended: dequeues what waits, and then makes what was postponed.
   func resume(_ show: (Request) -> Void) {
     if running == nil, let next = waiting {
       waiting = nil

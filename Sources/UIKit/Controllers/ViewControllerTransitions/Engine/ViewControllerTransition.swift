@@ -15,7 +15,7 @@ final class ViewControllerTransition {
   private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
   /// The animations that the animator makes, and their time.
   let scope: AnimationScope
-  /// What makes time pass; nil until the animator is told to animate, and where there is none.
+  /// What makes time pass; nil until the animator is asked to animate, and where there is none.
   private(set) var driver: TransitionDriver?
   /// The property animator that alone animates, where the animator has one.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
@@ -31,9 +31,9 @@ final class ViewControllerTransition {
   private var ignoresTouches = false
   /// Ends the wait of transactions that were open where the transition was asked for.
   private var endTransactions: (@MainActor () -> Void)?
-  /// Whether the animator has been told to animate.
+  /// Whether `animateTransition(using:)` has been called.
   private var hasAnimated = false
-  /// Whether the interaction controller is being told to start, and may take control.
+  /// Whether `startInteractiveTransition(_:)` is being called, and may take control.
   private var isHandingOut = false
   private var watchdog: TransitionWatchdog?
   /// Where the container is while the transition runs.
@@ -124,23 +124,23 @@ final class ViewControllerTransition {
       application.transitions.append(self)
     }
     host.transitionWillBegin(context)
-    // Whoever was called may have ended it.
+    // A callback may have ended it.
     guard phase == .preparing else { return }
     location = ContainerLocation(of: context.containerView)
     guard let animator else {
-      ViewAnimation.outsideBlocks { coordinator.alongside.run() }
+      ViewAnimation.withoutInheritedAnimation { coordinator.alongside.run() }
       complete(true)
       return
     }
     _ = duration
-    ViewAnimation.outsideBlocks { context.containerView.layoutIfNeeded() }
+    ViewAnimation.withoutInheritedAnimation { context.containerView.layoutIfNeeded() }
     // A layout that gives a container other columns may end it, too.
     guard phase == .preparing else { return }
     watch()
     if let interactor { start(interactor, animator) } else { run(animator) }
   }
 
-  /// Tells the interaction controller to start, and lets run what that does not take in hand.
+  /// Calls `startInteractiveTransition(_:)`, and lets run what that does not take control of.
   private func start(
     _ interactor: any UIViewControllerInteractiveTransitioning,
     _ animator: any UIViewControllerAnimatedTransitioning
@@ -248,7 +248,7 @@ final class ViewControllerTransition {
 
   // MARK: Interaction
 
-  /// It was reported, or moved, to a part of its way.
+  /// It was reported, or moved, to a percentage.
   func interactionDidUpdate(_ percent: CGFloat) {
     guard phase == .interactive, percent.isFinite else { return }
     driver?.show(min(max(percent, 0), 1))
@@ -269,7 +269,7 @@ final class ViewControllerTransition {
     driver?.settle(to: outcome, timing: timing)
   }
 
-  /// It was taken hold of in mid-flight.
+  /// It was grabbed in mid-flight.
   func interactionDidPause() {
     guard driver != nil, apply(.hold) else { return }
     setIgnoresTouches(false)
@@ -304,7 +304,7 @@ final class ViewControllerTransition {
     watchdog?.stop()
     forget()
     setIgnoresTouches(false)
-    ViewAnimation.outsideBlocks {
+    ViewAnimation.withoutInheritedAnimation {
       driver?.end(completed: completed)
       putContainerBack()
       host.transitionDidEnd(context, completed: completed)
@@ -324,7 +324,7 @@ final class ViewControllerTransition {
     complete(completed)
   }
 
-  /// Ends the transition because no screen shows it any more: its animations will not go on.
+  /// Ends the transition because no screen shows it any more: its animations will not continue.
   func completeOffscreen() { abandon(completed: !phase.isCancelled && phase != .interactive) }
 
   // MARK: Observing

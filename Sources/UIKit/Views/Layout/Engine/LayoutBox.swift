@@ -16,7 +16,7 @@ final class LayoutBox {
   private(set) weak var view: UIView?
   private weak var guide: UILayoutGuide?
   private(set) weak var engine: LayoutEngine?
-  /// Tells engines apart; the weak reference costs more to ask.
+  /// Identifies an engine; the weak reference costs more to ask.
   let engineNumber: Int
   let left, top, width, height: Variable
 

@@ -21,7 +21,7 @@ extension LayoutEngine {
   func equations(for box: LayoutBox) -> [Constraint] {
     givenEquations(for: box).map { equation in
       var equation = equation
-      // Frames and insets may be whatever a Double may be.
+      // Frames and insets may have any value of a Double.
       let constant = equation.constant.isNaN ? 0 : equation.constant
       equation.constant = min(max(constant, -Self.largestLength), Self.largestLength)
       return equation

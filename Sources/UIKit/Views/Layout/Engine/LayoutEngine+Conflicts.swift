@@ -15,9 +15,9 @@ extension LayoutEngine {
   }
 
   /// The one that breaks is, of the constraints in the contradiction, the one of the lowest
-  /// priority. Optional ones never get there, they give way by themselves; so it is, among required
-  /// ones, the one that became active last, as the newest is the most likely to be the mistake.
-  /// What views say by themselves (their masks, insets, margins) does not break.
+  /// priority. Optional ones never get there, they are broken before; so it is, among required
+  /// ones, the one that became active last, as the newest is the most likely to be wrong. What
+  /// views say by themselves (their masks, insets, margins) does not break.
   private func breakOne(of conflict: [Constraint.ID]) -> Bool {
     let members = Set(conflict)
     let involved = rows.values.filter { $0.id.map(members.contains) ?? false }
@@ -29,7 +29,7 @@ extension LayoutEngine {
     rows[ObjectIdentifier(loser)]?.id = nil
     let ids = Set(involved.map { ObjectIdentifier($0) })
     broken.append(Broken(constraint: loser, others: ids))
-    if !isMeasuring, toldConflicts.insert(ids).inserted { tell(involved, loser, members) }
+    if !isMeasuring, reportedConflicts.insert(ids).inserted { tell(involved, loser, members) }
     return true
   }
 
@@ -42,6 +42,6 @@ extension LayoutEngine {
     lines += given.map { "what \($0) says by its frame, mask or insets" }
     Diagnostics.warn(
       "Constraints contradict one another:\n  \(lines.joined(separator: "\n  "))\n"
-        + "The layout goes on without \(loser.readable).")
+        + "The layout continues without \(loser.readable).")
   }
 }

@@ -22,8 +22,8 @@ final class LayoutEngine {
   private var boxOfVariable: [LayoutBox?] = []
   var rows: [ObjectIdentifier: Row] = [:]
   var broken: [Broken] = []
-  /// The conflicts that were told, by the constraints in them.
-  var toldConflicts: Set<Set<ObjectIdentifier>> = []
+  /// The conflicts that were reported, by the constraints in them.
+  var reportedConflicts: Set<Set<ObjectIdentifier>> = []
 
   /// Whether there may be constraints or views in the island that are not taken in yet.
   var needsGathering = true
@@ -200,7 +200,7 @@ final class LayoutEngine {
     needsSolving = false
   }
 
-  /// Measures wrapping content whose width has changed; tells whether a height is another one.
+  /// Measures wrapping content whose width has changed; returns whether a height has changed.
   private func remeasure() -> Bool {
     var hasChanged = false
     for box in wrappingBoxes {

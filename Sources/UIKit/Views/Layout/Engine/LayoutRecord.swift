@@ -29,9 +29,9 @@ final class LayoutRecord {
   var awaitsFirstUpdate = true
 }
 
-/// Islands: a view whose place and size nobody outside asks about is laid out by itself, with its
-/// size as a given. So a controller's view that follows its mask has an engine of its own, takes it
-/// along wherever it is shown, and costs the others nothing.
+/// Islands: a view on whose frame nothing outside depends is laid out by itself, with its size as a
+/// given. So a controller's view that follows its mask has an engine of its own, takes it along
+/// wherever it is shown, and costs the others nothing.
 extension UIView {
   /// Whether what is in the view is laid out independently of what is around it.
   var isIslandRoot: Bool {
@@ -70,7 +70,7 @@ extension UIView {
     return engine
   }
 
-  /// Lets the view's island be worked out anew at the next layout: its borders have moved, or one
+  /// Lets the view's island be worked out again at the next layout: its borders have moved, or one
   /// of its views has left.
   func discardLayoutEngine() {
     let root = islandRoot

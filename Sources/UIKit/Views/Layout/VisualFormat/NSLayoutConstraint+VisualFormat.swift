@@ -32,9 +32,9 @@ extension NSLayoutConstraint {
 
     /// As lines run; unless another direction is given.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// The format runs from left to right, whichever way text runs.
+    /// The format runs from left to right, for any direction of text.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// The format runs from right to left, whichever way text runs.
+    /// The format runs from right to left, for any direction of text.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
     /// Distances are from edge to edge; unless they are between baselines.
@@ -58,7 +58,7 @@ extension NSLayoutConstraint {
   /// superview's margin at its edges. `V:` draws from top to bottom.
   ///
   /// A format that cannot be read, or that names what is in neither dictionary, makes no
-  /// constraints and is told with the place in it; UIKit raises.
+  /// constraints and is reported with the position in it; UIKit raises.
   ///
   /// - Parameters:
   ///   - format: the line of text.
@@ -82,7 +82,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// A visual format on its way to constraints.
+/// A visual format that is turned into constraints.
 @MainActor
 private struct FormatDrawing {
   private let format: VisualFormat

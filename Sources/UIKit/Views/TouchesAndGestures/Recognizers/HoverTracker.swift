@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// Tells hover recognisers where the mouse is. A frame in which nothing hovers costs nothing.
+/// Reports the mouse's location to hover recognisers. A frame in which nothing hovers costs
+/// nothing.
 @MainActor
 final class HoverTracker {
   private struct WeakHover {

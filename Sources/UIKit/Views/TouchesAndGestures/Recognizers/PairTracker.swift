@@ -76,7 +76,7 @@ final class PairTracker<Motion: PairMotion> {
     isByTouchpad = false
   }
 
-  /// A touchpad tells of a gesture that it has recognised already: nothing is taken off.
+  /// A touchpad reports a gesture that it has recognised already: nothing is taken off.
   func willBegin() { if !isByTouchpad { motion?.takeOffHysteresis() } }
 
   /// Follows the touchpad. It begins with the first movement, as `hasMoved` says of it.

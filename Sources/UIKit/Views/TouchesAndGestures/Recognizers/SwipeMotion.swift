@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a swipe goes on: a value, so that its limits can be tested without a finger.
+/// The state of a swipe: a value, so that its limits can be tested without a finger.
 ///
 /// The longer it takes, the less far it has to go and the less it may stray.
 struct SwipeMotion: Equatable {
@@ -19,14 +19,14 @@ struct SwipeMotion: Equatable {
 
   private let startTime: TimeInterval
   private var directions: UISwipeGestureRecognizer.Direction
-  private var way = CGVector.zero
+  private var translation = CGVector.zero
 
   init(in directions: UISwipeGestureRecognizer.Direction, startTime: TimeInterval) {
     self.directions = directions
     self.startTime = startTime
   }
 
-  static func leastWay(after elapsed: TimeInterval) -> CGFloat {
+  static func leastDistance(after elapsed: TimeInterval) -> CGFloat {
     distance * (1 - decayOfWay * CGFloat(elapsed))
   }
 
@@ -36,17 +36,18 @@ struct SwipeMotion: Equatable {
 
   /// The fingers have gone this far from where they went down, in the mean. A direction that they
   /// stray from or turn back in is out.
-  mutating func move(to newWay: CGVector, at time: TimeInterval) -> Verdict {
+  mutating func move(to newTranslation: CGVector, at time: TimeInterval) -> Verdict {
     let elapsed = max(time - startTime, 0)
     guard elapsed <= Self.longestDuration + Self.sameTime else { return .failed }
-    let step = CGVector(dx: newWay.dx - way.dx, dy: newWay.dy - way.dy)
-    way = newWay
+    let step = CGVector(
+      dx: newTranslation.dx - translation.dx, dy: newTranslation.dy - translation.dy)
+    translation = newTranslation
     for direction in UISwipeGestureRecognizer.Direction.each where directions.contains(direction) {
       if direction.component(of: step) < 0
-        || direction.stray(of: way) > Self.mostStray(after: elapsed)
+        || direction.stray(of: translation) > Self.mostStray(after: elapsed)
       {
         directions.remove(direction)
-      } else if direction.component(of: way) >= Self.leastWay(after: elapsed) {
+      } else if direction.component(of: translation) >= Self.leastDistance(after: elapsed) {
         return .recognized
       }
     }
@@ -57,17 +58,17 @@ struct SwipeMotion: Equatable {
 extension UISwipeGestureRecognizer.Direction {
   fileprivate static let each: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
 
-  /// How far a way leads in this one direction.
-  fileprivate func component(of way: CGVector) -> CGFloat {
+  /// How far a translation leads in this one direction.
+  fileprivate func component(of translation: CGVector) -> CGFloat {
     switch self {
-    case .right: way.dx
-    case .left: -way.dx
-    case .down: way.dy
-    default: -way.dy
+    case .right: translation.dx
+    case .left: -translation.dx
+    case .down: translation.dy
+    default: -translation.dy
     }
   }
 
-  fileprivate func stray(of way: CGVector) -> CGFloat {
-    self == .left || self == .right ? abs(way.dy) : abs(way.dx)
+  fileprivate func stray(of translation: CGVector) -> CGFloat {
+    self == .left || self == .right ? abs(translation.dy) : abs(translation.dx)
   }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Gestures that are made without fingers on the screen: there is nothing to be told from a tap, so
-/// they begin with the first movement.
+/// Gestures that are made without fingers on the screen: there is no tap to distinguish them from,
+/// so they begin with the first movement.
 extension UIGestureRecognizer {
-  /// Goes on to the state that a continuous gesture has then.
+  /// Moves on to the state that a continuous gesture has then.
   func go(with phase: UITouch.Phase, hasMoved: Bool) {
     switch phase {
     case .began, .stationary: break

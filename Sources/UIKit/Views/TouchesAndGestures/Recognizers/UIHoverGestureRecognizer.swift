@@ -38,7 +38,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     modifierFlags = modifiers
   }
 
-  /// It has no touches that anybody else would cancel it by.
+  /// It has no touches that another recogniser would cancel it by.
   override func cancelWhatItRecognizes() {
     enteredView = nil
     if isHovering { state = .cancelled }

@@ -36,7 +36,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Counts on from this translation. The velocity is not touched: UIKit documents that it is
-  /// reset, but it goes on there too, and code relies on it.
+  /// reset, but it continues there too, and code relies on it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else {
       Diagnostics.warn("A pan's translation must be finite; the value is ignored.")
@@ -54,7 +54,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard let motion else { return .zero }
     let velocity = motion.velocityFilter.velocity(at: lastTime)
     guard let view else { return CGPoint(x: velocity.dx, y: velocity.dy) }
-    // In perspective only a short way says how a view's coordinates change here.
+    // In perspective only a short distance says how a view's coordinates change here.
     let length = hypot(velocity.dx, velocity.dy)
     guard length > 0 else { return .zero }
     let step = 1 / max(1, length)
@@ -123,8 +123,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     scrollType = nil
   }
 
-  /// Whether a way that is long enough to begin is one for this kind of pan.
-  func isBegin(_ way: CGVector) -> Bool { true }
+  /// Whether a translation that is long enough to begin is one for this kind of pan.
+  func isBegin(_ translation: CGVector) -> Bool { true }
 
   /// Whether what moves has gone far enough to begin; until then it may still do so.
   func isDecided(_ motion: PanMotion) -> Bool {

@@ -4,10 +4,10 @@ import QuartzCore
 /// Follows two fingers that spread or close.
 ///
 /// It begins once their distance has changed by more than 8 points, which are taken off, and ends
-/// when both are lifted: one alone changes nothing, and a second one that comes back goes on. More
-/// fingers are ignored. Distances are those on the screen, so a view's transform does not change
-/// the scale. On a touchpad, and by the wheel with Control held, it begins at once and has no
-/// touches.
+/// when both are lifted: one alone changes nothing, and a second one that comes back continues.
+/// More fingers are ignored. Distances are those on the screen, so a view's transform does not
+/// change the scale. On a touchpad, and by the wheel with Control held, it begins at once and has
+/// no touches.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private lazy var pair = PairTracker<SpreadMotion>(for: self)

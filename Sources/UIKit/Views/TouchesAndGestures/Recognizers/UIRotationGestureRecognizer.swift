@@ -4,8 +4,9 @@ import QuartzCore
 /// Follows two fingers that turn around each other.
 ///
 /// It begins once one has gone more than 8 points around the other, which are taken off, and ends
-/// when both are lifted: one alone changes nothing, and a second one that comes back goes on. More
-/// fingers are ignored. Angles are those on the screen, so a view's transform does not change them.
+/// when both are lifted: one alone changes nothing, and a second one that comes back continues.
+/// More fingers are ignored. Angles are those on the screen, so a view's transform does not change
+/// them.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private lazy var pair = PairTracker<TurnMotion>(for: self)

@@ -39,11 +39,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     return edges
   }
 
-  override func isBegin(_ way: CGVector) -> Bool {
-    if abs(way.dx) >= abs(way.dy) {
-      return startEdges.contains(way.dx > 0 ? .left : .right)
+  override func isBegin(_ translation: CGVector) -> Bool {
+    if abs(translation.dx) >= abs(translation.dy) {
+      return startEdges.contains(translation.dx > 0 ? .left : .right)
     }
-    return startEdges.contains(way.dy > 0 ? .top : .bottom)
+    return startEdges.contains(translation.dy > 0 ? .top : .bottom)
   }
 
   open override func reset() {

@@ -76,7 +76,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     var verdict = SwipeMotion.Verdict.undecided
     event.followMovements(of: currentTouches) { locations, time in
       guard verdict == .undecided else { return }
-      verdict = motion?.move(to: way(to: locations), at: time) ?? .failed
+      verdict = motion?.move(to: translation(to: locations), at: time) ?? .failed
     }
     switch verdict {
     case .undecided: break
@@ -87,7 +87,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
-    // One that has to wait for others goes on without its fingers.
+    // One that has to wait for others continues without its fingers.
     if state == .possible, record.heldState == nil { state = .failed }
   }
 
@@ -103,11 +103,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   /// How far the fingers have gone, in the mean.
-  private func way(to locations: [CGPoint]) -> CGVector {
+  private func translation(to locations: [CGPoint]) -> CGVector {
     let count = CGFloat(max(fingers.count, 1))
-    return zip(fingers, locations).reduce(into: CGVector.zero) { way, pair in
-      way.dx += (pair.1.x - pair.0.start.x) / count
-      way.dy += (pair.1.y - pair.0.start.y) / count
+    return zip(fingers, locations).reduce(into: CGVector.zero) { translation, pair in
+      translation.dx += (pair.1.x - pair.0.start.x) / count
+      translation.dy += (pair.1.y - pair.0.start.y) / count
     }
   }
 

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 /// How a transition moves on from its release.
 @Suite @MainActor struct ReleaseMotionTests {
-  /// Points of the whole way, as of a page that is swiped away.
+  /// Points of the whole distance, as of a page that is swiped away.
   private let length: CGFloat = 390
 
   private func motion(
@@ -49,8 +49,8 @@ import UIKitTestSupport
     }
   }
 
-  /// From 0 at the release to 1: the polynomial of degree 6, worked out by hand at a half.
-  @Test func withoutVelocityItIsHalfWayAtTheHandComputedShare() {
+  /// From 0 at the release to 1: the polynomial of degree 6, calculated at a half.
+  @Test func withoutVelocityItIsHalfDoneAtTheCalculatedFraction() {
     let motion = motion(from: 0, to: .finished, velocity: 0)
     // 15/16 − 24/32 + 10/64
     #expect(abs(motion.progress(at: 0.175) - 0.34375) < 1e-12)

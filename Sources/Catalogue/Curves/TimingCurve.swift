@@ -1,0 +1,174 @@
+import UIKit
+
+/// How something gets from its start to its end: what the page plots, and moves a view by.
+struct TimingCurve: Sendable {
+  enum Kind: Sendable {
+    case curve(CAMediaTimingFunction)
+    /// A spring of unit mass, as `UIView.animate` makes it of a damping ratio.
+    case spring(UIViewSpring)
+    /// A spring by its physics, as Core Animation has it.
+    case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+  }
+
+  let name: String
+  let detail: String
+  /// Seconds.
+  let duration: TimeInterval
+  let kind: Kind
+}
+
+/// A spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`.
+struct UIViewSpring: Sendable {
+  let damping: CGFloat
+  let velocity: CGFloat
+  /// The undamped angular frequency, in radians a second, that such a spring turns out to have: it
+  /// leaves a thousandth of the distance at its end.
+  let frequency: Double
+}
+
+extension TimingCurve {
+  /// One of the standard curves, over one second.
+  private static func curve(_ title: String, _ name: CAMediaTimingFunctionName) -> TimingCurve {
+    curve(title, CAMediaTimingFunction(name: name))
+  }
+
+  private static func curve(_ title: String, _ function: CAMediaTimingFunction) -> TimingCurve {
+    let points = [1, 2].map { function.controlPoint($0) }
+    let detail = points.map { "\($0.x.short) \($0.y.short)" }.joined(separator: "  ")
+    return TimingCurve(name: title, detail: detail, duration: 1, kind: .curve(function))
+  }
+
+  private static func spring(
+    _ duration: TimeInterval, damping: CGFloat, velocity: CGFloat = 0, frequency: Double
+  ) -> TimingCurve {
+    let speed = velocity == 0 ? "" : "  v \(velocity)"
+    return TimingCurve(
+      name: "Spring \(damping)\(speed)", detail: "\(duration) s",
+      duration: duration,
+      kind: .spring(UIViewSpring(damping: damping, velocity: velocity, frequency: frequency)))
+  }
+
+  /// A `CASpringAnimation` as it is made, over its `settlingDuration`.
+  private static let coreAnimation = TimingCurve(
+    name: "CASpringAnimation", detail: "1.47 s", duration: 1.472696,
+    kind: .physical(mass: 1, stiffness: 100, damping: 10))
+
+  static let all: [TimingCurve] = [
+    curve("Linear", .linear), curve("Default", .default), curve("Ease in", .easeIn),
+    curve("Ease out", .easeOut), curve("Ease in–out", .easeInEaseOut),
+    curve("Custom", CAMediaTimingFunction(controlPoints: 0.68, -0.55, 0.27, 1.55)),
+    spring(0.5, damping: 1, frequency: 18.466827),
+    spring(0.5, damping: 0.8, velocity: 1, frequency: 17.806633),
+    spring(0.8, damping: 0.6, frequency: 13.791819),
+    spring(1, damping: 0.5, frequency: 12.716898),
+    spring(0.5, damping: 0.1, frequency: 92.203907), coreAnimation,
+  ]
+}
+
+// MARK: The curve to plot
+
+extension TimingCurve {
+  /// Progress over time, both in units of one: (0, 0) is the start, (1, 1) the end.
+  @MainActor
+  var path: UIBezierPath {
+    switch kind {
+    case .curve(let function):
+      // A timing function is a Bézier curve already.
+      let path = UIBezierPath()
+      path.move(to: .zero)
+      path.addCurve(
+        to: CGPoint(x: 1, y: 1), controlPoint1: function.controlPoint(1),
+        controlPoint2: function.controlPoint(2))
+      return path
+    case .spring(let spring):
+      return path(
+        frequency: spring.frequency, ratio: Double(spring.damping),
+        velocity: Double(spring.velocity))
+    case .physical(let mass, let stiffness, let damping):
+      let frequency = (stiffness / mass).squareRoot()
+      let ratio = damping / (2 * (stiffness * mass).squareRoot())
+      return path(frequency: frequency, ratio: ratio, velocity: 0)
+    }
+  }
+
+  private static let samples = 240
+
+  private func path(frequency: Double, ratio: Double, velocity: Double) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    for sample in 1...Self.samples {
+      let x = Double(sample) / Double(Self.samples)
+      let y = Self.progress(
+        at: x * duration, frequency: frequency, ratio: ratio, velocity: velocity)
+      path.addLine(to: CGPoint(x: x, y: y))
+    }
+    return path
+  }
+
+  /// The damped harmonic oscillator, from 0 towards 1.
+  private static func progress(
+    at time: Double, frequency: Double, ratio: Double, velocity: Double
+  ) -> Double {
+    if ratio >= 1 {
+      return 1 - (1 + (frequency - velocity) * time) * exp(-frequency * time)
+    }
+    let damped = frequency * (1 - ratio * ratio).squareRoot()
+    let sine = (ratio * frequency - velocity) / damped
+    return 1 - exp(-ratio * frequency * time)
+      * (cos(damped * time) + sine * sin(damped * time))
+  }
+}
+
+// MARK: The view to move
+
+extension TimingCurve {
+  /// Runs `changes` with this timing curve.
+  @MainActor
+  func animate(_ view: UIView, to center: CGPoint) {
+    switch kind {
+    case .curve(let function):
+      let animation = CABasicAnimation(keyPath: "position")
+      animation.duration = duration
+      animation.timingFunction = function
+      run(animation, on: view, to: center)
+    case .spring(let spring):
+      UIView.animate(
+        withDuration: duration, delay: 0, usingSpringWithDamping: spring.damping,
+        initialSpringVelocity: spring.velocity
+      ) { view.center = center }
+    case .physical(let mass, let stiffness, let damping):
+      let animation = CASpringAnimation(keyPath: "position")
+      (animation.mass, animation.stiffness, animation.damping) = (mass, stiffness, damping)
+      animation.duration = duration
+      animation.timingFunction = CAMediaTimingFunction(name: .linear)
+      run(animation, on: view, to: center)
+    }
+  }
+
+  @MainActor
+  private func run(_ animation: CABasicAnimation, on view: UIView, to center: CGPoint) {
+    animation.fromValue = view.center
+    animation.toValue = center
+    view.center = center
+    view.layer.add(animation, forKey: "timingCurve")
+  }
+}
+
+extension CAMediaTimingFunction {
+  /// The first or second control point.
+  fileprivate func controlPoint(_ index: Int) -> CGPoint {
+    var values: [Float] = [0, 0]
+    getControlPoint(at: index, values: &values)
+    return CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
+  }
+}
+
+extension CGFloat {
+  /// At most two decimals, without the zeros that say nothing.
+  fileprivate var short: String {
+    var text = String(format: "%.2f", self)
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text.replacingOccurrences(of: "0.", with: ".")
+  }
+}

@@ -1,0 +1,239 @@
+import CoreGraphics
+
+/// The timing that all animations of one property animator share: where it is paused, or how it
+/// runs.
+///
+/// The animations stay ordinary ones on their layers, and pure functions of their layers' time: a
+/// held transition scrubs them. Pausing stops each of them; running on gives each a new begin with
+/// the next frame. Fractions count from the animator's start to its end, also where it runs back.
+@MainActor
+package final class AnimatorTiming {
+  /// A run from one fraction to the start or the end.
+  struct Run {
+    let origin: Double
+    /// 0 or 1.
+    let target: Double
+    let duration: TimeInterval
+    /// The timing curve of this run; nil follows the animator's own curve from where it stands.
+    let curve: AnimatorTimingCurve?
+
+    func fraction(at elapsed: TimeInterval) -> Double {
+      duration > 0 ? min(max(elapsed / duration, 0), 1) : 1
+    }
+  }
+
+  enum Motion {
+    case resting(at: Double)
+    case running(Run)
+  }
+
+  /// The timing curve and the length, in seconds, that the animator was made with.
+  package let curve: AnimatorTimingCurve
+  package let duration: TimeInterval
+  /// Whether fractions, while it rests, are fractions of the distance; otherwise they are shares of
+  /// the time, and the curve applies.
+  package var scrubsLinearly = true
+
+  /// Whether touches pass by the views that it moves.
+  package var blocksTouches = false
+  /// Whether a touch finds the views that it moves where they are seen.
+  package var hitTestsShown = true
+
+  /// Is notified of the end of every animation that is added.
+  package var group: AnimationGroup?
+
+  private(set) var motion = Motion.resting(at: 0)
+  private var layers: [ObjectIdentifier: WeakLayer] = [:]
+  /// The timing of an animation without delay, which defines the fractions.
+  private lazy var reference = TimingShare(animatorTiming: self, onset: 0)
+
+  private struct WeakLayer { weak var layer: CALayer? }
+
+  package init(curve: AnimatorTimingCurve, duration: TimeInterval) {
+    self.curve = curve
+    self.duration = duration
+  }
+
+  package var isRunning: Bool { if case .running = motion { true } else { false } }
+
+  // MARK: Animations
+
+  /// The part of an animation that is about to be added.
+  ///
+  /// - Parameter delay: the share of what is left that it waits, from 0 to 1.
+  private func makeShare(delay: Double) -> TimingShare {
+    let now = fraction
+    var share = TimingShare(
+      animatorTiming: self, onset: min(max(now + (1 - now) * delay, 0), 1), delay: delay)
+    if case .running(let run) = motion { share.join(run, at: elapsed) }
+    return share
+  }
+
+  /// Gives an animation its part and its length; an animator that rests holds it at once.
+  package func drive(_ animation: CAAnimation, delay: Double) {
+    animation.animatorTiming = makeShare(delay: delay)
+    animation.isRemovedOnCompletion = false
+    animation.fillMode = .both
+    animation.autoreverses = false
+    animation.repeatCount = 0
+    switch motion {
+    case .resting:
+      animation.time.speed = 0
+      animation.duration = max(duration, Self.shortest)
+    case .running(let run):
+      animation.duration = max(run.duration - elapsed, Self.shortest)
+    }
+  }
+
+  /// One that was added to a run begins with the next frame, and has what is left by then.
+  func willBegin(_ animation: CAAnimation) {
+    guard case .running(let run) = motion, animation.animatorTiming?.joins ?? false else { return }
+    let time = elapsed
+    animation.animatorTiming?.join(run, at: time)
+    animation.time.duration = max(run.duration - time, Self.shortest)
+  }
+
+  /// A duration of 0 would mean the transaction's.
+  private static let shortest: TimeInterval = 1e-6
+
+  func note(_ layer: CALayer) { layers[ObjectIdentifier(layer)] = WeakLayer(layer: layer) }
+
+  /// Whether any animation is on a layer.
+  package var hasAnimations: Bool {
+    layers.values.contains { entry in
+      entry.layer?.animations.contains { $0.animation.animatorTiming?.animatorTiming === self }
+        ?? false
+    }
+  }
+
+  private func forEachAnimation(_ body: (CALayer, Int) -> Void) {
+    for layer in layers.values.compactMap(\.layer) {
+      for index in layer.animations.indices
+      where layer.animations[index].animation.animatorTiming?.animatorTiming === self {
+        body(layer, index)
+      }
+      layer.invalidateContent()
+    }
+  }
+
+  // MARK: Where it is
+
+  /// Seconds of the present run, by the layers' time.
+  private var elapsed: TimeInterval {
+    var first: (layer: CALayer, running: RunningAnimation)?
+    for layer in layers.values.compactMap(\.layer) {
+      for running in layer.animations
+      where running.animation.animatorTiming?.animatorTiming === self && running.begin != nil
+        && running.serial < first?.running.serial ?? .max
+      {
+        first = (layer, running)
+      }
+    }
+    guard let first else { return 0 }
+    return first.layer.elapsedTime(of: first.running)
+      + (first.running.animation.animatorTiming?.lateness ?? 0)
+  }
+
+  /// The progress of the animator: beyond 0 and 1 where a spring overshoots.
+  package var fraction: Double { fraction(at: elapsed) }
+
+  private func fraction(at elapsed: TimeInterval) -> Double {
+    switch motion {
+    case .resting(let fraction): fraction
+    case .running(let run) where scrubsLinearly && run.curve != nil:
+      reference.progress(at: elapsed).z
+    case .running(let run): run.origin + (run.target - run.origin) * run.fraction(at: elapsed)
+    }
+  }
+
+  // MARK: Pausing and running
+
+  /// Stops every animation where it is.
+  package func pause() {
+    guard isRunning else { return }
+    let time = elapsed
+    let now = fraction(at: time)
+    // Each by its own layer's time, all before the motion changes for all.
+    reference.pause(at: time, fraction: now)
+    forEachAnimation { layer, index in
+      let running = layer.animations[index]
+      running.animation.animatorTiming?.pause(at: layer.elapsedTime(of: running), fraction: now)
+      running.animation.time.speed = 0
+      layer.animations[index].hasEnded = false
+    }
+    motion = .resting(at: now)
+  }
+
+  /// Rests at a fraction.
+  package func rest(at fraction: Double) {
+    reference.rest()
+    forEachAnimation { layer, index in layer.animations[index].animation.animatorTiming?.rest() }
+    motion = .resting(at: fraction)
+  }
+
+  /// Runs from where it rests to its end or its start.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds.
+  ///   - curve: nil continues along the animator's own, from where it stands.
+  ///   - carriesVelocity: whether a spring keeps the speed that its animations had when paused.
+  ///   - group: notified when the last animation has ended; those that had it already keep it.
+  package func run(
+    toEnd: Bool, duration: TimeInterval, curve: AnimatorTimingCurve?, carriesVelocity: Bool,
+    delay: TimeInterval = 0, group: AnimationGroup?
+  ) {
+    guard case .resting(let origin) = motion else { return }
+    let run = Run(origin: origin, target: toEnd ? 1 : 0, duration: duration, curve: curve)
+    reference.begin(run, carriesVelocity: carriesVelocity)
+    forEachAnimation { layer, index in
+      let animation = layer.animations[index].animation
+      animation.animatorTiming?.begin(run, carriesVelocity: carriesVelocity)
+      animation.time.speed = 1
+      animation.time.duration = max(duration, Self.shortest)
+      animation.delay = delay
+      layer.animations[index].begin = nil
+      layer.animations[index].heldAt = nil
+      layer.animations[index].hasEnded = false
+      if let group {
+        layer.animations[index].groups = [group]
+        group.add()
+      }
+      LayerTree.noteUncommitted(layer)
+    }
+    motion = .running(run)
+  }
+
+  /// Takes every animation off its layer; what still waits for one is notified that it did not
+  /// finish.
+  ///
+  /// - Parameter keepsShown: whether the layers' own values become what is shown; otherwise they
+  ///   stay.
+  package func removeAnimations(keepsShown: Bool) {
+    var removed: [RunningAnimation] = []
+    for layer in layers.values.compactMap(\.layer) {
+      if keepsShown {
+        var values = layer.values
+        for running in layer.animations
+        where running.animation.animatorTiming?.animatorTiming === self {
+          running.animation.apply(
+            at: AnimationMoment(time: layer.elapsedTime(of: running)), to: &values)
+        }
+        layer.restore(values)
+      }
+      removed += layer.take { $0.animation.animatorTiming?.animatorTiming === self }
+    }
+    layers.removeAll()
+    for running in removed.sorted(by: { $0.serial < $1.serial }) where !running.hasEnded {
+      running.end(finished: false)
+    }
+  }
+}
+
+extension CALayer {
+  /// Seconds since an animation of this layer began; 0 before that.
+  fileprivate func elapsedTime(of running: RunningAnimation) -> TimeInterval {
+    guard let begin = running.begin else { return 0 }
+    let held = running.heldAt.flatMap { heldAt in running.scope.map { $0.time(heldAt: heldAt) } }
+    return max((held ?? localTimeNow) - begin, 0)
+  }
+}

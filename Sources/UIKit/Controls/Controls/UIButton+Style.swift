@@ -1,0 +1,97 @@
+import CoreGraphics
+import QuartzCore
+
+extension UIButton {
+  /// How much is seen of a system button's title while it is pressed. Observed on iOS.
+  private static let pressedOpacity: CGFloat = 0.2
+  /// Seconds that the look takes to come back after a press. Observed on iOS, roughly.
+  private static let releaseDuration: TimeInterval = 0.25
+
+  /// Brings all parts up to date with the state.
+  func showContent() {
+    let isPressed = state.contains(.highlighted)
+    let comesBack = content.showsPressed && !isPressed && window != nil && !isLosingPress
+    content.showsPressed = isPressed
+    if comesBack {
+      // The colours and opacities animate; texts and images change at once.
+      UIView.animate(
+        withDuration: Self.releaseDuration, delay: 0,
+        options: [.allowUserInteraction, .beginFromCurrentState], animations: { self.show() })
+    } else {
+      UIView.performWithoutAnimation {
+        for view in content.parts { view.layer.removeAllAnimations() }
+        show()
+      }
+    }
+  }
+
+  private func show() {
+    if let configuration { show(configuration) } else { showStateContent() }
+    contentSizeDidChange()
+  }
+
+  private func showStateContent() {
+    let (title, attributed) = (currentTitle, currentAttributedTitle)
+    if let attributed {
+      content.titleLabel.attributedText = attributed
+    } else {
+      content.titleLabel.text = title
+      content.titleLabel.textColor = currentTitleColor
+    }
+    content.titleLabel.textAlignment = .natural
+    content.titleLabel.isHidden = (content.titleLabel.text ?? "").isEmpty
+    content.subtitleLabel.isHidden = true
+    content.backgroundView.isHidden = true
+    show(image: currentImage, tint: nil)
+    content.imageView.prefersTemplates = buttonType == .system
+    content.backgroundImageView.image = currentBackgroundImage
+    content.backgroundImageView.isHidden = currentBackgroundImage == nil
+    let isPressed = state.contains(.highlighted)
+    let opacity = isPressed && buttonType == .system ? Self.pressedOpacity : 1
+    for view in content.foreground { view.alpha = opacity }
+    if buttonType == .custom, isPressed, image(for: .highlighted) === image(for: .normal) {
+      content.imageView.alpha = 0.5
+    }
+    if !isEnabled { content.imageView.alpha = 0.35 }
+  }
+
+  private func show(_ configuration: Configuration) {
+    let colors = configuration.colors(for: state, tint: tintColor)
+    show(configuration.title, in: content.titleLabel, configuration.titleFont, colors.foreground)
+    show(
+      configuration.subtitle, in: content.subtitleLabel, configuration.subtitleFont,
+      colors.foreground.faded(to: 0.8))
+    let alignment: NSTextAlignment =
+      switch configuration.titleAlignment {
+      case .leading: .left
+      case .trailing: .right
+      case .center: .center
+      case .automatic: configuration.subtitle == nil ? .center : .left
+      }
+    content.titleLabel.textAlignment = alignment
+    content.subtitleLabel.textAlignment = alignment
+    show(image: configuration.image, tint: colors.foreground)
+    content.imageView.prefersTemplates = true
+    for view in content.foreground { view.alpha = 1 }
+    content.backgroundImageView.isHidden = true
+    content.backgroundView.isHidden = false
+    content.backgroundView.backgroundColor = colors.background
+    let layer = content.backgroundView.layer
+    layer.borderWidth = max(configuration.background.strokeWidth, 0)
+    layer.borderColor =
+      configuration.background.strokeColor?.resolvedColor(with: traitCollection).cgColor
+  }
+
+  private func show(_ text: String?, in label: UILabel, _ font: UIFont, _ color: UIColor) {
+    label.text = text
+    label.font = font
+    label.textColor = color
+    label.isHidden = (text ?? "").isEmpty
+  }
+
+  private func show(image: UIImage?, tint: UIColor?) {
+    content.imageView.image = image
+    content.imageView.isHidden = image == nil
+    content.imageView.tintColor = tint
+  }
+}

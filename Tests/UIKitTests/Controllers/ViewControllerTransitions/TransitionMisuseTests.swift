@@ -1,0 +1,510 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+import UIKit
+
+/// Misuse that is possible with any transition: each is reported in one sentence at most, nothing
+/// sticks, and what comes next works.
+@Suite(.serialized) @MainActor
+struct TransitionMisuseTests {
+  enum Kind: CaseIterable { case present, dismiss, push, pop, select }
+
+  /// What an animator does besides animating.
+  enum Misuse: CaseIterable {
+    case addsNothing, removesTheOldView, removesTheNewView, removesTheContainer
+    case removesTheRootView, neverCompletes, completesTwice, completesLater
+
+    /// The one sentence about it, where there is one.
+    var warning: String? {
+      switch self {
+      case .neverCompletes: "JournalAnimator did not call completeTransition"
+      case .completesTwice, .completesLater: "a second time"
+      case .removesTheContainer: "JournalAnimator took its container view away"
+      default: nil
+      }
+    }
+  }
+
+  /// Tabs with a stack and a page, whose transitions all use one animator.
+  @MainActor
+  final class Fixture {
+    let journal = Journal()
+    let tabs = UITabBarController()
+    let navigation: UINavigationController
+    let first, second, other, modal: JournalController
+    let simulator: Simulator
+    let animator: JournalAnimator
+    let modalDelegate: JournalDelegate
+    let stackDelegate: NavigationJournalDelegate
+    let tabDelegate: TabJournalDelegate
+    /// The context of the transition that ran last.
+    var context: (any UIViewControllerContextTransitioning)?
+
+    init() {
+      let (journal, tabs) = (journal, tabs)
+      first = JournalController("first", journal)
+      second = JournalController("second", journal)
+      other = JournalController("other", journal)
+      modal = JournalController("modal", journal)
+      navigation = UINavigationController(rootViewController: first)
+      tabs.viewControllers = [navigation, other]
+      animator = JournalAnimator(journal, duration: 0.3)
+      modalDelegate = JournalDelegate(journal)
+      stackDelegate = NavigationJournalDelegate(journal)
+      tabDelegate = TabJournalDelegate(journal)
+      simulator = Simulator(
+        size: CGSize(width: 300, height: 500), scale: 1, framesPerSecond: 20, root: tabs)
+      modal.modalPresentationStyle = .fullScreen
+      modal.transitioningDelegate = modalDelegate
+      navigation.delegate = stackDelegate
+      tabs.delegate = tabDelegate
+      useAnimator(animator)
+    }
+
+    func useAnimator(_ animator: JournalAnimator?) {
+      if let animator { modalDelegate.animator = animator }
+      modalDelegate.animates = animator != nil
+      stackDelegate.animator = animator
+      tabDelegate.animator = animator
+    }
+
+    /// Begins a transition.
+    ///
+    /// - Returns: who is seen after it.
+    func begin(_ kind: Kind) -> JournalController {
+      switch kind {
+      case .present:
+        tabs.present(modal, animated: true)
+        Simulator.endTurn()
+        return modal
+      case .dismiss:
+        tabs.present(modal, animated: false)
+        tabs.dismiss(animated: true)
+        Simulator.endTurn()
+        return first
+      case .push:
+        navigation.pushViewController(second, animated: true)
+        Simulator.endTurn()
+        return second
+      case .pop:
+        navigation.pushViewController(second, animated: false)
+        Simulator.endTurn()
+        navigation.popViewController(animated: true)
+        Simulator.endTurn()
+        return first
+      case .select:
+        tabs.selectedIndex = 1
+        return other
+      }
+    }
+
+    /// Whether nothing runs and the last calls match what is seen.
+    func expectAtRest(seeing seen: JournalController, _ comment: Comment) {
+      #expect(!Simulator.isTransitioning, comment)
+      #expect(!UIApplication.shared.isIgnoringInteractionEvents, comment)
+      for page in [first, second, other, modal] {
+        let isSeen = page === seen
+        #expect((page.viewIfLoaded?.window != nil) == isSeen, "\(comment) \(page.name)")
+        // Who was never seen has no calls.
+        guard journal.lines.contains(where: { $0.hasPrefix("\(page.name) willAppear") }) else {
+          continue
+        }
+        #expect(journal.endsBalanced(page.name, isVisible: isSeen), "\(comment) \(page.name)")
+      }
+      guard let view = seen.view, let room = view.superview else { return }
+      #expect(view.frame == room.bounds && view.alpha == 1, comment)
+    }
+
+    /// Goes through transitions of all kinds in the usual way.
+    func expectWorking(_ comment: Comment) {
+      useAnimator(nil)
+      modalDelegate.interactor = nil
+      stackDelegate.interactor = nil
+      tabDelegate.interactor = nil
+      func done(_ kind: String, seeing page: JournalController) {
+        simulator.settle()
+        expectAtRest(seeing: page, "\(comment), then \(kind)")
+      }
+      if tabs.presentedViewController != nil {
+        tabs.dismiss(animated: true)
+        simulator.settle()
+      }
+      tabs.selectedIndex = 0
+      navigation.popToRootViewController(animated: false)
+      simulator.settle()
+      tabs.present(modal, animated: true)
+      Simulator.endTurn()
+      done("present", seeing: modal)
+      tabs.dismiss(animated: true)
+      Simulator.endTurn()
+      done("dismiss", seeing: first)
+      navigation.pushViewController(second, animated: true)
+      Simulator.endTurn()
+      done("push", seeing: second)
+      navigation.popViewController(animated: true)
+      Simulator.endTurn()
+      done("pop", seeing: first)
+      tabs.selectedIndex = 1
+      done("select", seeing: other)
+      useAnimator(animator)
+      animator.instead = nil
+      tabs.selectedIndex = 0
+      done("select with an animator", seeing: first)
+      navigation.pushViewController(second, animated: true)
+      Simulator.endTurn()
+      done("push with an animator", seeing: second)
+    }
+  }
+
+  @Test(arguments: Kind.allCases, Misuse.allCases)
+  func animatorsThatDoWhatTheyShouldNot(kind: Kind, misuse: Misuse) {
+    let fixture = Fixture()
+    fixture.animator.instead = { [unowned fixture] in self.animate($0, misuse, fixture) }
+    var seen: JournalController?
+    let warnings = Diagnostics.collecting {
+      seen = fixture.begin(kind)
+      fixture.simulator.settle()
+      if misuse == .completesLater { fixture.context?.completeTransition(true) }
+      fixture.simulator.settle()
+    }
+    if let warning = misuse.warning {
+      #expect(warnings.count == 1 && warnings.first?.contains(warning) == true, "\(warnings)")
+    } else {
+      #expect(warnings.count <= 1, "\(warnings)")
+    }
+    if let seen { fixture.expectAtRest(seeing: seen, "\(kind), \(misuse)") }
+    _ = Diagnostics.collecting { fixture.expectWorking("\(kind), \(misuse)") }
+  }
+
+  private func animate(
+    _ context: any UIViewControllerContextTransitioning, _ misuse: Misuse, _ fixture: Fixture
+  ) {
+    fixture.context = context
+    let container = context.containerView
+    let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
+    if misuse != .addsNothing, let to, let controller = context.viewController(forKey: .to) {
+      to.frame = context.finalFrame(for: controller)
+      container.addSubview(to)
+      to.alpha = 0
+    }
+    switch misuse {
+    case .removesTheOldView: from?.removeFromSuperview()
+    case .removesTheNewView: to?.removeFromSuperview()
+    case .removesTheContainer: container.removeFromSuperview()
+    case .removesTheRootView: fixture.tabs.view.removeFromSuperview()
+    default: break
+    }
+    let probe = UIView()
+    container.addSubview(probe)
+    UIView.animate(
+      withDuration: 0.3,
+      animations: {
+        probe.alpha = 0
+        to?.alpha = 1
+      },
+      completion: { _ in
+        probe.removeFromSuperview()
+        if misuse == .neverCompletes { return }
+        context.completeTransition(!context.transitionWasCancelled)
+        if misuse == .completesTwice { context.completeTransition(true) }
+      })
+  }
+
+  /// Without an animator there is nothing to drive, so no interaction controller is asked for.
+  @Test(arguments: Kind.allCases) func anInteractionControllerWithoutAnAnimatorIsNotAskedFor(
+    kind: Kind
+  ) {
+    let fixture = Fixture()
+    fixture.useAnimator(nil)
+    let interactiveDriver = UIPercentDrivenInteractiveTransition()
+    fixture.modalDelegate.interactor = interactiveDriver
+    fixture.stackDelegate.interactor = interactiveDriver
+    fixture.tabDelegate.interactor = interactiveDriver
+    var seen: JournalController?
+    let warnings = Diagnostics.collecting {
+      seen = fixture.begin(kind)
+      interactiveDriver.update(0.5)
+      interactiveDriver.cancel()
+      fixture.simulator.settle()
+    }
+    #expect(warnings.isEmpty && !fixture.journal.lines.contains { $0.contains("interactor") })
+    if let seen { fixture.expectAtRest(seeing: seen, "\(kind)") }
+    fixture.expectWorking("\(kind)")
+  }
+
+  // MARK: At the wrong moment
+
+  /// A page that does something in an appearance call, once.
+  private final class HastyController: JournalController {
+    var inWillAppear: (() -> Void)?
+    var inWillDisappear: (() -> Void)?
+
+    private func run(_ body: inout (() -> Void)?) {
+      let once = body
+      body = nil
+      once?()
+    }
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      run(&inWillAppear)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      super.viewWillDisappear(animated)
+      run(&inWillDisappear)
+    }
+  }
+
+  private func expectOneSentence(_ words: String, _ body: () -> Void) {
+    let warnings = Diagnostics.collecting(body)
+    #expect(warnings.count == 1 && warnings.first?.contains(words) == true, "\(warnings)")
+  }
+
+  @Test(arguments: [true, false]) func dismissingWhileItIsAboutToAppear(animated: Bool) {
+    let fixture = Fixture()
+    let hasty = HastyController("hasty", fixture.journal)
+    hasty.inWillAppear = { [unowned hasty] in hasty.dismiss(animated: animated) }
+    expectOneSentence("in a transition") {
+      fixture.tabs.present(hasty, animated: animated)
+      fixture.simulator.settle()
+    }
+    #expect(hasty.view.window != nil && fixture.journal.endsBalanced("hasty", isVisible: true))
+    hasty.dismiss(animated: animated)
+    fixture.simulator.settle()
+    #expect(fixture.journal.endsBalanced("hasty", isVisible: false))
+    fixture.expectWorking("dismissing in viewWillAppear")
+  }
+
+  /// What ends while it begins does not begin after all.
+  @Test func aNewRootInViewWillAppear() {
+    let fixture = Fixture()
+    let window = fixture.simulator.window
+    let hasty = HastyController("hasty", fixture.journal)
+    hasty.inWillAppear = { window.rootViewController = UIViewController() }
+    fixture.navigation.pushViewController(hasty, animated: true)
+    Simulator.endTurn()
+    #expect(!Simulator.isTransitioning)
+    #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+    fixture.simulator.settle()
+    #expect(fixture.journal.endsBalanced("hasty", isVisible: false))
+    window.rootViewController = fixture.tabs
+    fixture.simulator.settle()
+    #expect(fixture.navigation.topViewController?.view.isAlone == true)
+    fixture.expectWorking("a new root in viewWillAppear")
+  }
+
+  @Test(arguments: [true, false]) func presentingWhileItIsAboutToGo(animated: Bool) {
+    let fixture = Fixture()
+    let hasty = HastyController("hasty", fixture.journal)
+    fixture.tabs.present(hasty, animated: false)
+    hasty.inWillDisappear = { [unowned hasty] in
+      hasty.present(UIViewController(), animated: animated)
+    }
+    expectOneSentence("cannot present") {
+      fixture.tabs.dismiss(animated: animated)
+      fixture.simulator.settle()
+    }
+    #expect(fixture.tabs.presentedViewController == nil && hasty.view.window == nil)
+    fixture.expectWorking("presenting in viewWillDisappear")
+  }
+
+  @Test(arguments: [true, false]) func pushingAndPoppingWhileItIsAboutToAppear(animated: Bool) {
+    let fixture = Fixture()
+    let hasty = HastyController("hasty", fixture.journal)
+    hasty.inWillAppear = {
+      fixture.navigation.pushViewController(fixture.second, animated: animated)
+    }
+    fixture.navigation.pushViewController(hasty, animated: animated)
+    fixture.simulator.settle()
+    #expect(fixture.navigation.viewControllers == [fixture.first, hasty, fixture.second])
+    fixture.expectAtRest(seeing: fixture.second, "a push in viewWillAppear")
+    hasty.inWillAppear = { fixture.navigation.popViewController(animated: animated) }
+    fixture.navigation.popViewController(animated: animated)
+    fixture.simulator.settle()
+    #expect(fixture.navigation.viewControllers == [fixture.first])
+    #expect(fixture.journal.endsBalanced("hasty", isVisible: false))
+    fixture.expectAtRest(seeing: fixture.first, "a pop in viewWillAppear")
+    fixture.expectWorking("pushing in viewWillAppear")
+  }
+
+  enum DelegateCall: CaseIterable { case animator, willShow, didShow }
+
+  @Test(arguments: DelegateCall.allCases, [true, false])
+  func settingTheStackInACallOfTheDelegate(call: DelegateCall, animated: Bool) {
+    @MainActor
+    final class Setting: NSObject, UINavigationControllerDelegate {
+      let call: DelegateCall
+      var body: (() -> Void)?
+      init(_ call: DelegateCall) { self.call = call }
+      private func run(_ call: DelegateCall) {
+        guard call == self.call else { return }
+        let once = body
+        body = nil
+        once?()
+      }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        run(.animator)
+        return nil
+      }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        willShow viewController: UIViewController, animated: Bool
+      ) { run(.willShow) }
+      func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController, animated: Bool
+      ) { run(.didShow) }
+    }
+    let fixture = Fixture()
+    let delegate = Setting(call)
+    fixture.navigation.delegate = delegate
+    let pages = [
+      JournalController("low", fixture.journal), JournalController("high", fixture.journal),
+    ]
+    delegate.body = { fixture.navigation.setViewControllers(pages, animated: animated) }
+    let warnings = Diagnostics.collecting {
+      fixture.navigation.pushViewController(fixture.second, animated: true)
+      fixture.simulator.settle()
+    }
+    #expect(warnings.isEmpty && delegate.body == nil)
+    #expect(fixture.navigation.viewControllers == pages && fixture.navigation.children == pages)
+    #expect(pages[1].view.isAlone)
+    #expect(fixture.journal.endsBalanced("high", isVisible: true))
+    #expect(fixture.journal.endsBalanced("first", isVisible: false))
+    #expect(fixture.second.viewIfLoaded?.window == nil && fixture.second.parent == nil)
+    fixture.navigation.delegate = fixture.stackDelegate
+    fixture.navigation.setViewControllers([fixture.first], animated: false)
+    Simulator.endTurn()
+    fixture.expectWorking("setting the stack in \(call)")
+  }
+
+  /// A delegate that does what it is asked about by itself, at once.
+  private final class HastyDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    var inPresentation: (() -> Void)?
+    var inDismissal: (() -> Void)?
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      let body = inPresentation
+      inPresentation = nil
+      body?()
+      return nil
+    }
+
+    func animationController(forDismissed dismissed: UIViewController)
+      -> (any UIViewControllerAnimatedTransitioning)?
+    {
+      let body = inDismissal
+      inDismissal = nil
+      body?()
+      return nil
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func presentingAndDismissingWhileTheDelegateIsAsked(animated: Bool) {
+    let fixture = Fixture()
+    let delegate = HastyDelegate()
+    let hasty = JournalController("hasty", fixture.journal)
+    hasty.transitioningDelegate = delegate
+    delegate.inPresentation = { fixture.tabs.present(fixture.modal, animated: animated) }
+    fixture.useAnimator(nil)
+    expectOneSentence("cannot present") {
+      fixture.tabs.present(hasty, animated: true)
+      fixture.simulator.settle()
+    }
+    #expect(fixture.tabs.presentedViewController === fixture.modal)
+    fixture.expectAtRest(seeing: fixture.modal, "presenting while asked")
+    fixture.tabs.dismiss(animated: false)
+
+    hasty.transitioningDelegate = delegate
+    fixture.tabs.present(hasty, animated: false)
+    delegate.inDismissal = { fixture.tabs.dismiss(animated: animated) }
+    fixture.tabs.dismiss(animated: true)
+    fixture.simulator.settle()
+    #expect(fixture.tabs.presentedViewController == nil && hasty.view.window == nil)
+    #expect(fixture.journal.endsBalanced("hasty", isVisible: false))
+    fixture.expectWorking("dismissing while asked")
+  }
+
+  // MARK: What cannot be
+
+  @Test func cyclesOfControllersAreRefused() {
+    let fixture = Fixture()
+    let (inner, innermost) = (UIViewController(), UIViewController())
+    fixture.first.addChild(inner)
+    fixture.first.view.addSubview(inner.view)
+    inner.didMove(toParent: fixture.first)
+    inner.addChild(innermost)
+    innermost.didMove(toParent: inner)
+    expectOneSentence("child of itself") { inner.addChild(inner) }
+    expectOneSentence("child of itself") { innermost.addChild(fixture.first) }
+    expectOneSentence("child of itself") { innermost.addChild(fixture.tabs) }
+    let pager = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal)
+    innermost.addChild(pager)
+    expectOneSentence("contains") {
+      pager.setViewControllers([fixture.first], direction: .forward, animated: false)
+      Simulator.endTurn()
+    }
+    let split = UISplitViewController(style: .doubleColumn)
+    innermost.addChild(split)
+    expectOneSentence("contains") { split.setViewController(inner, for: .primary) }
+    let tabs = UITabBarController()
+    innermost.addChild(tabs)
+    expectOneSentence("contains") { tabs.viewControllers = [fixture.tabs] }
+    let stack = UINavigationController()
+    innermost.addChild(stack)
+    expectOneSentence("contains") { stack.viewControllers = [fixture.first] }
+    #expect(fixture.first.parent === fixture.navigation && inner.parent === fixture.first)
+    fixture.simulator.settle()
+    fixture.expectWorking("cycles")
+  }
+
+  @Test func whatIsShownCannotBePresented() {
+    let fixture = Fixture()
+    let stray = UIViewController()
+    expectOneSentence("cannot present") { fixture.first.present(fixture.first, animated: true) }
+    expectOneSentence("cannot present") { fixture.first.present(fixture.tabs, animated: true) }
+    expectOneSentence("cannot present") { fixture.tabs.present(fixture.first, animated: true) }
+    expectOneSentence("not in a window") { stray.present(UIViewController(), animated: true) }
+    fixture.tabs.present(fixture.modal, animated: false)
+    expectOneSentence("cannot present") { fixture.tabs.present(fixture.modal, animated: true) }
+    expectOneSentence("cannot present") { fixture.modal.present(fixture.modal, animated: true) }
+    expectOneSentence("is presented") {
+      fixture.navigation.pushViewController(fixture.modal, animated: true)
+      Simulator.endTurn()
+    }
+    fixture.simulator.settle()
+    fixture.expectAtRest(seeing: fixture.modal, "refused presentations")
+    fixture.expectWorking("refused presentations")
+  }
+
+  @Test func anEmptyStackTakesEverything() {
+    let fixture = NavigationFixture()
+    expectOneSentence("without a controller") { fixture.navigation.viewControllers = [] }
+    expectOneSentence("nothing on its stack") {
+      #expect(fixture.navigation.popViewController(animated: true) == nil)
+    }
+    expectOneSentence("nothing on its stack") {
+      #expect(fixture.navigation.popToRootViewController(animated: true) == nil)
+    }
+    expectOneSentence("not on its stack") {
+      #expect(fixture.navigation.popToViewController(fixture.root, animated: true) == nil)
+    }
+    fixture.swipe(to: 200)
+    fixture.release(at: 200)
+    fixture.simulator.resize(to: CGSize(width: 500, height: 300))
+    fixture.simulator.settle()
+    #expect(fixture.pages.isEmpty && !Simulator.isTransitioning)
+    fixture.navigation.setViewControllers([fixture.root, fixture.make()], animated: true)
+    fixture.simulator.settle()
+    #expect(fixture.isIdle && fixture.top?.title == "new")
+  }
+}
