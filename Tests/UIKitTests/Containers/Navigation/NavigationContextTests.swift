@@ -132,7 +132,9 @@ struct NavigationContextTests {
     let fixture = NavigationFixture()
     fixture.navigation.pushViewController(fixture.make(), animated: true)
     fixture.simulator.settle()
-    #expect(fixture.root.view.frame == fixture.navigation.container.bounds)
+    fixture.navigation.popViewController(animated: true)
+    fixture.simulator.advance(by: 0.1)
+    #expect(fixture.root.view.frame == fixture.root.view.superview?.bounds)
   }
 
   @Test func theStackFollowsTheWindow() {
