@@ -112,7 +112,7 @@ struct StackCallOrderTests {
       ])
   }
 
-  /// The popped controller keeps its parent, so it hears of no move when it is back.
+  /// The popped controller keeps its parent, so it is notified of no move when it is back.
   @Test func popCancelled() {
     let fixture = Fixture()
     _ = fixture.calls { fixture.stack.pushViewController(fixture.new, animated: false) }
@@ -138,7 +138,7 @@ struct StackCallOrderTests {
       ])
   }
 
-  /// A stack with another top is shown as a push; who leaves hears of both moves.
+  /// A stack with another top is shown as a push; who leaves is notified of both moves.
   @Test func setViewControllers() {
     let fixture = Fixture()
     let calls = fixture.calls { fixture.stack.setViewControllers([fixture.new], animated: true) }
