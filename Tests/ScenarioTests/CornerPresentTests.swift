@@ -94,7 +94,7 @@ import UIKit
     #expect(main.view.frame == bounds)
   }
 
-  @Test func aDelegateThatNobodyKeepsIsGone() {
+  @Test func aDelegateThatIsNotRetainedIsGone() {
     let main = UIViewController()
     let simulator = Simulator(root: main)
     let modal = UIViewController()

@@ -15,7 +15,7 @@ import Platform
     #expect(picture.pixel(x: 3, y: 2) == 0xFF01_0203)
   }
 
-  @Test func aSnapshotKeepsItsPixelsWhenTheWindowGoesOn() throws {
+  @Test func aSnapshotKeepsItsPixelsWhenTheWindowContinues() throws {
     let recorder = try Recorder()
     recorder.window.requestFrame()
     recorder.platform.advance(by: 0)

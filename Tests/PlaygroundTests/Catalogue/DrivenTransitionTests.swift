@@ -50,7 +50,7 @@ struct DrivenTransitionTests {
     #expect(stage.slider?.value == 0 && stage.slider?.window != nil)
   }
 
-  @Test func theWheelGoesOnFromWhereItWas() throws {
+  @Test func theWheelContinuesFromWhereItWas() throws {
     let stage = try DriveStage()
     stage.run.simulator.settle()
     let place = CGPoint(x: 100, y: 300)

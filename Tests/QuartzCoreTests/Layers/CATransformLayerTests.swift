@@ -126,7 +126,7 @@ import QuartzCore
     #expect(scene.frame().colors == values.map { shade($0) })
   }
 
-  @Test func itsOwnLooksMeanNothingAndItsOpacityIsEachSublayers() {
+  @Test func itsOwnStyleHasNoEffectAndItsOpacityIsEachSublayers() {
     let (_, stage) = makeStage()
     stage.backgroundColor = .white
     stage.borderWidth = 3

@@ -25,7 +25,7 @@ import QuartzCore
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
   }
 
-  @Test func aPausedLayerStandsStillAndGoesOnWhereItWas() {
+  @Test func aPausedLayerStandsStillAndContinuesWhereItWas() {
     let layer = scene.makeLayer()
     layer.add(.linear("position.x", from: 0.0, to: 100.0, duration: 10), forKey: nil)
     scene.frame()

@@ -210,7 +210,7 @@ struct SegueActionTests {
     #expect(warnings == [])
   }
 
-  @Test func theFirstResponderOfAXibIsWhoKnowsTheAction() throws {
+  @Test func theFirstResponderOfAXibIsTheOneWithTheAction() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>

@@ -247,7 +247,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     forget(child)
   }
 
-  override var showsOthersItsWay: Bool { true }
+  override var overridesShow: Bool { true }
 
   // MARK: Unwinding
 

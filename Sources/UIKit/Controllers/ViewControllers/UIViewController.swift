@@ -409,7 +409,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Whether this container overrides how controllers are shown.
-  var showsOthersItsWay: Bool { false }
+  var overridesShow: Bool { false }
 
   /// Whether a stack may hold this controller.
   var canBePushed: Bool { true }

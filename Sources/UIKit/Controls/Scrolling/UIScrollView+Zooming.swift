@@ -195,7 +195,7 @@ extension UIScrollView {
   }
 
   /// Whether the scale springs back into its range: fingers may catch it by a pinch only.
-  var isScaleOutOfHand: Bool { isZoomAnimating && allowed(zoomScale) != zoomScale }
+  var isScaleBouncing: Bool { isZoomAnimating && allowed(zoomScale) != zoomScale }
 
   private var isZoomAnimating: Bool {
     if case .animating(let animation) = phase { animation.zoom != nil } else { false }

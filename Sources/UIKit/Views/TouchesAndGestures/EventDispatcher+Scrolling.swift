@@ -22,7 +22,7 @@ final class ScrollSequence {
     event.orderedTouches = [touch]
   }
 
-  func goesOn(_ source: UITouch.Source, at location: CGPoint, time: TimeInterval) -> Bool {
+  func continues(_ source: UITouch.Source, at location: CGPoint, time: TimeInterval) -> Bool {
     touch.isDown && source == touch.source && screenLocation.distance(to: location) <= Self.slop
       && time - touch.timestamp <= Self.pause
   }
@@ -70,7 +70,7 @@ extension EventDispatcher {
   private func scrollSequence(
     of source: UITouch.Source, at location: CGPoint
   ) -> ScrollSequence? {
-    if scrolling?.goesOn(source, at: location, time: lastTime) != true {
+    if scrolling?.continues(source, at: location, time: lastTime) != true {
       finishScrolling()
       begin(source, at: location)
     }

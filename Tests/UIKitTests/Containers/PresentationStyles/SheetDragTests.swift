@@ -151,7 +151,7 @@ struct SheetDragTests {
     #expect(fixture.modal.view.window == nil)
   }
 
-  @Test func aFingerThatComesBackGoesOnBetweenTheDetents() {
+  @Test func aFingerThatComesBackContinuesBetweenTheDetents() {
     let fixture = makeFixture()
     fixture.drag(100, from: 450, duration: 0.2)
     fixture.simulator.touchMove(to: CGPoint(x: 200, y: 300))

@@ -220,7 +220,7 @@ struct PresentationInContextTests {
     #expect(fixture.root.view.subviews == [child.view])
   }
 
-  @Test func nobodyBecomesAChildOfWhatItPresents() {
+  @Test func aPresenterCannotBecomeAChildOfWhatItPresents() {
     let fixture = Fixture(size: Self.phone)
     let stack = UINavigationController(rootViewController: UIViewController())
     stack.modalPresentationStyle = .overFullScreen

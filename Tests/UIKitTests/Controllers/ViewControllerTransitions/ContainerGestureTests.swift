@@ -105,7 +105,7 @@ import UIKit
   }
 
   @Test(arguments: Place.allCases)
-  func theDragGoesOnWhereTheViewWasTakenBackOnTheSameTouch(place: Place) {
+  func theDragContinuesWhereTheViewWasTakenBackOnTheSameTouch(place: Place) {
     let drag = Drag(place)
     drag.simulator.touchDown(at: CGPoint(x: 150, y: 100))
     for y in [120, 300, 150, 101, 310, 350] as [CGFloat] {

@@ -414,7 +414,7 @@ import UIKit
     #expect(drive.isClean)
   }
 
-  @Test func otherAnimationsInTheContainerGoOnWhereTheyStood() {
+  @Test func otherAnimationsInTheContainerContinueWhereTheyStood() {
     let drive = Drive(style: .overFullScreen)
     let runner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     drive.modal.view.addSubview(runner)

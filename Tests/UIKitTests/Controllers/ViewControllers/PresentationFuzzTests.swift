@@ -31,12 +31,12 @@ import UIKit
     func chance() -> Bool { Bool.random(using: &generator) }
 
     func step() {
-      let somebody = all.randomElement(using: &generator) ?? fixture.root
+      let presenter = all.randomElement(using: &generator) ?? fixture.root
       let action = Int.random(in: 0..<10, using: &generator)
-      fixture.journal.note("- \(action) \(somebody.name)")
+      fixture.journal.note("- \(action) \(presenter.name)")
       switch action {
-      case 0, 1: present(from: somebody)
-      case 2: somebody.dismiss(animated: chance())
+      case 0, 1: present(from: presenter)
+      case 2: presenter.dismiss(animated: chance())
       case 3: interactor.update(.random(in: -0.2...1.2, using: &generator))
       case 4: interactor.finish()
       case 5: interactor.cancel()

@@ -122,7 +122,7 @@ struct StepperTests {
     #expect(page.events == ["1", "2", "1", "0", "2"])
   }
 
-  @Test func heldItGoesOnAndFaster() {
+  @Test func heldItRepeatsFaster() {
     let page = page()
     page.simulator.touchDown(at: CGPoint(x: 120, y: 115))
     page.simulator.advance(by: 0.45)

@@ -169,7 +169,7 @@ import UIKit
     #expect(stage.scrollView.contentOffset == stage.at(0, 56))
   }
 
-  @Test func anOffsetThatIsSetInFlightIsWhereItGoesOn() {
+  @Test func anOffsetThatIsSetInFlightIsWhereItContinues() {
     let stage = ScrollStage(content: CGSize(width: 390, height: 40_000))
     stage.fling(0, -300)
     stage.simulator.advance(by: 0.1)

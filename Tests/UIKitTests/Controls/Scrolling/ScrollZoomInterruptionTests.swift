@@ -130,7 +130,7 @@ import UIKit
     expectRest(scale: 3)
   }
 
-  @Test func thePinchGoesOnFromAScaleThatIsSetAtOnce() {
+  @Test func thePinchContinuesFromAScaleThatIsSetAtOnce() {
     pinch(from: 100, to: 200)
     view.zoomScale = 3
     #expect(view.isZooming && view.zoomScale == 3)

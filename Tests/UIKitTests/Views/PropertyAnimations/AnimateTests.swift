@@ -152,7 +152,7 @@ import UIKit
     #expect(page.x == 0)
   }
 
-  @Test func theFirstAnimationGoesOnBelowTheSecond() {
+  @Test func theFirstAnimationContinuesBelowTheSecond() {
     let page = Page()
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { page.view.center.x = 150 },
@@ -282,7 +282,7 @@ import UIKit
     #expect(page.x == 100)
   }
 
-  @Test func whatACompletionStartsGoesOnWithoutAPause() {
+  @Test func whatACompletionStartsContinuesWithoutAPause() {
     let page = Page()
     UIView.animate(
       withDuration: 0.5, delay: 0, options: .curveLinear,

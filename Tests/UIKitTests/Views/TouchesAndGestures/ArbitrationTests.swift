@@ -194,7 +194,7 @@ import UIKit
     driver.up(130, 450, finger: 1)
   }
 
-  @Test func aSubclassDecidesWhomItPrevents() {
+  @Test func aSubclassDecidesWhatItPrevents() {
     defer { driver.finish() }
     final class Gentle: UIPanGestureRecognizer {
       override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

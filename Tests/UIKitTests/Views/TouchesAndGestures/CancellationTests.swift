@@ -78,7 +78,7 @@ import UIKit
     #expect(outer.superview == nil)
   }
 
-  @Test func aTouchEndsForARemovedViewAndGoesOnForThoseAround() {
+  @Test func aTouchEndsForARemovedViewAndContinuesForThoseAround() {
     defer { driver.finish() }
     let pan = listener.pan(on: outer)
     driver.down(100, 100)

@@ -82,7 +82,7 @@ import UIKit
     #expect(pan.state == .possible)
   }
 
-  @Test func aSubclassDecidesByWhomItIsPrevented() {
+  @Test func aSubclassDecidesWhatPreventsIt() {
     defer { driver.finish() }
     final class Stubborn: UIPanGestureRecognizer {
       override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {

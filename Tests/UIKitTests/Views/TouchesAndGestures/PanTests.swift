@@ -55,7 +55,7 @@ import UIKit
     #expect(view.phases == ["began", "moved", "cancelled"])
   }
 
-  @Test func withoutCancellingTheViewGoesOn() {
+  @Test func withoutCancellingTheViewContinues() {
     defer { driver.finish() }
     pan.cancelsTouchesInView = false
     driver.down(100, 100)

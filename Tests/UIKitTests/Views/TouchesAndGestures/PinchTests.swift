@@ -75,7 +75,7 @@ import UIKit
     driver.up(100, 100)
   }
 
-  @Test func aSecondFingerThatComesBackGoesOn() {
+  @Test func aSecondFingerThatComesBackContinues() {
     defer { driver.finish() }
     driver.down(100, 100)
     driver.down(200, 100, finger: 1)

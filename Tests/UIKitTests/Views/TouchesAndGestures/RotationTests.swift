@@ -78,7 +78,7 @@ import UIKit
     end()
   }
 
-  @Test func aSecondFingerThatComesBackGoesOn() {
+  @Test func aSecondFingerThatComesBackContinues() {
     defer { driver.finish() }
     begin()
     turn(to: 0.58)

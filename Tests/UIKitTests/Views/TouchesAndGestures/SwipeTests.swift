@@ -67,7 +67,7 @@ import UIKit
     #expect(listener.states.isEmpty && swipe.state == .possible)
   }
 
-  @Test func whoWaitsForItDoesNotWaitForTheFinger() {
+  @Test func aRecogniserThatWaitsForItDoesNotWaitForTheFinger() {
     defer { driver.finish() }
     let press = Listener()
     let other = press.add(UILongPressGestureRecognizer(), to: view)

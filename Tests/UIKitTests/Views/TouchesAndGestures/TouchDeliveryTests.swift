@@ -62,7 +62,7 @@ import UIKit
     #expect(view.phases == ["began", "ended"])
   }
 
-  @Test func aFingerThatGoesDownTwiceWasLiftedUnseen() {
+  @Test func aFingerThatGoesDownTwiceWasLiftedWithoutAnEvent() {
     defer { driver.finish() }
     driver.down(10, 10)
     driver.down(20, 20)

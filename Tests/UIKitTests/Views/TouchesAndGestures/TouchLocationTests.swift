@@ -134,7 +134,7 @@ import UIKit
     }
   }
 
-  @Test func theEventKnowsWhoseTouchesAreWhose() throws {
+  @Test func theEventKnowsTheTouchesOfEachView() throws {
     defer { driver.finish() }
     let listener = Listener()
     let pan = listener.pan(on: container)

@@ -239,8 +239,8 @@ open class UISheetPresentationController: UIPresentationController {
     dimAsItLies()
   }
 
-  override func willHandOver() {
-    super.willHandOver()
+  override func willBeReplaced() {
+    super.willBeReplaced()
     drag.cancel()
     endSettling()
     if let content = presentation?.presented.viewOrPlaceholder, content.isDescendant(of: sheetView)

@@ -110,7 +110,7 @@ final class Presentation {
     let adapted = newStyle == controller.presentationStyle ? .none : newStyle
     controller.delegate?.presentationController(
       controller, willPresentWithAdaptiveStyle: adapted, transitionCoordinator: change)
-    active.willHandOver()
+    active.willBeReplaced()
     let (former, removedPresenter) = (presented, removesPresenter)
     if active !== controller { active.presentation = nil }
     (style, active, presented) = (controller.presentationStyle, controller, original)
