@@ -103,7 +103,7 @@ struct PresentationInContextTests {
     fixture.simulator.settle()
     fixture.press(1)
     fixture.simulator.advance(by: 0.25)
-    let context = try #require(stand.tabs.transitionCoordinator)
+    let context = try #require(fixture.tabs.transitionCoordinator)
     let from = try #require(context.view(forKey: .from))
     #expect(fixture.child(0).view.isDescendant(of: from) && presented.view.isDescendant(of: from))
     fixture.simulator.settle()

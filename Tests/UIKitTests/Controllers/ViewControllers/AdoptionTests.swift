@@ -103,7 +103,7 @@ struct AdoptionTests {
     #expect(tab.view.window != nil)
     box.addChild(tab)
     fixture.simulator.settle()
-    #expect(tab.view.window == nil && stand.journal.endsBalanced("0", isVisible: false))
+    #expect(tab.view.window == nil && fixture.journal.endsBalanced("0", isVisible: false))
     #expect(fixture.journal.count("0 didDisappear at once") == 1)
     #expect(fixture.tabs.selectedIndex == 0 && fixture.tabs.viewControllers?.count == 2)
   }

@@ -35,16 +35,16 @@ struct AppearanceReentryTests {
   }
 
   @Test func aRootThatGivesTheWindowAnotherInsideItsAppearanceCallIsNotLeftInIt() {
-    let stand = Stand(size: CGSize(width: 400, height: 800))
-    let (root, other) = (Leaving(), stand.makeController("other"))
-    let window = stand.simulator.window
+    let fixture = Fixture(size: CGSize(width: 400, height: 800))
+    let (root, other) = (Leaving(), fixture.makeController("other"))
+    let window = fixture.simulator.window
     root.onWillAppear = { [unowned root] in
       root.onWillAppear = {}
       window.rootViewController = other
     }
     window.rootViewController = root
-    stand.simulator.settle()
+    fixture.simulator.settle()
     #expect(window.subviews == [other.view] && root.view.window == nil)
-    #expect(stand.journal.endsBalanced("other", isVisible: true))
+    #expect(fixture.journal.endsBalanced("other", isVisible: true))
   }
 }
