@@ -97,9 +97,9 @@ public final class Simulator {
   public var time: TimeInterval { platform.hostTime }
 
   /// Whether everything has come to its end: nothing moves, no change waits for its frame, no
-  /// transition runs or is requested, touches are not ignored, and no input is scheduled. Blocks
-  /// and tasks that wait for the main thread do not count, as others than the app have some there,
-  /// too.
+  /// transition runs or is requested, touches are not ignored, no input is scheduled, and no block
+  /// of the main queue, main-actor task or due timer waits for the main thread. What waits for the
+  /// wall clock does not count, nor do jobs of the test library.
   public var isIdle: Bool { platform.isIdle && stage.scene.isIdle }
 
   /// Lets time pass, making every frame that is due meanwhile. What waits for the main thread runs

@@ -1,7 +1,7 @@
 import Compositor
 import CoreGraphics
 
-@testable import QuartzCore
+import QuartzCore
 
 /// A layer tree with a clock that the test moves.
 @MainActor

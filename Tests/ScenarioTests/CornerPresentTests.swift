@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A presented view that grows out of the lower right corner and shrinks back into it.
 @MainActor

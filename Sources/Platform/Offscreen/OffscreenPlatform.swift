@@ -118,8 +118,10 @@ package final class OffscreenPlatform: Platform {
     window.flatMap(\.wantedFrame).map(frameTime(_:))
   }
 
-  /// Whether no input is scheduled. A frame that is wanted is the delegate's to know.
-  package var isIdle: Bool { scheduled.isEmpty }
+  /// Whether no input is scheduled, and nothing waits for the main thread. A frame that is wanted
+  /// is the delegate's to know.
+  @MainActor
+  package var isIdle: Bool { scheduled.isEmpty && !MainRunLoop.hasReady }
 
   // MARK: Running
 

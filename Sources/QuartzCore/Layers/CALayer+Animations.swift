@@ -186,7 +186,7 @@ extension CALayer {
   /// of addition.
   ///
   /// - Parameter left: the serial of an animation that is not to be applied.
-  func presentationValues(
+  package func presentationValues(
     at localTime: TimeInterval, isHeld: Bool, leavingOut left: UInt64? = nil
   ) -> LayerValues {
     var shown = values

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import Platform
+import Platform
 
 @MainActor @Suite struct OffscreenWindowTests {
   @Test func theSnapshotIsWhatWasDrawn() throws {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// What people do with the times of layers and animations, with numbers calculated.
 @MainActor

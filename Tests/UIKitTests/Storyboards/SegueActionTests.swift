@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A controller that cannot be made without a number.
 final class NumberedPage: UIViewController {

@@ -23,7 +23,11 @@ package final class GestureArbiter {
   /// The touches that are down, and those whose end their view has not received.
   private(set) var routes: [TouchRoute] = []
   /// The recognisers that take part in the present touches.
-  var contenders: [UIGestureRecognizer] = []
+  package internal(set) var contenders: [UIGestureRecognizer] = []
+  /// Whether no touch is on its way, and no recogniser takes part in any.
+  package var isIdle: Bool { routes.isEmpty && contenders.isEmpty }
+  /// Whether touches are down, or the end of one has yet to be delivered.
+  package var hasTouches: Bool { !routes.isEmpty }
   private(set) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
     []
   private var isInTransaction = false

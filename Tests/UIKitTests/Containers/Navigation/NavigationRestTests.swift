@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// What is left where changes of a stack meet each other and other containers.
 @Suite(.serialized) @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Where sheets lie, how they come and go, and in which style.
 @Suite(.serialized) @MainActor

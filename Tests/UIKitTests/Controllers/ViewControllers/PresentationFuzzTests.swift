@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Presentations and dismissals in any order, from any controller, interactive and not: appearance
 /// calls stay balanced, and what is on screen is what was left to be.
@@ -78,7 +78,7 @@ import UIKitTestSupport
       for _ in 0..<50 { player.step() }
       player.finish()
     }
-    #expect(fixture.running == nil && !UIApplication.shared.isIgnoringInteractionEvents)
+    #expect(!fixture.isTransitioning && !UIApplication.shared.isIgnoringInteractionEvents)
     var visible: [UIViewController] = [fixture.root]
     while let next = visible.last?.presentedViewController { visible.append(next) }
     for controller in player.all {

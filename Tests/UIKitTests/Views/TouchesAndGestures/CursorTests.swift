@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// When the stage looks for what is under the mouse, in a window that is drawn as frames are made.
 @MainActor

@@ -3,7 +3,7 @@ import Platform
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// The questions that a delegate and a subclass are asked, and what their answers do.
 @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Platform
 import QuartzCore
 
-@testable import UIKit
+import UIKit
 
 /// A window, and fingers on it whose time the test moves. The window is shown with the first touch:
 /// other tests may run between a suite's `init` and its test, but not within one.
