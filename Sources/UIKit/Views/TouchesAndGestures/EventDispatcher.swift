@@ -49,7 +49,7 @@ package final class EventDispatcher {
   private(set) var hoverLocation: CGPoint?
   private let hover = HoverTracker()
 
-  init(scene: UIWindowScene) { self.scene = scene }
+  package init(scene: UIWindowScene) { self.scene = scene }
 
   /// Takes in an event of the platform. Those that have nothing to do with touches are left out.
   package func receive(_ event: PlatformEvent) {
