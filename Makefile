@@ -23,7 +23,7 @@ RANDOM = Fuzz|Stress|Monkey|Damage
 # Each sanitizer builds everything again, in a folder of its own.
 SANITIZED = $(SWIFT) test --scratch-path .build/sanitizers/$(1) --sanitize $(1)
 
-.PHONY: run test check-all check-deep check-coarse check-threads check-addresses \
+.PHONY: run test check-all check-deep check-stress check-coarse check-threads check-addresses \
   build bench docs docs-images format lint clean setup
 
 run: build
@@ -33,11 +33,18 @@ test: setup lint
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build
 
-check-all: test check-deep check-coarse check-threads check-addresses
+check-all: test check-deep check-stress check-coarse check-threads check-addresses
 
 # The random tests, for longer.
 check-deep: setup
 	$(DEEP) $(SWIFT) test --filter '$(RANDOM)'
+
+# A million random actions on containers and presentations: 500 sequences of 2,000 each, in as many
+# processes as there are cores.
+check-stress: setup
+	$(SWIFT) build --build-tests
+	Scripts/check-stress --binary \
+	  "$$($(SWIFT) build --show-bin-path)/TransitionPlaygroundPackageTests.xctest" $(ARGS)
 
 # The reference pictures as on a machine whose font and text libraries have other versions.
 check-coarse: setup
@@ -82,6 +89,7 @@ lint:
 	$(SWIFT) package dump-package | Scripts/check-imports
 	Scripts/check-layers
 	Scripts/check-columns
+	Scripts/check-scenes
 	Scripts/check-words
 
 clean:

@@ -19,7 +19,6 @@ extern SWIFT_CALL bool (*swift_task_isMainExecutor_hook)(
 extern SWIFT_CALL void (*swift_task_asyncMainDrainQueue_hook)(
     DrainMainQueue original, DrainMainQueueOverride override);
 extern SWIFT_CALL uint64_t swift_task_getJobTaskId(void *job);
-extern SWIFT_CALL void swift_job_run(void *job, MainLoopExecutor executor);
 
 // Foundation exports its run loop without headers. 4 is kCFRunLoopRunHandledSource.
 extern int32_t CFRunLoopRunInMode(
@@ -73,10 +72,6 @@ void mainLoopReplaceMainExecutor(MainLoopExecutor executor, void (*drain)(void))
 }
 
 uint64_t mainLoopTaskNumber(void *job) { return swift_task_getJobTaskId(job); }
-
-void mainLoopRunGlobalJob(void *job) {
-  swift_job_run(job, (MainLoopExecutor){0, 0});
-}
 
 bool mainLoopThreadIsMarked(void) { return isMarked; }
 

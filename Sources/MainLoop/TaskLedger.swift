@@ -15,6 +15,8 @@ final class TaskLedger: Sendable {
     var foreign: Set<UInt64> = []
     /// How many jobs run on other threads, or are about to.
     var running = 0
+    /// When one of them last began or ended.
+    var lastProgress = ContinuousClock.now
     /// Counts how often `running` was given up.
     var round = 0
     var isOwnOnMainThread: @Sendable () -> Bool = { true }
@@ -38,6 +40,9 @@ final class TaskLedger: Sendable {
 
   /// Whether a task of the program runs on another thread.
   var isWaiting: Bool { state.withLock { $0.running > 0 } }
+
+  /// When a task of the program last began or ended to run on another thread.
+  var lastProgress: ContinuousClock.Instant { state.withLock(\.lastProgress) }
 
   /// Forgets the tasks that run on other threads now.
   func giveUpWaiting() {
@@ -82,27 +87,31 @@ final class TaskLedger: Sendable {
     mainLoopMarkThread(wasMarked)
   }
 
-  /// Runs the program's jobs on threads of libdispatch, as the runtime does, and counts them.
+  /// Hands the program's jobs to the executor that counts them.
   private func takesGlobal(_ job: UnsafeMutableRawPointer) -> Bool {
     guard isOwn(job) else { return false }
     note(job, isOwn: true)
-    let round = state.withLock { state in
-      state.running += 1
-      return state.round
-    }
-    let address = UInt(bitPattern: job)
-    DispatchQueue.global().async { [self] in
-      if let job = UnsafeMutableRawPointer(bitPattern: address) {
-        runAsOwn { mainLoopRunGlobalJob(job) }
-      }
-      end(round: round)
-    }
+    CountedExecutor.shared.enqueue(unsafeBitCast(job, to: UnownedJob.self))
     return true
   }
 
-  private func end(round: Int) {
+  /// A job of the program is about to run on another thread.
+  ///
+  /// - Returns: what `end(round:)` is to be told.
+  func begin() -> Int {
+    state.withLock { state in
+      state.running += 1
+      return state.round
+    }
+  }
+
+  func noteProgress() { state.withLock { $0.lastProgress = .now } }
+
+  /// A job of the program has run on another thread.
+  func end(round: Int) {
     let isLast = state.withLock { state in
       guard state.round == round else { return false }
+      state.lastProgress = .now
       state.running -= 1
       return state.running == 0
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension CGImage {
   /// The picture's pixels, row by row: words 0xAARRGGBB, not premultiplied.
-  var straightWords: [UInt32] {
+  package var straightWords: [UInt32] {
     (0..<height).flatMap { y in
       (0..<width).map { x in Self.straight(pixel(x: x, y: y)) }
     }

@@ -53,8 +53,8 @@ public final class Simulator {
     self.platform = platform
     self.delegate = delegate
     platform.attach(stage)
-    UIScreen.main.userInterfaceStyle = style
-    window = UIWindow(frame: UIScreen.main.bounds)
+    stage.screen.userInterfaceStyle = style
+    window = UIWindow(windowScene: stage.scene)
     Self.current = self
     delegate.window = window
     window.rootViewController = root()
@@ -97,10 +97,10 @@ public final class Simulator {
   public var time: TimeInterval { platform.hostTime }
 
   /// Whether everything has come to its end: nothing moves, no change waits for its frame, no
-  /// transition runs or is requested, touches are not ignored, and no input is scheduled. Blocks
-  /// and tasks that wait for the main thread do not count, as others than the app have some there,
-  /// too.
-  public var isIdle: Bool { platform.isIdle && stage.isIdle }
+  /// transition runs or is requested, touches are not ignored, no input is scheduled, and no block
+  /// of the main queue, main-actor task or due timer waits for the main thread. What waits for the
+  /// wall clock does not count, nor do jobs of the test library.
+  public var isIdle: Bool { platform.isIdle && stage.scene.isIdle }
 
   /// Lets time pass, making every frame that is due meanwhile. What waits for the main thread runs
   /// in between.
@@ -118,10 +118,12 @@ public final class Simulator {
 
   /// Ends the turn without letting time pass: everything is laid out, and what the app has asked
   /// for since the last event or frame starts, as a push or an animated presentation does.
-  public func endTurn() { Self.endTurn() }
+  public func endTurn() {
+    for scene in UIApplication.shared.scenes { scene.endTurn() }
+  }
 
   /// The same for the screen that is simulated now.
-  package static func endTurn() { UIApplication.shared.turn.end() }
+  package static func endTurn() { UIWindowScene.current.endTurn() }
 
   /// Called with every frame that is made.
   package func onFrame(_ body: (@MainActor (StageFrame) -> Void)?) { stage.onFrame = body }
@@ -141,7 +143,7 @@ public final class Simulator {
   /// next frame, so that what it does can be looked at.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     send(.moved, at: point, finger: finger)
-    UIApplication.shared.deliverMovements()
+    stage.scene.deliverMovements()
   }
 
   /// Takes a finger up at a point of the screen. It is delivered to the app at once.
@@ -152,6 +154,13 @@ public final class Simulator {
   /// Takes the touch away, as the system does when something else needs it.
   public func touchCancel(at point: CGPoint = .zero, finger: Int = 0) {
     send(.cancelled, at: point, finger: finger)
+  }
+
+  /// Moves the mouse, with no button held, to a point of the screen in points.
+  public func hover(at point: CGPoint) {
+    platform.send(
+      .pointer(
+        PointerEvent(phase: .moved, device: .mouse(button: 0), location: point, time: time)))
   }
 
   /// Turns the wheel over a point: content moves by `delta` points, down and to the right where it
@@ -233,7 +242,7 @@ public final class Simulator {
   ///   - size: the new one, in points.
   ///   - scale: pixels a point; nil leaves it as it is.
   public func resize(to size: CGSize, scale: CGFloat? = nil) {
-    platform.send(.resized(size: size, scale: scale ?? UIScreen.main.scale))
+    platform.send(.resized(size: size, scale: scale ?? stage.screen.scale))
   }
 
   // MARK: Looking
@@ -242,7 +251,7 @@ public final class Simulator {
   /// something moves the screen is left at its last frame.
   package func showChanges() {
     advance(by: 0)
-    let tree = UIScreen.main.layerTree
+    let tree = stage.screen.layerTree
     if tree.needsFrame, !tree.isMoving { stage.drawFrame(at: time) }
   }
 

@@ -38,8 +38,9 @@ struct CoarseDifference: CustomStringConvertible {
   }
 
   private mutating func compare(x: Int, y: Int) {
-    let difference = reference.difference(to: actual, x: x, y: y)
-    guard difference > Self.tolerance else { return }
+    guard !reference.isSame(as: actual, x: x, y: y),
+      reference.difference(to: actual, x: x, y: y) > Self.tolerance
+    else { return }
     let excess = max(
       reference.distanceAround(to: actual, x: x, y: y),
       actual.distanceAround(to: reference, x: x, y: y))

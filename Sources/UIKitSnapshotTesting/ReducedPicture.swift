@@ -1,103 +1,126 @@
 import CoreGraphics
+import UIKit
 
-/// The means of a picture's cells.
+/// A picture seen in cells, each by the mean of its pixels. A mean is made when it is asked for:
+/// most cells of two pictures hold the same pixels.
 struct ReducedPicture {
   let columns, rows: Int
-  /// The side of a cell, and how far around it to look, in pixels.
-  private let cell, reach: Int
-  private let width, height: Int
-  /// Four channels of each cell, from 0 to 255.
-  private let means: [UInt8]
-  /// Sums of each channel over all pixels above and to the left: row by row, one more than pixels.
-  private let sums: [UInt32]
+  private let image: CGImage
+  /// The side of a cell, in pixels.
+  private let cell: Int
+  /// How far around a cell to look, in pixels.
+  private let reach: Int
 
   init(_ image: CGImage, cell: Int, reach: Int) {
+    self.image = image
     self.cell = cell
     self.reach = reach
-    (width, height) = (image.width, image.height)
-    columns = (width + cell - 1) / cell
-    rows = (height + cell - 1) / cell
-    sums = Self.sums(of: image)
-    var means = [UInt8](repeating: 0, count: columns * rows * 4)
-    for y in 0..<rows {
-      for x in 0..<columns {
-        for channel in 0..<4 {
-          means[(y * columns + x) * 4 + channel] = UInt8(
-            Self.mean(
-              of: sums, width, height, left: x * cell, top: y * cell, side: cell, channel: channel))
-        }
-      }
-    }
-    self.means = means
+    columns = (image.width + cell - 1) / cell
+    rows = (image.height + cell - 1) / cell
   }
 
-  private static func sums(of image: CGImage) -> [UInt32] {
-    let stride = (image.width + 1) * 4
-    return [UInt32](unsafeUninitializedCapacity: stride * (image.height + 1)) { buffer, count in
-      buffer[0..<stride].initialize(repeating: 0)
-      for y in 0..<image.height {
-        let row = (image.pixels + y * image.bytesPerRow).assumingMemoryBound(to: UInt8.self)
-        let above = y * stride
-        let own = above + stride
-        for channel in 0..<4 { buffer.initializeElement(at: own + channel, to: 0) }
-        for index in 0..<image.width * 4 {
-          let sum =
-            buffer[own + index] &+ buffer[above + index + 4] &- buffer[above + index]
-            &+ UInt32(row[index])
-          buffer.initializeElement(at: own + index + 4, to: sum)
-        }
-      }
-      count = stride * (image.height + 1)
+  /// Whether a cell has the same pixels in another picture.
+  func isSame(as other: ReducedPicture, x: Int, y: Int) -> Bool {
+    let left = x * cell * 4
+    let count = (min((x + 1) * cell, image.width) - x * cell) * 4
+    for row in y * cell..<min((y + 1) * cell, image.height) {
+      let own = image.pixels + (row * image.bytesPerRow + left)
+      let others = other.image.pixels + (row * other.image.bytesPerRow + left)
+      if memcmp(own, others, count) != 0 { return false }
     }
-  }
-
-  /// The mean of a square, as far as it lies in the picture.
-  private static func mean(
-    of sums: [UInt32], _ width: Int, _ height: Int, left: Int, top: Int, side: Int, channel: Int
-  ) -> Int {
-    let (right, bottom) = (min(left + side, width), min(top + side, height))
-    let (left, top) = (max(left, 0), max(top, 0))
-    let area = (right - left) * (bottom - top)
-    guard right > left, bottom > top else { return 0 }
-    func sum(_ x: Int, _ y: Int) -> UInt32 { sums[(y * (width + 1) + x) * 4 + channel] }
-    let total = sum(right, bottom) &- sum(left, bottom) &- sum(right, top) &+ sum(left, top)
-    return (Int(total) + area / 2) / area
+    return true
   }
 
   /// The largest difference of a cell's channels.
   func difference(to other: ReducedPicture, x: Int, y: Int) -> Int {
-    let start = (y * columns + x) * 4
-    var largest = 0
-    for index in start..<start + 4 {
-      largest = max(largest, abs(Int(means[index]) - Int(other.means[index])))
-    }
-    return largest
+    let own = mean(left: x * cell, top: y * cell, side: cell)
+    let others = other.mean(left: x * cell, top: y * cell, side: cell)
+    return (0..<4).map { abs(own[$0] - others[$0]) }.max() ?? 0
   }
 
   /// How far a cell of another picture is from all that is here around its place: 0 where each
   /// channel lies between the least and the most that a square has here, at most `reach` pixels
   /// away. The squares are a pixel smaller than cells: letters may be drawn less sharply here.
   func distanceAround(to other: ReducedPicture, x: Int, y: Int) -> Int {
-    var largest = 0
-    for channel in 0..<4 {
-      let value = Int(other.means[(y * columns + x) * 4 + channel])
-      var (least, most) = (255, 0)
-      for top in places(around: y * cell, end: height) {
-        for left in places(around: x * cell, end: width) {
-          let mean = Self.mean(
-            of: sums, width, height, left: left, top: top, side: cell - 1, channel: channel)
-          least = min(least, mean)
-          most = max(most, mean)
-        }
+    let value = other.mean(left: x * cell, top: y * cell, side: cell)
+    var least = ChannelMeans(all: 255)
+    var most = ChannelMeans(all: 0)
+    for top in places(around: y * cell, end: image.height) {
+      for left in places(around: x * cell, end: image.width) {
+        let mean = mean(left: left, top: top, side: cell - 1)
+        least.lower(to: mean)
+        most.raise(to: mean)
       }
-      largest = max(largest, least - value, value - most)
     }
-    return largest
+    return (0..<4).map { max(least[$0] - value[$0], value[$0] - most[$0], 0) }.max() ?? 0
   }
 
   /// Where squares begin that lie in a cell which is at most `reach` pixels from one.
   private func places(around start: Int, end: Int) -> ClosedRange<Int> {
     let first = max(start - reach, 0)
     return first...max(min(start + reach + 1, end - 1), first)
+  }
+
+  /// The mean of a square, as far as it lies in the picture.
+  private func mean(left: Int, top: Int, side: Int) -> ChannelMeans {
+    let (right, bottom) = (min(left + side, image.width), min(top + side, image.height))
+    // Four sums in one number, of 16 bits each: a channel of a pixel has 8, and a square at most 16
+    // pixels.
+    var sums: UInt64 = 0
+    var y = top
+    while y < bottom {
+      let row = (image.pixels + y * image.bytesPerRow).assumingMemoryBound(to: UInt32.self)
+      var x = left
+      while x < right {
+        let word = UInt64(row[x])
+        sums &+= (word & 0x00FF_00FF) | ((word & 0xFF00_FF00) << 24)
+        x &+= 1
+      }
+      y &+= 1
+    }
+    return ChannelMeans(sums: sums, count: (right - left) * (bottom - top))
+  }
+}
+
+/// The means of four channels, each from 0 to 255.
+private struct ChannelMeans {
+  private var first, second, third, fourth: Int
+
+  init(all value: Int) {
+    (first, second, third, fourth) = (value, value, value, value)
+  }
+
+  /// - Parameters:
+  ///   - sums: of each channel, in 16 bits.
+  ///   - count: of how many pixels, 1 at least.
+  init(sums: UInt64, count: Int) {
+    let half = count / 2
+    first = (Int(sums & 0xFFFF) + half) / count
+    second = (Int(sums >> 16 & 0xFFFF) + half) / count
+    third = (Int(sums >> 32 & 0xFFFF) + half) / count
+    fourth = (Int(sums >> 48) + half) / count
+  }
+
+  subscript(channel: Int) -> Int {
+    switch channel {
+    case 0: first
+    case 1: second
+    case 2: third
+    default: fourth
+    }
+  }
+
+  mutating func lower(to other: ChannelMeans) {
+    if other.first < first { first = other.first }
+    if other.second < second { second = other.second }
+    if other.third < third { third = other.third }
+    if other.fourth < fourth { fourth = other.fourth }
+  }
+
+  mutating func raise(to other: ChannelMeans) {
+    if other.first > first { first = other.first }
+    if other.second > second { second = other.second }
+    if other.third > third { third = other.third }
+    if other.fourth > fourth { fourth = other.fourth }
   }
 }

@@ -13,10 +13,10 @@ final class SnapshotTally: Sendable {
       defer { counts.note(outcome) }
       return counts == SnapshotCounts()
     }
-    if isFirst { atexit { SnapshotTally.shared.tell() } }
+    if isFirst { atexit { SnapshotTally.shared.report() } }
   }
 
-  private func tell() {
+  private func report() {
     let counts = counts.withLock(\.self)
     FileHandle.standardError.write(Data("\(counts)\n".utf8))
   }

@@ -1,7 +1,7 @@
 import Testing
 import UIKitTestSupport
 
-@testable import Cassowary
+import Cassowary
 
 /// Systems that are too large to search, whose solutions prove themselves.
 @Suite struct LargeSystemTests {

@@ -21,7 +21,7 @@ import UIKitTestSupport
 
   /// Rows come, go and change their constants and priorities; each time the solution is as good as
   /// one from scratch.
-  @Test func changesLeadToTheSameAsSolvingAgain() throws {
+  @Test func changesGiveTheSameAsSolvingAgain() throws {
     var random = SeededGenerator(state: 60)
     for sequence in 0..<120 {
       let count = sequence % 10 == 0 ? 3 : 2

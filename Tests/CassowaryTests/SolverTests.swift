@@ -35,7 +35,7 @@ import UIKitTestSupport
     #expect(solver.value(of: y) == 6)
   }
 
-  @Test func theSameCallsLeadToTheSameValues() throws {
+  @Test func theSameCallsGiveTheSameValues() throws {
     func values() throws -> [Double] {
       var random = SeededGenerator(state: 3)
       let solver = Solver()

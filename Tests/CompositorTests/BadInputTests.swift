@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import Compositor
+import Compositor
 
 /// Nothing that can be written into a display list may stop the program.
 @Suite struct BadInputTests {

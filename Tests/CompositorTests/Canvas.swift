@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import Compositor
+import Compositor
 
 /// A small screen in memory, and a compositor that draws on it.
 final class Canvas {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import Compositor
+import Compositor
 
 @Suite struct DamageTests {
   @Test func nothingNewIsNotDrawn() {
@@ -27,6 +27,24 @@ import Testing
       Set(changed) == [
         PixelRect(x: 10, y: 10, width: 5, height: 5), PixelRect(x: 40, y: 40, width: 5, height: 5),
       ])
+  }
+
+  /// Where a large shape covers a pixel before and after, nothing has to be drawn.
+  @Test func aLargeShapeThatMovesDamagesOnlyItsEdges() {
+    let canvas = Canvas(600, 400)
+    let sky = DisplayNode.fill(500, 300, 50, 50, .green)
+    canvas.draw([.fill(0, 0, 500, 400, .red), sky])
+    let strip = PixelRect(x: 0, y: 0, width: 7, height: 400)
+    let other = PixelRect(x: 500, y: 0, width: 7, height: 400)
+    let changed = canvas.draw([.fill(7, 0, 500, 400, .red), sky], isPreserved: true)
+    #expect(Set(changed) == [strip, other])
+    #expect(canvas.red(6, 200) == 0 && canvas.red(7, 200) == 255)
+    #expect(canvas.red(506, 299) == 255 && canvas.red(507, 299) == 0)
+    #expect(canvas.green(502, 310) == 255)
+    // One that covers all of the screen before and after.
+    canvas.draw([.fill(-100, -100, 900, 900, .red, radius: 40), sky])
+    let grown = DisplayNode.fill(-200, -200, 1200, 1200, .red, radius: 40)
+    #expect(canvas.draw([grown, sky], isPreserved: true).isEmpty)
   }
 
   @Test func anInsertedNodeDamagesOnlyItself() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Synchronization
 import Testing
 
-@testable import Compositor
+import Compositor
 
 @Suite struct EffectTests {
   private static let stripes = GroupContent(nodes: [

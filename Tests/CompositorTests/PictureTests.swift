@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import Compositor
+import Compositor
 
 @Suite struct PictureTests {
   private let photo = CGImage.make(16, 12, isOpaque: true) { x, y in

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import Compositor
+import Compositor
 
 /// Pixels are a function of the display list alone: not of what was drawn before, of what the
 /// caches hold, or of which part is drawn.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-@testable import Compositor
+import Compositor
 
 /// Makes random display lists, and lists that differ from others in a few places. The same seed
 /// always gives the same lists.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import Compositor
+import Compositor
 
 @Suite struct ShadowTests {
   private func shadow(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-@testable import InterfaceBuilder
+import InterfaceBuilder
 
 /// Damaged files are read, or refused with a line; nothing else happens.
 @Suite struct DamageTests {

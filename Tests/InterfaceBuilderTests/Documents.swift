@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import InterfaceBuilder
+import InterfaceBuilder
 
 /// The files that tests read.
 enum Documents {

@@ -1,7 +1,7 @@
 import Compositor
 import CoreGraphics
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Questions that tests put to what was built.
 extension GroupContent {

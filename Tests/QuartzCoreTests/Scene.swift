@@ -1,7 +1,7 @@
 import Compositor
 import CoreGraphics
 
-@testable import QuartzCore
+import QuartzCore
 
 /// A layer tree with a clock that the test moves.
 @MainActor
@@ -16,9 +16,7 @@ final class Scene {
     tree = LayerTree(clock: clock)
     tree.root.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
     tree.root.anchorPoint = .zero
-    MediaClock.main = clock
-    CADisplayLink.mainTree = tree
-    CADisplayLink.displayRate = 60
+    LayerTree.main = tree
   }
 
   var root: CALayer { tree.root }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A presented view that grows out of the lower right corner and shrinks back into it.
 @MainActor
@@ -94,7 +94,7 @@ import UIKitTestSupport
     #expect(main.view.frame == bounds)
   }
 
-  @Test func aDelegateThatNobodyKeepsIsGone() {
+  @Test func aDelegateThatIsNotRetainedIsGone() {
     let main = UIViewController()
     let simulator = Simulator(root: main)
     let modal = UIViewController()

@@ -3,9 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
-@testable import Catalogue
-@testable import playground
+import UIKit
 
 /// The demo `keyframe-swing`: where the card's snapshot is in each of the five keyframes.
 @MainActor
@@ -15,8 +13,8 @@ import UIKitTestSupport
     let simulator: Simulator
     let root: UIViewController
 
-    init() {
-      let root = KeyframeSwing.SignViewController()
+    init() throws {
+      let root = try ScenarioTests.root(of: "keyframe-swing")
       self.root = root
       // Few frames: each is drawn.
       simulator = Simulator(scale: 1, framesPerSecond: 20, root: root)
@@ -39,13 +37,13 @@ import UIKitTestSupport
     }
   }
 
-  @Test func theCardHangsInTheMiddle() {
-    let swing = Swing()
+  @Test func theCardHangsInTheMiddle() throws {
+    let swing = try Swing()
     #expect(swing.card?.frame == CGRect(x: 55, y: 242, width: 280, height: 360))
   }
 
   @Test func itSwingsRoundItsLowerLeftCornerAndDrops() throws {
-    let swing = Swing()
+    let swing = try Swing()
     swing.drop()
     let snapshot = try #require(swing.find("snapshot"))
     #expect(snapshot.anchorPoint == CGPoint(x: 0, y: 1))
@@ -87,7 +85,7 @@ import UIKitTestSupport
   }
 
   @Test func theCoverHoldsUntilTheLastKeyframe() throws {
-    let swing = Swing()
+    let swing = try Swing()
     let cover = try #require(swing.card?.superview?.subviews.first)
     #expect(isNear(cover.alpha, 0.4))
     swing.drop()

@@ -2,9 +2,9 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
-@testable import Catalogue
-@testable import playground
+import UIKit
+import Catalogue
+import playground
 
 /// For any actions on the modal in any order, it ends at rest: there or gone.
 @MainActor
@@ -34,7 +34,7 @@ import UIKitTestSupport
     case .dismissByCode: stage.main.dismiss(animated: Bool.random(using: &generator))
     case .presentByCode:
       if stage.main.presentedViewController == nil {
-        stage.main.buttonClicked()
+        stage.presentByCode()
       } else {
         stage.main.present(UIViewController(), animated: true) {
           Issue.record("A second controller was presented.")

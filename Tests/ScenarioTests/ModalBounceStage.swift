@@ -51,6 +51,9 @@ final class ModalBounceStage {
     return frames
   }
 
+  /// Presents the modal as its button does.
+  func presentByCode() { main.buttonClicked() }
+
   // MARK: The hand
 
   func clickButton() { simulator.tap(at: CGPoint(x: 160, y: 230)) }
@@ -104,7 +107,7 @@ final class ModalBounceStage {
 
   /// Whether nothing of a transition is left.
   var isAtRest: Bool {
-    ViewControllerTransition.running(in: simulator.window) == nil
+    !Simulator.isTransitioning
       && !UIApplication.shared.isIgnoringInteractionEvents && TransitionTrace.progress == nil
       && !simulator.advanceFrame()
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// The two controllers of the modal without a transitioning delegate: the system's own animation.
 @MainActor

@@ -2,18 +2,17 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import UIKit
 
 /// The modal that springs in: how far it goes beyond its place, and when.
 @MainActor
 @Suite struct ModalSpringTests {
   @Test func itGoesBeyondItsPlaceByTheSpringsOvershoot() throws {
-    let root = ModalSpring.MainViewController()
+    let demo = try #require(Catalogue.demo(id: "modal-spring"))
+    let root = demo.makeRoot()
     let simulator = Simulator(
-      size: ModalSpring.stageSize, scale: 1, framesPerSecond: 1000, root: root)
+      size: demo.stageSize, scale: 1, framesPerSecond: 1000, root: root)
     simulator.tap(at: CGPoint(x: 160, y: 230))
     let modal = try #require(root.presentedViewController)
     // The frame in which the tap ended was the first of the transition.

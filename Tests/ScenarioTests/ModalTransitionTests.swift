@@ -50,7 +50,7 @@ import UIKitTestSupport
     }
 
     var isAtRest: Bool {
-      ViewControllerTransition.running(in: simulator.window) == nil
+      !Simulator.isTransitioning
         && CATransform3DIsIdentity(modal.view.layer.transform)
         && CATransform3DIsIdentity(main.view.layer.transform)
         && modal.view.alpha == 1 && main.view.alpha == 1
@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect(isNear(scene.shown(scene.modal).opacity, progress))
     #expect(scene.shown(scene.main).opacity == 1)
     scene.simulator.advance(by: 0.29)
-    #expect(ViewControllerTransition.running(in: scene.simulator.window) != nil)
+    #expect(Simulator.isTransitioning)
     scene.simulator.advance(by: 0.03)
     #expect(scene.isAtRest && scene.main.view.window == nil && scene.modal.view.window != nil)
     scene.dismiss()
@@ -101,7 +101,7 @@ import UIKitTestSupport
       #expect(isNear(container?.sublayerTransform.m34 ?? 0, -1.0 / 1200))
       #expect(!scene.main.view.layer.isDoubleSided && !scene.modal.view.layer.isDoubleSided)
       scene.simulator.advance(by: 0.48)
-      #expect(ViewControllerTransition.running(in: scene.simulator.window) != nil)
+      #expect(Simulator.isTransitioning)
       scene.simulator.settle()
       #expect(scene.isAtRest)
       #expect((scene.main.view.window == nil) == presents)

@@ -3,9 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
-@testable import Catalogue
-@testable import playground
+import UIKit
 
 /// The demos `without-animation`, `snapshots` and `child-flip`.
 @MainActor
@@ -16,7 +14,7 @@ import UIKitTestSupport
   }
 
   @Test func oneDiscMovesAndTheOtherIsThere() throws {
-    let root = WithoutAnimation.DiscsViewController()
+    let root = try root(of: "without-animation")
     let simulator = Simulator(scale: 1, framesPerSecond: 20, root: root)
     let animated = try #require(layer("animated", in: simulator.window.layer))
     let immediate = try #require(layer("immediate", in: simulator.window.layer))
@@ -30,7 +28,7 @@ import UIKitTestSupport
   }
 
   @Test func fourSnapshotsOfOneMoment() throws {
-    let root = Snapshots.AlbumViewController()
+    let root = try root(of: "snapshots")
     let simulator = Simulator(scale: 1, framesPerSecond: 20, root: root)
     simulator.tap(at: CGPoint(x: 190, y: 352))
     simulator.settle()
@@ -47,7 +45,7 @@ import UIKitTestSupport
   }
 
   @Test func theCardTurnsInASecond() throws {
-    let root = ChildFlip.ContainerViewController()
+    let root = try root(of: "child-flip")
     let simulator = Simulator(scale: 1, framesPerSecond: 20, root: root)
     let card = try #require(layer("card", in: simulator.window.layer))
     let (front, back) = (root.children[0], root.children[1])

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-@testable import UIKit
+import UIKit
 
 /// Reports whether an object is retained.
 struct WeakReference {

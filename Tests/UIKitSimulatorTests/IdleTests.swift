@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import Testing
 import UIKitTestSupport
 
@@ -69,6 +70,29 @@ struct IdleTests {
     UIApplication.shared.beginIgnoringInteractionEvents()
     #expect(!fixture.simulator.isIdle)
     UIApplication.shared.endIgnoringInteractionEvents()
+    #expect(fixture.simulator.isIdle)
+  }
+
+  @Test func aBlockOfTheMainQueueIsStillToRun() {
+    let fixture = Fixture()
+    DispatchQueue.main.async {}
+    #expect(!fixture.simulator.isIdle)
+    fixture.simulator.advance(by: 0)
+    #expect(fixture.simulator.isIdle)
+  }
+
+  @Test func aTaskIsStillToRunWhereverItWaits() {
+    let fixture = Fixture()
+    Task { await Task.detached {}.value }
+    #expect(!fixture.simulator.isIdle)
+    fixture.simulator.advance(by: 0)
+    #expect(fixture.simulator.isIdle)
+  }
+
+  /// Other tests wait for the main actor, and resume while this one waits.
+  @Test(arguments: 0..<10) func otherTestsDoNotCount(number: Int) async {
+    await Task.yield()
+    let fixture = Fixture()
     #expect(fixture.simulator.isIdle)
   }
 

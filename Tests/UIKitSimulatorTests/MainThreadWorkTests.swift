@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 import Testing
 import UIKitTestSupport
 
@@ -77,12 +78,52 @@ struct MainThreadWorkTests {
         .value
       async let next = counter.next()
       fixture.journal.note("concurrently \(await next)")
+      await Task.yield()
+      fixture.journal.note("end")
     }
     fixture.simulator.advance(by: 0)
     #expect(
       fixture.journal.lines == [
-        "counted 1", "counted 2", "counted 3", "from a detached task", "concurrently 4",
+        "counted 1", "counted 2", "counted 3", "from a detached task", "concurrently 4", "end",
       ])
+  }
+
+  /// As where other tests use all threads that the runtime and libdispatch have by default.
+  @Test func aTaskComesBackWhereAllWorkersAreBusy() {
+    let fixture = Fixture()
+    let isOver = Atomic(false)
+    let limit = ContinuousClock.now + .seconds(5)
+    let workers = DispatchGroup()
+    for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+      DispatchQueue.global().async(group: workers) {
+        while !isOver.load(ordering: .relaxed), ContinuousClock.now < limit {}
+      }
+    }
+    Task { [fixture] in
+      await Task.yield()
+      await Task.detached {}.value
+      fixture.journal.note("back")
+    }
+    fixture.simulator.advance(by: 0)
+    isOver.store(true, ordering: .relaxed)
+    workers.wait()
+    #expect(fixture.journal.lines == ["back"])
+  }
+
+  /// No hop takes as long as the simulator waits, and all together take longer.
+  @Test func manySlowHopsComeBackInOneAdvance() {
+    let fixture = Fixture()
+    Task { [fixture] in
+      for hop in 1...5 {
+        await Task.detached {
+          let end = ContinuousClock.now + .milliseconds(300)
+          while ContinuousClock.now < end {}
+        }.value
+        fixture.journal.note("\(hop)")
+      }
+    }
+    fixture.simulator.advance(by: 0)
+    #expect(fixture.journal.lines == ["1", "2", "3", "4", "5"])
   }
 
   @Test func aDetachedTaskComesBackInOneAdvance() {

@@ -14,7 +14,7 @@ final class AppInAWindow {
   private let window: String
 
   convenience init(demo: String, size: CGSize) throws {
-    try self.init(["--demo", demo], size: size)
+    try self.init(["--demo", demo, "--stage-only"], size: size)
   }
 
   /// - Parameter content: the options that say what to show.
@@ -23,7 +23,7 @@ final class AppInAWindow {
     process = try Process.start(
       try Self.executable().path,
       content + [
-        "--stage-only", "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1",
+        "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1",
       ],
       output: Pipe(), environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
     let found = try display.xdotool(

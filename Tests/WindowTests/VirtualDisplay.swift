@@ -48,8 +48,9 @@ final class VirtualDisplay {
   @discardableResult
   func xdotool(_ arguments: String...) throws -> String {
     let output = Pipe()
+    // It waits for a window without end; one that never comes is a failure.
     let tool = try Process.start(
-      "xdotool", arguments, output: output, environment: ["DISPLAY": name])
+      "timeout", ["60", "xdotool"] + arguments, output: output, environment: ["DISPLAY": name])
     let data = output.fileHandleForReading.readDataToEndOfFile()
     tool.waitUntilExit()
     guard tool.terminationStatus == 0 else {

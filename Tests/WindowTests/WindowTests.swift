@@ -45,6 +45,38 @@ struct WindowTests {
     #expect(app.waitForExit() == 0, "Ctrl-Q ends the app without an error")
   }
 
+  /// Two scenes with two clocks in one window: the one that is paused stands still, and the other
+  /// comes to its end.
+  @Test func aPausedDemoBesideAnotherDoesNotStopIt() throws {
+    let demo = try #require(Catalogue.demo(id: "modal-bounce"))
+    let size = CompareViewController.size(for: [demo, demo])
+    let app = try AppInAWindow(
+      ["compare", demo.id, demo.id], size: size)
+    let simulator = Simulator(
+      size: size, scale: 1, root: CompareViewController([demo, demo], scale: 1))
+    try app.expect(simulator.snapshot(), "both first pages")
+    let sides = (simulator.window.rootViewController as? CompareViewController)?.sides ?? []
+    let (left, right) = (try #require(sides.first), try #require(sides.last))
+    func button(_ side: CompareViewController.Side) -> CGPoint {
+      let origin = side.sceneView.frame.origin
+      return CGPoint(x: origin.x + 160, y: origin.y + 230)
+    }
+    try app.click(at: button(left))
+    simulator.tap(at: button(left))
+    simulator.settle()
+    try app.expect(simulator.snapshot(), "the left demo's second page")
+    try app.waitUntilIdle()
+    // The left demo is the one that was touched last.
+    try app.xdotool("key", "space")
+    left.togglePause()
+    try app.click(at: button(right))
+    simulator.tap(at: button(right))
+    simulator.settle()
+    try app.expect(simulator.snapshot(), "the right demo's second page, and the left one paused")
+    try app.xdotool("key", "ctrl+q")
+    #expect(app.waitForExit() == 0)
+  }
+
   /// The app has nothing to do then, and must be woken.
   @Test func anEditOfAStoryboardComesIntoAnIdleWindow() throws {
     let folder = FileManager.default.temporaryDirectory
@@ -69,7 +101,8 @@ struct WindowTests {
       Simulator(size: Self.size, scale: 1, root: InterfaceFile(file.path).makeRoot()).snapshot()
     }
     try save(green: 0)
-    let app = try AppInAWindow(["--storyboard", file.path], size: Self.size)
+    let app = try AppInAWindow(
+      ["--storyboard", file.path, "--stage-only"], size: Self.size)
     try app.expect(picture(), "the storyboard")
     try app.waitUntilIdle()
     try save(green: 1)

@@ -25,9 +25,6 @@ void mainLoopReplaceMainExecutor(MainLoopExecutor executor, void (*_Nonnull drai
 /// A number that no other task of the process has; 0 for a job that is not of a task.
 uint64_t mainLoopTaskNumber(void *_Nonnull job);
 
-/// Runs a job of the global executor on this thread.
-void mainLoopRunGlobalJob(void *_Nonnull job);
-
 /// A mark on the current thread.
 bool mainLoopThreadIsMarked(void);
 void mainLoopMarkThread(bool isMarked);

@@ -130,11 +130,11 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   func cancel() { settle(at: 0) { $0.cancelInteractiveTransition() } }
 
   private func settle(
-    at end: CGFloat, _ tell: (any UIViewControllerContextTransitioning) -> Void
+    at end: CGFloat, _ report: (any UIViewControllerContextTransitioning) -> Void
   ) {
     guard case .finger = progressSource, let context else { return }
     progressSource = .settling(origin: progress, end: end, start: CACurrentMediaTime())
-    tell(context)
+    report(context)
     run()
   }
 }

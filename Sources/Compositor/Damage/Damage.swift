@@ -9,6 +9,9 @@ struct Damage {
   static let mostRects = 12
   /// How far ahead a partner is looked for.
   private static let lookahead = 32
+  /// Pixels of a shape from which it is worth leaving out what does not change: drawing fewer again
+  /// takes less time than more rectangles do.
+  private static let smallestUnchanged = 1 << 16
 
   private let region = Region()
 
@@ -62,7 +65,25 @@ struct Damage {
 
   private func add(_ operation: DrawOperation) { region.formUnion(operation.bounds) }
 
+  /// What one colour covers.
+  private func pair(_ a: Coverage, _ b: Coverage) {
+    let changed = Region([a.bounds, b.bounds])
+    // Pixels that both cover wholly get the same colour from either. One rectangle of them will do:
+    // a shape with large corners has hundreds.
+    if let old = a.largestPiece, let new = b.largestPiece {
+      let unchanged = old.intersection(new)
+      if unchanged.area >= Self.smallestUnchanged { changed.subtract(unchanged) }
+    }
+    region.formUnion(changed)
+  }
+
   private func pair(_ a: DrawOperation, _ b: DrawOperation) {
+    if case .solid(let first) = a.kind, case .solid(let second) = b.kind,
+      first.color == second.color
+    {
+      pair(first.coverage, second.coverage)
+      return
+    }
     guard case .group(let first) = a.kind, case .group(let second) = b.kind,
       first.space.origin == second.space.origin, first.opacity == second.opacity,
       first.clip == second.clip, (first.mask == nil) == (second.mask == nil),
@@ -86,6 +107,11 @@ struct Damage {
     uncovered.subtract(a.bounds.intersection(b.bounds))
     region.formUnion(uncovered)
   }
+}
+
+extension Coverage {
+  /// The largest rectangle that is wholly covered.
+  fileprivate var largestPiece: PixelRect? { full.max { $0.area < $1.area } }
 }
 
 extension DrawOperation {

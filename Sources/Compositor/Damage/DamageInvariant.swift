@@ -25,7 +25,8 @@ extension [DrawOperation] {
     return rects.allSatisfy { rect in
       [(rect.x, rect.y), (rect.x + rect.width / 2, rect.y + rect.height / 2)].allSatisfy { x, y in
         let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
-        return strokes(on: pixel, at: .zero).areSame(as: other.strokes(on: pixel, at: .zero))
+        return strokes(on: pixel, at: .zero)
+          .areSame(as: other.strokes(on: pixel, at: .zero), on: pixel)
       }
     }
   }
@@ -66,19 +67,31 @@ private struct Stroke {
   var children: [Stroke] = []
   var mask: [Stroke] = []
 
-  func isSame(as other: Stroke) -> Bool {
+  /// - Parameter pixel: the one pixel for which to compare; nil for all of them.
+  func isSame(as other: Stroke, on pixel: PixelRect? = nil) -> Bool {
     guard origin == other.origin else { return false }
-    guard case .group(let a) = operation.kind, case .group(let b) = other.operation.kind else {
-      return operation.isSame(as: other.operation)
+    switch (operation.kind, other.operation.kind) {
+    case (.group(let a), .group(let b)):
+      return a.opacity == b.opacity && a.clip == b.clip
+        && children.areSame(as: other.children, on: pixel)
+        && mask.areSame(as: other.mask, on: pixel)
+    case (.solid(let a), .solid(let b)):
+      let inner = pixel?.translated(by: -origin)
+      // Where one colour covers a pixel wholly, the rest of the shape does not matter.
+      let isWhole = inner.map { a.coverage.isWhole(in: $0) && b.coverage.isWhole(in: $0) } ?? false
+      return (isWhole && a.color == b.color) || operation.isSame(as: other.operation)
+    default: return operation.isSame(as: other.operation)
     }
-    return a.opacity == b.opacity && a.clip == b.clip && children.areSame(as: other.children)
-      && mask.areSame(as: other.mask)
   }
 }
 
+extension Coverage {
+  fileprivate func isWhole(in rect: PixelRect) -> Bool { full.contains { $0.contains(rect) } }
+}
+
 extension [Stroke] {
-  fileprivate func areSame(as other: [Stroke]) -> Bool {
-    elementsEqual(other) { $0.isSame(as: $1) }
+  fileprivate func areSame(as other: [Stroke], on pixel: PixelRect?) -> Bool {
+    elementsEqual(other) { $0.isSame(as: $1, on: pixel) }
   }
 
   /// The bounds of strokes between those with which both lists begin and those with which both end:

@@ -89,7 +89,15 @@ package final class OffscreenPlatform: Platform {
   package func advance(to time: TimeInterval) {
     guard time.isFinite else { return }
     let limit = max(time, hostTime)
-    repeat { MainRunLoop.runReady() } while !isStopped && step(until: limit + Self.timeTolerance)
+    // The run loop itself is run after each step, or once where there is none.
+    let due = min(scheduled.first?.time ?? .infinity, nextFrameTime ?? .infinity)
+    var isThorough = due > limit + Self.timeTolerance
+    while true {
+      MainRunLoop.runReady(isThorough: isThorough)
+      let didWork = !isStopped && step(until: limit + Self.timeTolerance)
+      if !didWork, isThorough { break }
+      isThorough = true
+    }
     hostTime = max(hostTime, limit)
   }
 
@@ -99,7 +107,7 @@ package final class OffscreenPlatform: Platform {
   /// Moves on to the next frame and makes it. Returns false where none is wanted.
   @discardableResult
   package func advanceToNextFrame() -> Bool {
-    MainRunLoop.runReady()
+    MainRunLoop.runReady(isThorough: nextFrameTime == nil)
     guard !isStopped, let due = nextFrameTime else { return false }
     advance(to: due)
     return true
@@ -110,8 +118,10 @@ package final class OffscreenPlatform: Platform {
     window.flatMap(\.wantedFrame).map(frameTime(_:))
   }
 
-  /// Whether no input is scheduled. A frame that is wanted is the delegate's to know.
-  package var isIdle: Bool { scheduled.isEmpty }
+  /// Whether no input is scheduled, and nothing waits for the main thread. A frame that is wanted
+  /// is the delegate's to know.
+  @MainActor
+  package var isIdle: Bool { scheduled.isEmpty && !MainRunLoop.hasReady }
 
   // MARK: Running
 

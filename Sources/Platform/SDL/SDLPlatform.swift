@@ -56,7 +56,7 @@ package final class SDLPlatform: Platform {
   }
 
   /// SDL's words for why there is no display, and what to do about it.
-  static func explain(_ reason: String, environment: [String: String]) -> String {
+  package static func explain(_ reason: String, environment: [String: String]) -> String {
     let display = environment["DISPLAY"] ?? ""
     let wayland = environment["WAYLAND_DISPLAY"] ?? ""
     if display.isEmpty && wayland.isEmpty {

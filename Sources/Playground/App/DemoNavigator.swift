@@ -23,7 +23,7 @@ final class DemoNavigator {
   var live: LiveReload?
   private var pillWindow: UIWindow?
   private let pill = BackPill()
-  private var playbackSpeed = PlaybackSpeed.normal { didSet { applyTimingCurve() } }
+  private var playbackSpeed = PlaybackSpeed.normal { didSet { applyPlaybackSpeed() } }
   private var isSlow = false
   private var slowSpeed = DemoNavigator.slowMotion
 
@@ -97,7 +97,7 @@ final class DemoNavigator {
     window.frame = UIScreen.main.bounds
     listWindow?.isHidden = true
     showPill()
-    applyTimingCurve()
+    applyPlaybackSpeed()
   }
 
   /// Goes back to the list, regardless of the demo is doing.
@@ -174,7 +174,7 @@ final class DemoNavigator {
     if playbackSpeed != .paused { playbackSpeed = isSlow ? .slow : .normal }
   }
 
-  private func applyTimingCurve() {
+  private func applyPlaybackSpeed() {
     guard openDemo != nil else { return }
     UIApplication.shared.timeScale =
       switch playbackSpeed {

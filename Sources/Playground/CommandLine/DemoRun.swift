@@ -1,18 +1,19 @@
-import Catalogue
+package import Catalogue
+package import Foundation
 import Platform
 import UIKit
-import UIKitSimulator
+package import UIKitSimulator
 
 /// A demo on a simulated device, with touches and a simulated clock.
 @MainActor
-final class DemoRun {
-  let demo: Demo
-  let simulator: Simulator
+package final class DemoRun {
+  package let demo: Demo
+  package let simulator: Simulator
 
   /// Seconds after which a phase is given up on.
-  static let longestPhase: TimeInterval = 60
+  package static let longestPhase: TimeInterval = 60
 
-  init(
+  package init(
     _ demo: Demo, size: CGSize? = nil, scale: CGFloat = 1, framesPerSecond: Double = 60
   ) {
     self.demo = demo
@@ -22,13 +23,13 @@ final class DemoRun {
   }
 
   /// Runs a phase to its end.
-  func perform(_ phase: Phase) throws {
+  package func perform(_ phase: Phase) throws {
     try schedule(phase)
     finish()
   }
 
   /// Schedules the touches of a phase from now on.
-  func schedule(_ phase: Phase) throws {
+  package func schedule(_ phase: Phase) throws {
     if case .segue(let identifier) = phase.gesture {
       endOfInput = simulator.time + simulator.frameDuration
       return try schedule(segue: identifier)
@@ -44,7 +45,7 @@ final class DemoRun {
     guard let segue = shown.reversed().lazy.compactMap({ $0.segue(named: name) }).first else {
       throw CommandError("\(demo.id) has no segue “\(name)” from what it shows")
     }
-    UIApplication.shared.frameTimers.schedule(after: 0, segue)
+    UIWindowScene.current.frameTimers.schedule(after: 0, segue)
   }
 
   /// A controller, those in it and those in front of it.
@@ -55,7 +56,7 @@ final class DemoRun {
   }
 
   /// Lets time pass until all touches are done and nothing moves any more.
-  func finish() {
+  package func finish() {
     simulator.advance(by: max(endOfInput - simulator.time, 0))
     simulator.settle(limit: Self.longestPhase)
   }

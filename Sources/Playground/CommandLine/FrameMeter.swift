@@ -39,7 +39,7 @@ final class FrameMeter: PlatformDelegate {
   func drawFrame(at hostTime: TimeInterval) {
     let tree = stage.screen.layerTree
     let start = clock.now
-    stage.takeIn(at: hostTime)
+    stage.scene.takeIn(at: hostTime)
     tree.prepareFrame()
     let prepared = clock.now
     let frame = tree.makeFrame()
@@ -59,7 +59,7 @@ final class FrameMeter: PlatformDelegate {
           displayList: (listed - prepared).seconds, composite: (composited - listed).seconds,
           present: (presented - composited).seconds))
     }
-    stage.requestNextFrame()
+    stage.scene.requestNextFrame()
   }
 
   /// Seconds that one thread needs to copy the screen.

@@ -18,8 +18,8 @@ struct LayerBench {
   init(count: Int) {
     self.count = count
     let clock = MediaClock(now: 1)
-    MediaClock.main = clock
     tree = LayerTree(clock: clock)
+    LayerTree.main = tree
     tree.root.bounds = CGRect(x: 0, y: 0, width: 1920, height: 1080)
     for index in 0..<count { tree.root.addSublayer(Self.makeLayer(index)) }
   }

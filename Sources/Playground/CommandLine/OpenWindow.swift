@@ -70,9 +70,9 @@ struct OpenWindow: PlaygroundCommand {
 /// A run of the app in a real window.
 @MainActor
 struct WindowRun {
-  private static let name = "Transition Playground"
+  static let name = "Transition Playground"
   /// Pixels; the window system makes smaller ones of it.
-  private static let iconSide = 256
+  static let iconSide = 256
   private static let smallest = CGSize(width: 320, height: 480)
 
   let demo: Demo?

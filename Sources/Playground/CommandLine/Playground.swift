@@ -12,7 +12,8 @@ struct Playground: ParsableCommand {
       `playground help window` lists its options and its keys.
       """,
     subcommands: [
-      OpenWindow.self, ListDemos.self, RenderDemo.self, TraceDemo.self, ReplayScript.self,
+      OpenWindow.self, CompareDemos.self, ListDemos.self, RenderDemo.self, TraceDemo.self,
+      ReplayScript.self,
       BenchDemos.self,
     ],
     defaultSubcommand: OpenWindow.self)

@@ -77,7 +77,7 @@ final class TouchBench: NSObject, UIGestureRecognizerDelegate {
         spent += (clock.now - start).seconds
       }
       let start = clock.now
-      UIApplication.shared.deliverMovements()
+      UIWindowScene.current.deliverMovements()
       spent += (clock.now - start).seconds
       report.frames.append(spent)
     }

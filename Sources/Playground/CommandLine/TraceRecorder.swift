@@ -70,7 +70,7 @@ final class TraceRecorder {
   /// Records the user's input, in the words of an input script, with the time when it did it.
   func recordInput(_ event: PlatformEvent, on stage: Stage) {
     guard let action = transcript.action(of: event) else { return }
-    let time = event.time.map(stage.screenTime(atHost:)) ?? stage.screen.clock.now
+    let time = event.time.map(stage.scene.sceneTime(atHost:)) ?? stage.screen.clock.now
     emit(
       "{\"t\":\(JSONText.number(time - start, decimals: 6)),\"kind\":\"input\",\(action.fields)}")
   }

@@ -96,8 +96,8 @@ package final class AnimationScope {
 
   // MARK: Taking in what others do
 
-  /// The scope that takes in what is done in its container, if one does.
-  private static weak var adopter: AnimationScope?
+  /// The scope that takes in what is done in its container, if one of this tree does.
+  private static var adopter: AnimationScope? { LayerTree.current.adoptingScope }
 
   /// The scope that changes made now are noted in.
   package static var recording: AnimationScope? { current ?? adopter }
@@ -113,14 +113,19 @@ package final class AnimationScope {
 
   /// From now on takes in what is animated below the container, as if it were made inside
   /// `capture`: for a scope that is held before the animator is called elsewhere.
-  package func beginAdopting() { Self.adopter = self }
+  package func beginAdopting() {
+    let tree = container?.tree ?? .current
+    tree.adoptingScope = self
+    adoptingTree = tree
+  }
 
-  package var isAdopting: Bool { Self.adopter === self }
+  package var isAdopting: Bool { adoptingTree?.adoptingScope === self }
+  private weak var adoptingTree: LayerTree?
 
   /// What was taken in begins where the time is held.
   package func endAdopting() {
     guard isAdopting else { return }
-    Self.adopter = nil
+    adoptingTree?.adoptingScope = nil
     if isHeld { LayerTree.commitAnimations(of: self) }
   }
 

@@ -16,6 +16,8 @@ struct RunningAnimation {
   let animation: CAAnimation
   /// The order of creation over all layers, by which simultaneous completions are sorted.
   let serial: UInt64
+  /// The tree whose code added it: its delegate is called as code of that tree.
+  private(set) weak var tree: LayerTree?
   /// Who wants to know when it ends, the outermost first.
   var groups: [AnimationGroup]
   /// The transition it belongs to, if it was made inside one.
@@ -31,6 +33,7 @@ struct RunningAnimation {
     self.serial = Self.lastSerial
     self.groups = groups
     self.scope = scope
+    tree = animation.delegate == nil ? nil : .current
   }
 
   /// Whether the passing of its layer's time changes anything.
@@ -49,7 +52,9 @@ struct RunningAnimation {
   @MainActor
   func end(finished: Bool) {
     guard !hasEnded else { return }
-    animation.delegate?.animationDidStop(animation, finished: finished)
+    if let delegate = animation.delegate {
+      (tree ?? .current).enter { delegate.animationDidStop(animation, finished: finished) }
+    }
     for group in groups.reversed() { group.end(finished: finished) }
   }
 
@@ -79,10 +84,14 @@ package final class AnimationGroup {
   private var running = 0
   private var allFinished = true
   private var isSealed = false
+  /// The tree whose code waits.
+  private weak var tree: LayerTree?
 
-  /// - Parameter completion: gets false when any of the animations was removed before its end.
+  /// - Parameter completion: gets false when any of the animations was removed before its end. It
+  ///   is called as code of the tree in which the group was made.
   package init(completion: ((Bool) -> Void)?) {
     self.completion = completion
+    tree = .current
   }
 
   /// Whether any animation was added, ended or not.
@@ -103,7 +112,7 @@ package final class AnimationGroup {
   package func seal() {
     guard !isSealed else { return }
     isSealed = true
-    if hasAnimations { callIfDone() } else { CompletionQueue.shared.append(self) }
+    if hasAnimations { callIfDone() } else { (tree ?? .current).completions.append(self) }
   }
 
   func completeEmpty() {
@@ -113,23 +122,24 @@ package final class AnimationGroup {
   private func callIfDone() {
     guard isSealed, running == 0, let body = completion else { return }
     completion = nil
-    body(allFinished)
+    (tree ?? .current).enter { body(allFinished) }
   }
 }
 
 /// Calls that are due in the next turn: of groups that turned out to animate nothing.
 @MainActor
 package final class CompletionQueue {
-  package static let shared = CompletionQueue()
-  /// Called when the queue stops being empty, so that a turn is scheduled.
-  package var onWork: (@MainActor () -> Void)?
+  private let onWork: @MainActor () -> Void
   private var waiting: [AnimationGroup] = []
+
+  /// - Parameter onWork: called when the queue stops being empty, so that a turn is taken.
+  init(onWork: @escaping @MainActor () -> Void) { self.onWork = onWork }
 
   package var isEmpty: Bool { waiting.isEmpty }
 
   func append(_ group: AnimationGroup) {
     waiting.append(group)
-    if waiting.count == 1 { onWork?() }
+    if waiting.count == 1 { onWork() }
   }
 
   /// Calls those that wait now; what they add waits for the turn after.

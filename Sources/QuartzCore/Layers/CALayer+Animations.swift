@@ -140,6 +140,9 @@ extension CALayer {
     }
   }
 
+  /// Whether an animation has no begin yet.
+  var hasUncommittedAnimations: Bool { animations.contains { $0.begin == nil } }
+
   /// Gives animations that have none yet their begin, and resolves what they leave to the layer.
   func commitAnimations(
     at localTime: TimeInterval, where isDue: (RunningAnimation) -> Bool = { _ in true }
@@ -175,14 +178,15 @@ extension CALayer {
       animations[index].startsLater
     else { return }
     animations[index].startsLater = false
-    running.animation.delegate?.animationDidStart(running.animation)
+    guard let delegate = running.animation.delegate else { return }
+    (running.tree ?? .current).enter { delegate.animationDidStart(running.animation) }
   }
 
   /// What the layer shows at a local time: the model's values with what runs applied, in the order
   /// of addition.
   ///
   /// - Parameter left: the serial of an animation that is not to be applied.
-  func presentationValues(
+  package func presentationValues(
     at localTime: TimeInterval, isHeld: Bool, leavingOut left: UInt64? = nil
   ) -> LayerValues {
     var shown = values

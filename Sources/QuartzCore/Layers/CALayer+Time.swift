@@ -7,9 +7,9 @@ extension CALayer {
     return time.isIdentity ? parent : time.layerTime(at: parent)
   }
 
-  /// The layer's local time now. A layer in no tree goes by the main screen's clock.
+  /// The layer's local time now. A layer in no tree goes by the clock of the code that runs.
   package var localTimeNow: TimeInterval {
-    localTime(atClock: tree?.clock.now ?? MediaClock.main.now)
+    localTime(atClock: (tree ?? .current).clock.now)
   }
 
   private func clockTime(atLocal local: TimeInterval) -> TimeInterval {

@@ -339,7 +339,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     layer.parentLayer = nil
     changeAnimatedCount(by: -layer.animatedCount)
-    if layer.animatedCount > 0 { LayerTree.noteDetached(layer) }
+    if layer.animatedCount > 0 { LayerTree.noteDetached(layer, from: self) }
     invalidateContent()
   }
 
@@ -368,6 +368,7 @@ open class CALayer: NSObject, CAMediaTiming {
   private func adopt(_ layer: CALayer) {
     layer.parentLayer = self
     changeAnimatedCount(by: layer.animatedCount)
+    if layer.animatedCount > 0 { tree?.adoptUncommitted(in: layer) }
     layer.announceWork()
     layer.subtreeChange = Self.changeCount
     invalidateContent()

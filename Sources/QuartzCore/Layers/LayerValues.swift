@@ -27,7 +27,7 @@ package struct LayerValues: Sendable, Equatable {
 
   /// From the layer's own coordinates to its superlayer's, before the superlayer's
   /// `sublayerTransform`.
-  var transformToParent: CATransform3D {
+  package var transformToParent: CATransform3D {
     let anchor = anchor
     let depth = rare.areDefaults ? 0 : anchorPointZ
     if transform == CATransform3DIdentity {

@@ -30,7 +30,7 @@ extension CALayer {
     }
     layoutIfNeeded()
     displaySubtree()
-    let now = tree?.clock.now ?? MediaClock.main.now
+    let now = (tree ?? .current).clock.now
     var builder = DisplayListBuilder(time: now, source: .presentation)
     let content = builder.ownPicture(of: self)
     return LayerSnapshot(content: content, bounds: presentationValuesNow.bounds)

@@ -19,18 +19,37 @@ package final class LayerTree {
   /// Whether a frame is being made, so that the clock shows its time.
   package private(set) var isMakingFrame = false
 
+  /// Sets aside what the code around a call of another tree has set for itself, runs the body, and
+  /// restores it: what the framework above keeps for the code that runs. See ``enter(_:)``.
+  package var onEnter: (@MainActor (() -> Void) -> Void)?
+
+  /// Frames a second that the display shows.
+  package var displayRate: Double
+  /// The calls of groups that turned out to animate nothing.
+  package private(set) lazy var completions = CompletionQueue { [weak self] in
+    self?.setNeedsFrame()
+  }
+  /// What is changed outside of explicit transactions belongs to it.
+  var implicitTransaction = CATransaction.State()
+  /// The scope that takes in what is animated in its container, if one does.
+  weak var adoptingScope: AnimationScope?
+
   /// What it knows of its layers from the display lists it made.
   private let records = RenderRecords(isOfTree: true)
-  private var links: [WeakLink] = []
+  /// Kept alive while they are scheduled, as a run loop would.
+  private var links: [CADisplayLink] = []
   private var drivers: [ObjectIdentifier: any FrameDriver] = [:]
+  private var dueUpdates: [@MainActor () -> Void] = []
+  private var uncommitted: [CALayer] = []
+  private var detached: [CALayer] = []
 
-  private struct WeakLink { weak var link: CADisplayLink? }
-
-  package init(root: CALayer = CALayer(), clock: MediaClock = MediaClock()) {
+  package init(
+    root: CALayer = CALayer(), clock: MediaClock = MediaClock(), displayRate: Double = 60
+  ) {
     self.root = root
     self.clock = clock
+    self.displayRate = displayRate
     root.ownTree = self
-    CompletionQueue.shared.onWork = { [weak self] in self?.setNeedsFrame() }
   }
 
   package func setNeedsFrame() {
@@ -65,18 +84,20 @@ package final class LayerTree {
 
   /// Runs the display links and drivers, lays out, draws contents and commits.
   package func prepareFrame() {
-    needsFrame = false
-    isMakingFrame = true
-    onTurnEnd?()
-    fireLinks()
-    for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {
-      driver.advance(to: clock.now)
+    enter {
+      needsFrame = false
+      isMakingFrame = true
+      onTurnEnd?()
+      fireLinks()
+      for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {
+        driver.advance(to: clock.now)
+      }
+      onTurnEnd?()
+      layOut()
+      root.displaySubtree()
+      runDueUpdates()
+      commit()
     }
-    onTurnEnd?()
-    layOut()
-    root.displaySubtree()
-    Self.runDueUpdates()
-    commit()
   }
 
   /// Lays out all that needs it.
@@ -103,6 +124,10 @@ package final class LayerTree {
   /// Runs the completions of a frame: by end, then by creation. What they start begins at the
   /// frame's time.
   package func finishFrame(_ frame: Frame) {
+    enter { finish(frame) }
+  }
+
+  private func finish(_ frame: Frame) {
     for started in frame.started.sorted(by: { $0.isBefore($1) }) {
       started.layer.notifyOfStart(of: started.running)
     }
@@ -112,14 +137,14 @@ package final class LayerTree {
     for driver in drivers.values.sorted(by: { $0.serial < $1.serial }) {
       driver.finishFrame(at: clock.now)
     }
-    Self.dropDetached()
-    CompletionQueue.shared.run()
+    dropDetached()
+    completions.run()
     onTurnEnd?()
     commit()
     isMakingFrame = false
     let isDriven =
-      drivers.values.contains(where: \.wantsFrames) || links.contains { $0.link?.isPaused == false }
-    if isMoving || isDriven || !CompletionQueue.shared.isEmpty { requestFrame() }
+      drivers.values.contains(where: \.wantsFrames) || links.contains { !$0.isPaused }
+    if isMoving || isDriven || !completions.isEmpty { requestFrame() }
   }
 
   /// All parts of a frame at once.
@@ -132,15 +157,15 @@ package final class LayerTree {
 
   // MARK: After layout and drawing
 
-  private static var dueUpdates: [@MainActor () -> Void] = []
-
-  /// Runs `body` in the next frame, once everything has been laid out and drawn.
+  /// Runs `body` in the next frame of the layer's tree, once everything has been laid out and
+  /// drawn.
   package static func afterNextUpdate(of layer: CALayer, _ body: @escaping @MainActor () -> Void) {
-    dueUpdates.append(body)
-    layer.tree?.setNeedsFrame()
+    let tree = layer.tree
+    (tree ?? current).dueUpdates.append(body)
+    tree?.setNeedsFrame()
   }
 
-  private static func runDueUpdates() {
+  private func runDueUpdates() {
     let due = dueUpdates
     dueUpdates.removeAll()
     for body in due { body() }
@@ -148,40 +173,52 @@ package final class LayerTree {
 
   // MARK: Commit
 
-  private static var uncommitted: [CALayer] = []
-  private static var detached: [CALayer] = []
-
+  /// Notes a layer with an animation that has no begin. One that no tree shows belongs to the tree
+  /// whose code runs.
   static func noteUncommitted(_ layer: CALayer) {
-    uncommitted.append(layer)
+    let tree = layer.tree
+    (tree ?? current).uncommitted.append(layer)
     // One that no tree shows asks for no frame by itself, and yet its animations are to end.
-    if layer.tree == nil { CADisplayLink.mainTree?.setNeedsFrame() }
+    if tree == nil { current.setNeedsFrame() }
   }
-  static func noteDetached(_ layer: CALayer) { detached.append(layer) }
+
+  /// Notes a layer with animations that leaves its superlayer.
+  static func noteDetached(_ layer: CALayer, from superlayer: CALayer) {
+    (superlayer.tree ?? current).detached.append(layer)
+  }
+
+  /// Takes over the animations of a subtree that has come from elsewhere and have no begin.
+  func adoptUncommitted(in layer: CALayer) {
+    guard layer.animatedCount > 0 else { return }
+    if layer.hasUncommittedAnimations { uncommitted.append(layer) }
+    for child in layer.children { adoptUncommitted(in: child) }
+  }
 
   /// Ends the implicit transaction: animations without a begin get the time of the frame about to
   /// be shown, in their layer's local time. Those on layers that no tree shows are over at once.
   private func commit() {
     CATransaction.flush()
-    let layers = Self.uncommitted
-    Self.uncommitted.removeAll()
+    let layers = uncommitted
+    uncommitted.removeAll()
     for layer in layers {
-      switch layer.tree {
-      case nil: for running in layer.take({ $0.begin == nil }) { running.end(finished: true) }
-      case let tree? where tree === self: layer.commitAnimations(at: layer.localTimeNow)
-      case .some: Self.uncommitted.append(layer)
+      let tree = layer.tree
+      if tree === self {
+        layer.commitAnimations(at: layer.localTimeNow)
+      } else if tree == nil {
+        for running in layer.take({ $0.begin == nil }) { running.end(finished: true) }
       }
     }
   }
 
   /// Gives the animations of a scope their begin at once, instead of with the next frame.
   static func commitAnimations(of scope: AnimationScope) {
-    for layer in uncommitted where layer.tree != nil {
+    for layer in (scope.container?.tree ?? current).uncommitted where layer.tree != nil {
       layer.commitAnimations(at: layer.localTimeNow) { $0.scope === scope }
     }
   }
 
-  /// Animations of layers that left their tree and did not come back are over.
-  private static func dropDetached() {
+  /// Animations of layers that left the tree and did not come to any are over.
+  private func dropDetached() {
     let layers = detached
     detached.removeAll()
     for layer in layers where layer.tree == nil { layer.endAnimationsOfSubtree() }
@@ -200,19 +237,17 @@ package final class LayerTree {
   }
 
   func add(_ link: CADisplayLink) {
-    links.removeAll { $0.link == nil || $0.link === link }
-    links.append(WeakLink(link: link))
+    remove(link)
+    links.append(link)
     requestFrame()
   }
 
   func remove(_ link: CADisplayLink) {
-    links.removeAll { $0.link == nil || $0.link === link }
+    links.removeAll { $0 === link }
   }
 
   private func fireLinks() {
-    guard !links.isEmpty else { return }
-    for entry in links { entry.link?.fire(at: clock.now) }
-    links.removeAll { $0.link == nil }
+    for link in links { link.fire(at: clock.now) }
   }
 }
 

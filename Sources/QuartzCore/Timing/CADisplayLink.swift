@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// Calls a target with every frame of the main screen, before the frame is made.
+/// Calls a target with every frame of a screen, before the frame is made: of that whose code adds
+/// it to a run loop.
 ///
 /// It follows the screen's clock: while that stands still it is not called, and while that runs
 /// slowly its time stamps advance slowly. As on iOS it keeps its target until it is invalidated.
@@ -8,8 +9,6 @@ public import CoreGraphics
 public final class CADisplayLink: NSObject {
   private var callback: (@MainActor (CADisplayLink) -> Void)?
   private weak var tree: LayerTree?
-  /// Keeps the link alive while it is scheduled, as a run loop would.
-  private static var scheduled: [ObjectIdentifier: CADisplayLink] = [:]
 
   /// The time of the frame that is being made, in seconds of ``CACurrentMediaTime()``.
   public private(set) var timestamp: CFTimeInterval = 0
@@ -41,12 +40,6 @@ public final class CADisplayLink: NSObject {
   /// The time of the last frame, with a call or without.
   private var lastFrame: TimeInterval?
 
-  /// The tree that links attach to: the main screen's.
-  package static weak var mainTree: LayerTree?
-
-  /// The frames a second that the main screen shows.
-  package static var displayRate: Double = 60
-
   package init(callback: @escaping @MainActor (CADisplayLink) -> Void) {
     self.callback = callback
     super.init()
@@ -70,12 +63,11 @@ public final class CADisplayLink: NSObject {
       Diagnostics.warn("A display link that was invalidated cannot be added; the call is ignored.")
       return
     }
-    guard let tree = Self.mainTree else { return }
+    let tree = LayerTree.current
     let isNew = modes.isEmpty
     modes.insert(mode)
     guard isNew || self.tree !== tree else { return }
     self.tree?.remove(self)
-    Self.scheduled[ObjectIdentifier(self)] = self
     self.tree = tree
     tree.add(self)
   }
@@ -97,16 +89,15 @@ public final class CADisplayLink: NSObject {
     tree?.remove(self)
     tree = nil
     (due, lastFrame) = (nil, nil)
-    Self.scheduled[ObjectIdentifier(self)] = nil
   }
 
   func fire(at time: TimeInterval) {
     // One may have been removed by another's call in this frame.
-    guard tree != nil, !isPaused, let callback, time > lastFrame ?? -.infinity else { return }
-    duration = 1 / Self.displayRate
+    guard let tree, !isPaused, let callback, time > lastFrame ?? -.infinity else { return }
+    duration = 1 / tree.displayRate
     let step = lastFrame.map { time - $0 } ?? duration
     lastFrame = time
-    let interval = interval
+    let interval = interval(displayRate: tree.displayRate)
     let period = Double(interval) * duration
     if interval > 1, let due {
       // Frames come on time only nearly; where the clock is slow they come close together.
@@ -121,11 +112,11 @@ public final class CADisplayLink: NSObject {
   }
 
   /// Frames of the display from one call to the next.
-  private var interval: Int {
+  private func interval(displayRate: Double) -> Int {
     if preferredFrameRateRange.maximum > 0 {
-      return preferredFrameRateRange.interval(displayRate: Self.displayRate)
+      return preferredFrameRateRange.interval(displayRate: displayRate)
     }
     guard preferredFramesPerSecond > 0 else { return 1 }
-    return max(Int((Self.displayRate / Double(preferredFramesPerSecond)).rounded(.up)), 1)
+    return max(Int((displayRate / Double(preferredFramesPerSecond)).rounded(.up)), 1)
   }
 }

@@ -4,9 +4,6 @@ public import CoreGraphics
 /// that slows it down, or a test.
 @MainActor
 package final class MediaClock {
-  /// The clock that `CACurrentMediaTime()` reads: the main screen's.
-  package static var main = MediaClock()
-
   /// Seconds since an arbitrary origin.
   package private(set) var now: TimeInterval
 
@@ -22,10 +19,10 @@ package final class MediaClock {
   }
 }
 
-/// The main screen's time in seconds. It stands still while the screen is paused, and runs slowly
-/// while the screen does.
+/// The time in seconds of the scene whose code runs, or of the application's first one. It stands
+/// still while the scene is paused, and runs slowly while the scene does.
 @preconcurrency @MainActor
-public func CACurrentMediaTime() -> CFTimeInterval { MediaClock.main.now }
+public func CACurrentMediaTime() -> CFTimeInterval { LayerTree.current.clock.now }
 
 /// Core Foundation's name for seconds as `Double`, which Foundation on Linux lacks.
 public typealias CFTimeInterval = TimeInterval

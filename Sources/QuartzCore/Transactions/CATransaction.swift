@@ -21,7 +21,11 @@ open class CATransaction: NSObject {
     var completionBlock: (() -> Void)?
   }
 
-  private static var implicit = State()
+  /// That of the tree whose code runs.
+  private static var implicit: State {
+    get { LayerTree.current.implicitTransaction }
+    set { LayerTree.current.implicitTransaction = newValue }
+  }
   private static var explicit: [State] = []
 
   private static func current<T>(_ path: KeyPath<State, T?>) -> T? {

@@ -93,7 +93,7 @@ import Testing
     #expect(path.boundingBoxOfPath.maxX <= 10.001)
   }
 
-  @Test func aCopyStaysWhenTheMutablePathGoesOn() {
+  @Test func aCopyStaysWhenTheMutablePathContinues() {
     let path = CGMutablePath()
     path.addRect(box)
     let copy = path.copy()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoreGraphics
+import CoreGraphics
 
 @Suite struct PathTrimmingTests {
   @Test func aCurveIsSplitAtItsLength() {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import Platform
+import Platform
 
 @MainActor @Suite struct OffscreenPlatformTests {
   private func key(_ name: String, at time: TimeInterval) -> PlatformEvent {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import Platform
+import Platform
 
 @MainActor @Suite struct OffscreenWindowTests {
   @Test func theSnapshotIsWhatWasDrawn() throws {
@@ -15,7 +15,7 @@ import Testing
     #expect(picture.pixel(x: 3, y: 2) == 0xFF01_0203)
   }
 
-  @Test func aSnapshotKeepsItsPixelsWhenTheWindowGoesOn() throws {
+  @Test func aSnapshotKeepsItsPixelsWhenTheWindowContinues() throws {
     let recorder = try Recorder()
     recorder.window.requestFrame()
     recorder.platform.advance(by: 0)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-@testable import Platform
+import Platform
 
 /// A delegate that records its calls, and paints each frame in a colour of its own.
 @MainActor

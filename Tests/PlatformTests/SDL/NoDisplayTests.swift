@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Platform
+import Platform
 
 @MainActor @Suite struct NoDisplayTests {
   @Test func withoutADisplayTheErrorSaysWhatToDo() {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import Platform
+import Platform
 
 @Suite final class SecondFingerTests {
   private var finger = SecondFinger()

@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 /// The demo of a container of one's own, taken away in the middle of its transition.
 @Suite @MainActor
 struct ContainerScaleFadeTests {
   @Test func aContainerThatGoesWhileAFingerHoldsItsTransitionIsFreed() throws {
-    let run = DemoRun(.containerScaleFade)
+    let run = try DemoRun("container-scale-fade")
     let simulator = run.simulator
     simulator.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 550))
     weak let container = simulator.window.rootViewController

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 /// The demos' storyboards, damaged as an editor, a merge or a slip might: what can still be read is
 /// shown, and each of its segues is performed. The demos' own classes are in them.

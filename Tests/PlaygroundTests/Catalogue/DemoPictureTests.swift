@@ -3,8 +3,8 @@ import UIKit
 import UIKitSnapshotTesting
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 /// What each demo looks like: at rest, in its transition, arrived, and in the transition back; on
 /// its own stage and filling a large screen. The stage is seen at one and at two pixels a point.
@@ -32,8 +32,8 @@ struct DemoPictureTests {
   /// The modal under a finger, half way down.
   @Test(arguments: [CGFloat(1), 2])
   func aModalHeldByAFinger(scale: CGFloat) throws {
-    let run = DemoRun(.modalBounce, scale: scale, framesPerSecond: Self.framesPerSecond)
-    try run.perform(Demo.modalBounce.phases[0])
+    let run = try DemoRun("modal-bounce", scale: scale, framesPerSecond: Self.framesPerSecond)
+    try run.perform(run.demo.phases[0])
     run.simulator.drag(from: CGPoint(x: 160, y: 300), to: CGPoint(x: 160, y: 510), duration: 0.4)
     assertSnapshot(of: run.simulator, as: .image, named: "held-\(Int(scale))x")
   }

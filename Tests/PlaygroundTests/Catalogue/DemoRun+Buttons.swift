@@ -1,10 +1,19 @@
+import Testing
 import UIKit
 import UIKitSimulator
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 extension DemoRun {
+  /// A demo by its name in the catalogue.
+  convenience init(
+    _ id: String, scale: CGFloat = 1, framesPerSecond: Double = 60
+  ) throws {
+    let demo = try #require(Catalogue.demo(id: id))
+    self.init(demo, scale: scale, framesPerSecond: framesPerSecond)
+  }
+
   /// The first button of a title, wherever it is.
   func button(_ title: String) -> UIButton? {
     func find(_ view: UIView) -> UIButton? {

@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 /// Transitions whose percentage or start comes from elsewhere than a pan.
 @Suite @MainActor
 struct DrivenTransitionTests {
   @Test func theSliderTakesTheTransitionThereAndBack() throws {
-    let stage = DriveStage()
+    let stage = try DriveStage()
     stage.run.simulator.settle()
     stage.run.simulator.touchDown(at: try stage.thumb(at: 0))
     for fraction in [0.1, 0.3, 0.6, 0.4] {
@@ -39,7 +39,7 @@ struct DrivenTransitionTests {
   }
 
   @Test func turnedBackBeforeTheEndNothingHasHappened() throws {
-    let stage = DriveStage()
+    let stage = try DriveStage()
     stage.run.simulator.settle()
     stage.run.simulator.touchDown(at: try stage.thumb(at: 0))
     try stage.drag(to: 0.7)
@@ -50,8 +50,8 @@ struct DrivenTransitionTests {
     #expect(stage.slider?.value == 0 && stage.slider?.window != nil)
   }
 
-  @Test func theWheelGoesOnFromWhereItWas() {
-    let stage = DriveStage()
+  @Test func theWheelContinuesFromWhereItWas() throws {
+    let stage = try DriveStage()
     stage.run.simulator.settle()
     let place = CGPoint(x: 100, y: 300)
     for _ in 1...8 {
@@ -70,8 +70,8 @@ struct DrivenTransitionTests {
     #expect(stage.presented == nil)
   }
 
-  @Test func theArrowKeysStep() {
-    let stage = DriveStage()
+  @Test func theArrowKeysStep() throws {
+    let stage = try DriveStage()
     stage.run.simulator.settle()
     for count in 1...20 {
       stage.run.simulator.press("Right")
@@ -87,7 +87,7 @@ struct DrivenTransitionTests {
   }
 
   @Test func thePresentationWaitsForATapAndNoMoreThanOne() throws {
-    let run = DemoRun(.cornerTap)
+    let run = try DemoRun("corner-tap")
     let simulator = run.simulator
     simulator.settle()
     let button = try #require(simulator.window.firstButton)
@@ -122,7 +122,10 @@ extension UIView {
 /// The demo, and a finger for its slider.
 @MainActor
 private final class DriveStage {
-  let run = DemoRun(.driveAnything)
+  let run: DemoRun
+
+  init() throws { run = try DemoRun("drive-anything") }
+
   var root: UIViewController? { run.simulator.window.rootViewController }
   var presented: UIViewController? { root?.presentedViewController }
 

@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 /// A push whose clock is a drag from the right half.
 @Suite @MainActor
 struct InteractivePushTests {
   private func stack() throws -> (Simulator, UINavigationController) {
-    let run = DemoRun(.navInteractivePush)
+    let run = try DemoRun("nav-interactive-push")
     let stack = try #require(
       run.simulator.window.rootViewController as? UINavigationController)
     return (run.simulator, stack)

@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 /// A page that two fingers close, by the percent-driven class and by the context.
 @Suite @MainActor
 struct PinchPopTests {
   private let middle = CGPoint(x: 195, y: 500)
-  nonisolated private static let demos = [Demo.pinchPop.id, Demo.pinchCustom.id]
+  nonisolated private static let demos = ["nav-pinch-pop", "nav-pinch-custom"]
 
   private func opened(_ id: String) throws -> (Simulator, UINavigationController) {
     let demo = try #require(Catalogue.demo(id: id))

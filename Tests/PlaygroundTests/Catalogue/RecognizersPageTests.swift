@@ -31,7 +31,7 @@ struct RecognizersPageTests {
     run.simulator.advance(by: run.simulator.frameDuration)
   }
 
-  @Test func aDragShowsWhoRecognisesAndWhoGivesUp() throws {
+  @Test func aDragShowsWhichRecognisersRecogniseAndFail() throws {
     let run = DemoRun(.recognizers)
     let simulator = run.simulator
     simulator.settle()

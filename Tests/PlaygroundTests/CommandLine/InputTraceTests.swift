@@ -1,8 +1,8 @@
 import Testing
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 /// The user's input is in a trace with its time, among the frames that show it.
 @MainActor

@@ -1,8 +1,8 @@
 import Testing
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 @Suite @MainActor
 struct OptionErrorTests {
@@ -66,7 +66,8 @@ struct OptionErrorTests {
   }
 
   @Test func anUnknownCommandIsAnsweredWithAllCommands() {
-    #expect(CommandRun("dance").failed(saying: "window, list, render, trace, replay, bench"))
+    #expect(
+      CommandRun("dance").failed(saying: "window, compare, list, render, trace, replay, bench"))
     #expect(CommandRun("child-alpha").failed(saying: "--demo child-alpha"))
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import playground
+import playground
 
 @Suite @MainActor
 struct OutputFileTests {

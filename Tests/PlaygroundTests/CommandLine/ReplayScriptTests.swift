@@ -1,8 +1,8 @@
 import Testing
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 @Suite @MainActor
 struct ReplayScriptTests {

@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import Catalogue
-@testable import playground
+import Catalogue
+import playground
 
 /// `--storyboard` and what can be wrong with it.
 @Suite(.serialized) @MainActor

@@ -80,7 +80,7 @@ struct LiveReloadTests {
 
   // MARK: Faults
 
-  @Test func whatIsWrongStandsOnTheStageUntilItIsMended() throws {
+  @Test func errorsAreShownOnTheStageUntilTheyAreFixed() throws {
     let stage = try LiveStage()
     let broken = LiveStage.storyboard(first: "Eins")
       .replacingOccurrences(of: "</scenes>", with: "</scnes>")
@@ -205,7 +205,7 @@ struct LiveReloadTests {
     stage.simulator.touchCancel(at: CGPoint(x: 100, y: 400))
   }
 
-  @Test func unwindingToNobodyIsADiagnostic() throws {
+  @Test func unwindingWithoutADestinationIsADiagnostic() throws {
     let exit = """
       <segue destination="exit" kind="unwind" unwindAction="backHere:" identifier="back" id="b"/>
       """

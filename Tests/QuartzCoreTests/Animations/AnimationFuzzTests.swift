@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Random adding, removing and advancing of animations of every kind, good and bad: in any order,
 /// what is shown is finite, and every start has one stop.

@@ -66,7 +66,7 @@ import Testing
     again.isOver = true
     layer.removeAllAnimations()
     scene.frame()
-    #expect(CompletionQueue.shared.isEmpty)
+    #expect(scene.tree.completions.isEmpty)
   }
 
   @Test func whatRunsCannotBeChanged() throws {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Holding a container's time and setting it, as percent-driven transitions do.
 @MainActor

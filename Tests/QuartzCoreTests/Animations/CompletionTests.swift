@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// What is notified of the end of an animation, when, and in which order.
 @MainActor

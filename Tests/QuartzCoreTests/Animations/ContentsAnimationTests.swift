@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Contents that go over from one image to another.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// The tables of springs and curves, as a layer shows them at times that the test sets.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Where a layer looks for the action of a change, and when it runs it.
 @MainActor

@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 @MainActor
 @Suite final class CAReplicatorLayerTests {
@@ -99,6 +99,6 @@ import Testing
       }
     }
     #expect(warnings.count == 2 && replicator.instanceCount == 1_000_000)
-    #expect((1...Replication.mostInstances).contains(fills(scene.frame()).count))
+    #expect((1...10_000).contains(fills(scene.frame()).count))
   }
 }

@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Layers in space: transform layers, perspective and facing.
 @MainActor
@@ -126,7 +126,7 @@ import Testing
     #expect(scene.frame().colors == values.map { shade($0) })
   }
 
-  @Test func itsOwnLooksMeanNothingAndItsOpacityIsEachSublayers() {
+  @Test func itsOwnStyleHasNoEffectAndItsOpacityIsEachSublayers() {
     let (_, stage) = makeStage()
     stage.backgroundColor = .white
     stage.borderWidth = 3

@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 @MainActor
 @Suite final class KeyValueCodingTests {

@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Masks: their place in the tree, what they cut, and what is kept from frame to frame.
 @MainActor

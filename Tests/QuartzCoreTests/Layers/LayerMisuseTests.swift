@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// What is no number, set wherever a number goes: one sentence that names the value, and a layer
 /// and an animation that are as before.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// `render(in:)`, and contents cut in nine.
 @MainActor

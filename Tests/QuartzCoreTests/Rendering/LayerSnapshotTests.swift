@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// What is kept of a layer that is snapshotted, before and after updates.
 @MainActor

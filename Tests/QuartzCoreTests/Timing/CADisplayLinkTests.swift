@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 @MainActor
 @Suite final class CADisplayLinkTests {
@@ -125,8 +125,7 @@ import Testing
     ]
     for rates in table {
       let link = makeLink()
-      CADisplayLink.displayRate = rates.display
-      defer { CADisplayLink.displayRate = 60 }
+      scene.tree.displayRate = rates.display
       link.preferredFrameRateRange = rates.range
       target.times = []
       for _ in 0..<Int(rates.display * 2) { scene.frame(after: 1 / rates.display) }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// Time of animations and of layers, as seen in what is on screen.
 @MainActor

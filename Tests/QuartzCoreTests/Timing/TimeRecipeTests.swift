@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 /// What people do with the times of layers and animations, with numbers calculated.
 @MainActor
@@ -25,7 +25,7 @@ import Testing
     layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
   }
 
-  @Test func aPausedLayerStandsStillAndGoesOnWhereItWas() {
+  @Test func aPausedLayerStandsStillAndContinuesWhereItWas() {
     let layer = scene.makeLayer()
     layer.add(.linear("position.x", from: 0.0, to: 100.0, duration: 10), forKey: nil)
     scene.frame()

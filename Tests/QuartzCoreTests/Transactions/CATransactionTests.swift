@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 @MainActor
 @Suite final class CATransactionTests {
@@ -141,6 +141,7 @@ import Testing
   }
 
   @Test func itsPropertiesHaveKeysToo() {
+    let scene = scene
     CATransaction.begin()
     CATransaction.setValue(2, forKey: kCATransactionAnimationDuration)
     CATransaction.setValue(true, forKey: kCATransactionDisableActions)

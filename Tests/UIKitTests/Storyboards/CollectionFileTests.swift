@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 @Suite(.serialized) @MainActor
 struct CollectionFileTests {
@@ -69,7 +69,7 @@ struct CollectionFileTests {
       """, StoryboardText.scene("b", class: "SegueB"))
   }
 
-  @Test func itemsAreMadeOfThePrototypeAndLeadOn() throws {
+  @Test func itemsAreMadeOfThePrototypeAndPerformItsSegue() throws {
     let warnings = try Diagnostics.collecting {
       let page: SegueGridPage = try storyboard().instantiateViewController(identifier: "grid")
       let simulator = Simulator(

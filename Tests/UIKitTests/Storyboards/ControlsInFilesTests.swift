@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 final class ControlsPage: UIViewController, UITextFieldDelegate, UITextViewDelegate {
   @Outlet var segments: UISegmentedControl!

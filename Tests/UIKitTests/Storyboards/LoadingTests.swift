@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 final class LoadedPage: LoadedBasePage {
   @Outlet private var title1: UILabel!

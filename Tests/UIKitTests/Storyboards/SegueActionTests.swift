@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A controller that cannot be made without a number.
 final class NumberedPage: UIViewController {
@@ -210,7 +210,7 @@ struct SegueActionTests {
     #expect(warnings == [])
   }
 
-  @Test func theFirstResponderOfAXibIsWhoKnowsTheAction() throws {
+  @Test func theFirstResponderOfAXibIsTheOneWithTheAction() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>

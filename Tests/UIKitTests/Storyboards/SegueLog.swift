@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 /// What UIKit called on the pages of a test, in order.
 @MainActor

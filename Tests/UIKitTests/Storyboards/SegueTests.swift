@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 @Suite(.serialized) @MainActor
 struct StoryboardSegueTests {
@@ -61,7 +61,7 @@ struct StoryboardSegueTests {
     let simulator = Simulator(scale: 1, root: a)
     simulator.tap(at: go)
     #expect(a.presentedViewController?.isBeingPresented == false)
-    #expect(ViewControllerTransition.running.isEmpty)
+    #expect(!Simulator.isTransitioning)
   }
 
   @Test(arguments: ["show", "push"])

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 final class MisusedPage: UIViewController {
   @Outlet var label: UILabel!

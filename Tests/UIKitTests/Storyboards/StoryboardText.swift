@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import UIKit
+import UIKit
 
 /// Storyboards as Interface Builder would write them.
 @MainActor

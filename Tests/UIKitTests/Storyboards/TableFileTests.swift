@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 @Suite(.serialized) @MainActor
 struct TableFileTests {
@@ -126,7 +126,7 @@ struct TableFileTests {
     #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
     let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 3, section: 0)))
     simulator.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 160, y: 400), duration: 0.3)
-    let opacity = cell.mark?.layer.presentation()?.opacity ?? 0
+    let opacity = cell.subviews.first?.layer.presentation()?.opacity ?? 0
     #expect(opacity > 0.3 && opacity < 0.8)
     simulator.touchMove(to: CGPoint(x: 20, y: 400))
     simulator.advance(by: 0.2)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 @Suite(.serialized) @MainActor
 struct UnwindTests {
@@ -45,6 +45,9 @@ struct UnwindTests {
     return (simulator, a, b, try #require(b.presentedViewController as? SegueC))
   }
 
+  /// Unwind, step 1: `shouldPerformSegue`, where the user triggers it. 2: the search for the
+  /// target. 3: the segue is made. 4: the source prepares. 5: the target's action. 6: the segue is
+  /// performed.
   @Test func theOrderOfCalls() throws {
     let (simulator, a, b, c) = try presented(try chain("presentation"))
     let calls = SegueLog.during {
@@ -53,9 +56,15 @@ struct UnwindTests {
     }
     #expect(
       calls == [
-        "C canPerformUnwindSegueAction", "B canPerformUnwindSegueAction",
-        "B segueForUnwinding", "C prepare", "B back:",
-        "C viewWillDisappear", "B viewWillAppear", "B viewDidAppear", "C viewDidDisappear",
+        "C canPerformUnwindSegueAction",  // Unwind, step 2: the source is asked first
+        "B canPerformUnwindSegueAction",  // Unwind, step 2: then its presenter
+        "B segueForUnwinding",  // Unwind, step 3
+        "C prepare",  // Unwind, step 4
+        "B back:",  // Unwind, step 5
+        "C viewWillDisappear",  // Unwind, step 6, as Dismiss, step 3
+        "B viewWillAppear",  // Unwind, step 6, as Dismiss, step 4
+        "B viewDidAppear",  // Unwind, step 6, as Dismiss, step 8
+        "C viewDidDisappear",  // Unwind, step 6, as Dismiss, step 9
       ])
     #expect(b.returns == ["back"] && b.presentedViewController == nil)
     #expect(c.prepared.first?.to === b && c.prepared.first?.sender as? String == "me")
@@ -67,7 +76,7 @@ struct UnwindTests {
     let calls = SegueLog.during {
       c.performSegue(withIdentifier: "home", sender: nil)
       Simulator.endTurn()
-      #expect(ViewControllerTransition.running.count == 1)
+      #expect(Simulator.transitionCount == 1)
       simulator.settle()
     }
     #expect((a as? SegueA)?.homes == 1 && a.presentedViewController == nil)

@@ -82,8 +82,8 @@ final class AlertPresentationController: UIPresentationController {
     dimmingView.alpha = 1
   }
 
-  override func willHandOver() {
-    super.willHandOver()
+  override func willBeReplaced() {
+    super.willBeReplaced()
     dimmingView.removeFromSuperview()
   }
 

@@ -6,7 +6,7 @@ extension UINavigationController {
   func show(_ change: NavigationChange) {
     guard isVisible else { return isShowing ? showSameTop() : prepareOffscreen() }
     guard let from = shown, let to = stack.last, from !== to || transitions.requested != nil else {
-      return UIApplication.shared.turn.append(.containers, of: self, in: view) { [weak self] in
+      return hostScene.turn.append(.containers, of: self, in: view) { [weak self] in
         self?.showSameTop()
       }
     }
@@ -77,7 +77,7 @@ extension UINavigationController {
   /// Starts what was asked for in this turn now.
   func startRequested() {
     transitions.requested?.startRequested()
-    UIApplication.shared.turn.start(self)
+    hostScene.turn.start(self)
   }
 
   /// What no window shows is shown without animation when one does; until then what has left the

@@ -243,7 +243,7 @@ extension UINavigationController {
     transitions.changeWaiting(\.atOnce)
     transitions.running?.completeOffscreen()
     // What waited or was postponed has been requested by now.
-    UIApplication.shared.turn.remove(self)
+    hostScene.turn.remove(self)
     showTopAtOnce()
   }
 
@@ -266,8 +266,8 @@ extension UINavigationController {
   /// Whether a change is still to be shown that may be cancelled, and would bring the controller
   /// back.
   private func mayComeBack(_ controller: UIViewController) -> Bool {
-    let isUnderWay =
+    let isInProgress =
       transitions.running != nil || transitions.requested != nil || transitions.waiting != nil
-    return isUnderWay && transitions.atRest.contains(controller)
+    return isInProgress && transitions.atRest.contains(controller)
   }
 }

@@ -116,7 +116,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// Animated as a pop where the new top was below the old one, as a push where it is new; a top
   /// that stays makes no transition. Without any controllers nothing is shown, which is warned of.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    replaceStack(by: viewControllers, animated: animated)
+    hostScene.enter { replaceStack(by: viewControllers, animated: animated) }
   }
 
   /// Puts a controller on the stack and shows it.
@@ -124,7 +124,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// One that is on the stack, a navigation controller, or one that is presented is refused with a
   /// warning; one that has another parent leaves it.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    push(viewController, animated: animated)
+    hostScene.enter { push(viewController, animated: animated) }
   }
 
   /// Takes the top off the stack. The root stays.
@@ -132,7 +132,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   /// - Returns: the controller that was taken off; nil for the root, and for what is refused.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    popTop(animated: animated)
+    hostScene.enter { popTop(animated: animated) }
   }
 
   /// Takes off the stack what is above a controller.
@@ -143,7 +143,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
-    pop(to: viewController, animated: animated)
+    hostScene.enter { pop(to: viewController, animated: animated) }
   }
 
   /// Takes off the stack everything but the root.
@@ -156,7 +156,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
       Diagnostics.warn("\(type(of: self)) has nothing on its stack to pop; the call is ignored.")
       return nil
     }
-    return pop(to: root, animated: animated)
+    return hostScene.enter { pop(to: root, animated: animated) }
   }
 
   /// Pushes the controller.
@@ -247,7 +247,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     forget(child)
   }
 
-  override var showsOthersItsWay: Bool { true }
+  override var overridesShow: Bool { true }
 
   // MARK: Unwinding
 

@@ -168,7 +168,7 @@ open class UISplitViewController: UIViewController {
     showInSecondary(vc, sender: sender)
   }
 
-  override var showsOthersItsWay: Bool { true }
+  override var overridesShow: Bool { true }
 
   // MARK: Display
 

@@ -5,7 +5,7 @@ struct TabSwitch {
   /// Whether the delegate's animator is asked for.
   var isAnimated = true
   /// The controller that the user chose, if it was the user.
-  var picked: UIViewController?
+  var userSelection: UIViewController?
 }
 
 /// Which tab is selected, and how the screen gets there.
@@ -13,13 +13,13 @@ extension UITabBarController {
   // MARK: Selecting
 
   /// The user pressed a tab.
-  func pick(_ item: UITabBarItem) {
+  func select(_ item: UITabBarItem) {
     guard let controller = controller(of: item), !transitions.isHeld,
       allowsSelection(of: controller)
     else { return }
     tabBar.notifyDelegate(of: item)
     guard controller === selectedChild else {
-      return select(controller, by: TabSwitch(picked: controller))
+      return select(controller, by: TabSwitch(userSelection: controller))
     }
     // Pressed again, a tab leads back to where it began.
     if let stack = controller as? UINavigationController, stack.viewControllers.count > 1 {
@@ -147,7 +147,7 @@ extension UITabBarController {
   /// A change is over, or there was nothing to show.
   func showed(_ change: TabSwitch) {
     finishDepartures()
-    if let picked = change.picked { notifyDelegate(ofSelected: picked) }
+    if let userSelection = change.userSelection { notifyDelegate(ofSelected: userSelection) }
   }
 
   /// Shows the selected controller where nothing can be animated: off the screen, or where nothing

@@ -188,7 +188,7 @@ extension UITabBarController {
     followMore()
     var next = model
     next.select(controller)
-    change(to: next, by: TabSwitch(picked: controller), animatesMore: true)
+    change(to: next, by: TabSwitch(userSelection: controller), animatesMore: true)
   }
 
   // MARK: Items

@@ -166,7 +166,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// A change of the room there is has put this one in charge of a presentation that runs already.
   func didTakeOver() {}
   /// A change of the room there is puts another one in charge.
-  func willHandOver() {}
+  func willBeReplaced() {}
   /// Everything has been removed, and all calls are made.
   func presentationIsOver() {}
 

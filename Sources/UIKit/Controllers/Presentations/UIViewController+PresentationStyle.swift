@@ -2,7 +2,7 @@ extension UIViewController {
   /// The style that is meant: the app's own where that is left to it.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
-    return UIApplication.shared.automaticModalPresentationStyle
+    return hostScene.automaticModalPresentationStyle
   }
 
   /// What is to present this controller, made when it is first asked for; nil where that is the

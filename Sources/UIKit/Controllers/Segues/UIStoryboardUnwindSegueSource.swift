@@ -20,12 +20,12 @@ public final class UIStoryboardUnwindSegueSource: NSObject {
 extension UIViewController {
   /// The child that the source of an unwinding is in, or is presented by; nil for none.
   public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-    source.source.wayOut.first { $0.parent === self }
+    source.source.unwindPath.first { $0.parent === self }
   }
 
   /// This controller, and those around it, outwards: from a child to its parent, from what is
   /// presented to who presents it.
-  var wayOut: some Sequence<UIViewController> {
+  var unwindPath: some Sequence<UIViewController> {
     sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }
   }
 
@@ -34,7 +34,7 @@ extension UIViewController {
   static func unwindEnd(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     if source.source.canBeEnd(of: source) { return source.source }
     var last = source.source
-    for controller in source.source.wayOut.dropFirst() {
+    for controller in source.source.unwindPath.dropFirst() {
       // Who presents is asked before what is in it; who contains is asked after that.
       let isPresenter = last.parent == nil
       if isPresenter, controller.canBeEnd(of: source) { return controller }

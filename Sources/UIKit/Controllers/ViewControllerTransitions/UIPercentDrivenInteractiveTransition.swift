@@ -69,7 +69,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
     let progress = min(max(percentComplete, 0), 1)
     guard let driver, !driver.isOver else {
-      return UIApplication.shared.turn.noteEarlyUpdate(of: self) { $0.update(progress) }
+      return UIWindowScene.current.turn.noteEarlyUpdate(of: self) { $0.update(progress) }
     }
     driver.update(progress)
   }
@@ -88,7 +88,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     orLater call: @escaping @MainActor (UIPercentDrivenInteractiveTransition) -> Void
   ) {
     guard let driver, !driver.isOver else {
-      return UIApplication.shared.turn.noteEarlyRelease(of: self, call)
+      return UIWindowScene.current.turn.noteEarlyRelease(of: self, call)
     }
     driver.release(
       to: outcome,

@@ -7,10 +7,10 @@ extension UIViewController {
 
   /// The nearest container around this one that overrides an action.
   func nearestContainer(for action: Selector, sender: Any?) -> UIViewController? {
-    let isEverybodys = action.isDeclared(by: UIViewController.self)
+    let isDefault = action.isDeclared(by: UIViewController.self)
     return sequence(first: self, next: \.parent).dropFirst().first { container in
       container.canPerformAction(action, withSender: sender)
-        && (!isEverybodys || container.showsOthersItsWay)
+        && (!isDefault || container.overridesShow)
     }
   }
 

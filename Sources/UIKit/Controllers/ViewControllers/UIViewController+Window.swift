@@ -5,6 +5,8 @@ extension UIViewController: WindowContent {
   func enter(_ window: UIWindow) {
     guard let view = viewOrPlaceholder else { return }
     beginAppearanceTransition(true, animated: false)
+    // That call may have given the window another root.
+    guard window.rootViewController === self else { return }
     if view.superview == nil {
       view.frame = window.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -233,13 +233,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    Presentation.present(
-      viewControllerToPresent, from: self, animated: flag, completion: completion)
+    hostScene.enter {
+      Presentation.present(
+        viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
   }
 
   /// Takes away what this controller presents; where it presents nothing, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    Presentation.dismiss(from: self, animated: flag, completion: completion)
+    hostScene.enter {
+      Presentation.dismiss(from: self, animated: flag, completion: completion)
+    }
   }
 
   // MARK: Storyboards and segues
@@ -267,7 +271,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Performs a segue of the controller's scene. One that is not there is warned of.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    performSegueOfFile(identifier, sender: sender)
+    hostScene.enter { performSegueOfFile(identifier, sender: sender) }
   }
 
   /// Whether an unwinding may end here: if the class has the action and it does not come from here,
@@ -377,10 +381,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    ChildTransition(
-      in: self, from: fromViewController, to: toViewController, duration: duration,
-      options: options, animations: animations, completion: completion
-    ).run()
+    hostScene.enter {
+      ChildTransition(
+        in: self, from: fromViewController, to: toViewController, duration: duration,
+        options: options, animations: animations, completion: completion
+      ).run()
+    }
   }
 
   // MARK: Alongside transitions
@@ -416,7 +422,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Whether this container overrides how controllers are shown.
-  var showsOthersItsWay: Bool { false }
+  var overridesShow: Bool { false }
 
   /// Whether a stack may hold this controller.
   var canBePushed: Bool { true }
@@ -433,7 +439,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+    loadedView?.traitCollection ?? parent?.traitCollection ?? hostScene.traitCollection
   }
 
   /// Called when the traits that hold here are others; an override calls super.

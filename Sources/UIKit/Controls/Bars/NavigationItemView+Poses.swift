@@ -37,7 +37,7 @@ extension NavigationItemView {
   /// Where titles go that nothing in the other item stands for, as a share of the width.
   private static let aside: CGFloat = 0.25
   /// From how far the title comes, as a share of the width.
-  private static let titleWay: CGFloat = 0.5
+  private static let titleDistance: CGFloat = 0.5
 
   /// Takes on a pose; inside an animation block the parts go there.
   func take(_ pose: Pose) {
@@ -49,7 +49,7 @@ extension NavigationItemView {
     case .above(let other):
       set(title: 0, buttons: 0, chevron: other.hasChevron ? 1 : 0, large: 1)
       move(
-        title: Self.titleWay * width,
+        title: Self.titleDistance * width,
         back: other.name.map { $0 - nameCenter } ?? Self.aside * width,
         large: width)
       return

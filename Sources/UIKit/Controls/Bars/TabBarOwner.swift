@@ -2,5 +2,5 @@
 @MainActor
 protocol TabBarOwner: AnyObject {
   /// The user pressed a tab, the selected one or another.
-  func pick(_ item: UITabBarItem)
+  func select(_ item: UITabBarItem)
 }

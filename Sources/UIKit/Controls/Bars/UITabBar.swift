@@ -107,7 +107,7 @@ open class UITabBar: UIView {
   }
 
   private func press(_ button: TabBarButton) {
-    if let controller { return controller.pick(button.item) }
+    if let controller { return controller.select(button.item) }
     selectedItem = button.item
     notifyDelegate(of: button.item)
   }

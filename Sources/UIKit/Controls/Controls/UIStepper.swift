@@ -174,7 +174,7 @@ open class UIStepper: UIControl {
 
   private func schedule(after delay: TimeInterval) {
     timer?.cancel()
-    timer = UIApplication.shared.frameTimers.schedule(after: delay) { [weak self] in
+    timer = hostScene.frameTimers.schedule(after: delay) { [weak self] in
       guard let self, isTracking, let side else { return }
       repeats += 1
       if isTouchInside { step(side, with: nil) }

@@ -25,7 +25,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func isDecided(_ motion: PanMotion) -> Bool {
     guard let scrollView else { return false }
-    guard !scrollView.isScaleOutOfHand else {
+    guard !scrollView.isScaleBouncing else {
       // The translation until then does not count, or the content would leap.
       setTranslation(.zero, in: scrollView)
       return false
@@ -73,7 +73,7 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard timer == nil else { return }
-    timer = UIApplication.shared.frameTimers.schedule(after: Self.delay) { [weak self] in
+    timer = hostScene.frameTimers.schedule(after: Self.delay) { [weak self] in
       self?.state = .failed
     }
   }

@@ -15,7 +15,7 @@ extension UIScrollView {
     switch phase {
     case .resting, .dragging, .animating: return false
     case .decelerating(let deceleration):
-      let velocity = deceleration.velocity(at: CACurrentMediaTime())
+      let velocity = deceleration.velocity(at: hostScene.screen.clock.now)
       return hypot(velocity.x, velocity.y) >= Self.leastCaughtSpeed
         || axes.clamp(contentOffset) != contentOffset
     }
@@ -134,11 +134,11 @@ extension UIScrollView {
       deceleration = redirected(
         adjustedDeceleration(at: velocity), from: deceleration.end, to: target, velocity)
     }
-    let goesOn = window != nil && deceleration.duration > 0
-    if goesOn { enter(.decelerating(deceleration)) } else { rest() }
+    let decelerates = window != nil && deceleration.duration > 0
+    if decelerates { enter(.decelerating(deceleration)) } else { rest() }
     let now = turn
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    if goesOn, turn == now { delegate?.scrollViewWillBeginDecelerating(self) }
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    if decelerates, turn == now { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
   /// How the content continues, to where the bar that folds up with it lets it rest.

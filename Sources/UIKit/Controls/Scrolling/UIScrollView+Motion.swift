@@ -82,7 +82,8 @@ extension UIScrollView {
       return
     }
     interrupt()
-    var animation = ScrollAnimation(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    var animation = ScrollAnimation(
+      from: contentOffset, to: offset, start: hostScene.screen.clock.now)
     animation.staysInRange = axes.clamp(offset) == offset
     enter(.animating(animation))
   }
@@ -138,7 +139,7 @@ extension UIScrollView {
     }
     return ScrollDeceleration(
       x: along(axes.x, offset.x, velocity.x), y: along(axes.y, offset.y, velocity.y),
-      start: CACurrentMediaTime(), within: nearEnough)
+      start: hostScene.screen.clock.now, within: nearEnough)
   }
 
   /// The same, but for the goal, on the axes where that is another one.
@@ -174,7 +175,7 @@ extension UIScrollView {
   }
 
   private func continued(_ current: ScrollDeceleration, from old: CGPoint) -> ScrollDeceleration {
-    let now = CACurrentMediaTime()
+    let now = hostScene.screen.clock.now
     let (velocity, offset, axes) = (current.velocity(at: now), contentOffset, axes)
     func along(
       _ deceleration: AxisDeceleration, _ axis: ScrollAxis, _ offset: CGFloat, _ old: CGFloat,
@@ -293,7 +294,7 @@ extension UIScrollView {
     guard case .animating(var animation) = phase, animation.to != offset, offset.isFinite else {
       return
     }
-    animation.redirect(to: offset, at: CACurrentMediaTime(), from: contentOffset)
+    animation.redirect(to: offset, at: hostScene.screen.clock.now, from: contentOffset)
     phase = .animating(animation)
   }
 }

@@ -59,7 +59,8 @@ extension UIScrollView {
   }
 
   private func beginAnimation(to scale: CGFloat, offset: CGPoint, isBounce: Bool) {
-    var animation = ScrollAnimation(from: contentOffset, to: offset, start: CACurrentMediaTime())
+    var animation = ScrollAnimation(
+      from: contentOffset, to: offset, start: hostScene.screen.clock.now)
     animation.zoom = (zoomScale, scale, isBounce)
     enter(.animating(animation))
   }
@@ -195,7 +196,7 @@ extension UIScrollView {
   }
 
   /// Whether the scale springs back into its range: fingers may catch it by a pinch only.
-  var isScaleOutOfHand: Bool { isZoomAnimating && allowed(zoomScale) != zoomScale }
+  var isScaleBouncing: Bool { isZoomAnimating && allowed(zoomScale) != zoomScale }
 
   private var isZoomAnimating: Bool {
     if case .animating(let animation) = phase { animation.zoom != nil } else { false }

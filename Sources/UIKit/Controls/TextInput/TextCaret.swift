@@ -39,7 +39,7 @@ final class TextCaret: UIView {
 
   private func schedule() {
     timer?.cancel()
-    timer = UIApplication.shared.frameTimers.schedule(after: Self.blink, keepsAwake: false) {
+    timer = hostScene.frameTimers.schedule(after: Self.blink, keepsAwake: false) {
       [weak self] in
       guard let self, !isHidden, window != nil else { return }
       UIView.performWithoutAnimation { self.alpha = self.alpha > 0 ? 0 : 1 }

@@ -11,10 +11,10 @@ open class UIPasteboard: NSObject {
   /// The text on the clipboard; nil where there is none. Setting nil empties it.
   open var string: String? {
     get {
-      let text = UIApplication.shared.clipboardText
+      let text = UIWindowScene.current.clipboardText
       return text.isEmpty ? nil : text
     }
-    set { UIApplication.shared.clipboardText = newValue ?? "" }
+    set { UIWindowScene.current.clipboardText = newValue ?? "" }
   }
 
   /// Whether there is text on the clipboard.

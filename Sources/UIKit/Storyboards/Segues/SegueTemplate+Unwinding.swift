@@ -74,7 +74,7 @@ struct UnwindPath {
   /// Nil where the two have nothing in common.
   init?(from start: UIViewController, to end: UIViewController) {
     let around = Array(sequence(first: end, next: \.parent))
-    guard let turn = start.wayOut.first(where: { one in around.contains { $0 === one } }),
+    guard let turn = start.unwindPath.first(where: { one in around.contains { $0 === one } }),
       let place = around.firstIndex(where: { $0 === turn })
     else { return nil }
     (self.start, self.end, self.turn) = (start, end, turn)
@@ -111,7 +111,7 @@ extension UIViewController {
   /// The lowest presentation on the unwind path to a controller; nil where there is none.
   func presentation(out to: UIViewController) -> Presentation? {
     var found: Presentation?
-    for controller in wayOut {
+    for controller in unwindPath {
       if controller === to { return found }
       if controller.parent == nil { found = controller.ownPresentation ?? found }
     }

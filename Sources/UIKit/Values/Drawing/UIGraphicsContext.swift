@@ -28,6 +28,15 @@ private final class ContextStack {
 }
 
 extension CGContext {
+  /// Runs `body` as if no context were current on this thread.
+  static func withoutAny(_ body: () -> Void) {
+    let stack = ContextStack.current
+    let entries = stack.entries
+    stack.entries = []
+    body()
+    stack.entries = entries
+  }
+
   /// Makes this the current context while `body` runs. What `body` makes current and forgets is
   /// taken away again, with a warning.
   func performAsCurrent(_ body: () -> Void) {

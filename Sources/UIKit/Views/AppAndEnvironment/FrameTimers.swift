@@ -36,13 +36,13 @@ package final class FrameTimers {
   }
 
   /// Whether any call is still to come that keeps the screen awake.
-  var isWaiting: Bool { timers.contains { !$0.isCancelled && $0.keepsAwake } }
+  package var isWaiting: Bool { timers.contains { !$0.isCancelled && $0.keepsAwake } }
 
   /// When the next call of all is due.
   var nextDue: TimeInterval? { timers.first { !$0.isCancelled }?.due }
 
   /// Calls what is due. Times closer than a microsecond count as the same: a frame's time is a sum.
-  func fire() {
+  package func fire() {
     while let timer = timers.first, timer.isCancelled || timer.due <= now() + 1e-6 {
       timers.removeFirst()
       endTurn()
@@ -68,7 +68,7 @@ package final class FrameTimer {
 
   package func cancel() { body = nil }
 
-  func fire() {
+  package func fire() {
     let call = body
     body = nil
     call?()

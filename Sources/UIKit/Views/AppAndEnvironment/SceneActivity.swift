@@ -13,7 +13,7 @@ protocol SceneActivity: AnyObject {
   var percentComplete: CGFloat { get }
 }
 
-extension UIApplication {
+extension UIWindowScene {
   /// What was begun last of what runs in a window.
   func activity(in window: UIWindow) -> (any SceneActivity)? {
     transitions.last { $0.window === window }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What was asked for in a turn, and starts at its end.
+/// What was asked for in a turn of a scene, and starts at its end.
 ///
 /// A turn is one delivery to the program's code: a touch phase, a key, an action, a timer, a round
 /// of display links, or the completions of a frame. It ends before the system delivers anything
@@ -33,20 +33,19 @@ package final class TurnQueue {
   private var isEnding = false
   /// Whether something has started or ended since the invariants were checked.
   private var isUnchecked = false
-  private let layOut: @MainActor () -> Void
-  private let wake: @MainActor () -> Void
-  private let check: @MainActor () -> Void
+  /// Keeps the queue.
+  private unowned let scene: UIWindowScene
 
-  /// - Parameters:
-  ///   - layOut: lays out all that needs it.
-  ///   - wake: makes sure that a frame is made, which ends the turn.
-  ///   - check: asserts in debug builds what holds between two turns, after one in which something
-  ///     was started or ended.
-  init(
-    layOut: @escaping @MainActor () -> Void, wake: @escaping @MainActor () -> Void,
-    check: @escaping @MainActor () -> Void
-  ) {
-    (self.layOut, self.wake, self.check) = (layOut, wake, check)
+  init(scene: UIWindowScene) { self.scene = scene }
+
+  private func layOut() { scene.screen.layerTree.layOut() }
+
+  /// Makes sure that a frame is made, which ends the turn.
+  private func wake() { scene.screen.layerTree.setNeedsFrame() }
+
+  /// Runs what is due as the scene's code, and as if nothing were around it.
+  private func run(_ body: () -> Void) {
+    scene.enter { AmbientState.outside(body) }
   }
 
   /// Whether anything waits for the end of the turn.
@@ -91,7 +90,7 @@ package final class TurnQueue {
   func start(_ owner: AnyObject) {
     let due = (containers + presentations).filter { $0.owner === owner }
     remove(owner)
-    AmbientState.outside { for start in due { start.body() } }
+    run { for start in due { start.body() } }
   }
 
   /// A view has been laid out with all that is in it: what containers in it were asked for starts.
@@ -100,7 +99,7 @@ package final class TurnQueue {
     let due = containers.filter { $0.view?.isDescendant(of: view) ?? false }
     guard !due.isEmpty else { return }
     containers.removeAll { start in due.contains { $0.owner === start.owner } }
-    AmbientState.outside { for start in due { start.body() } }
+    run { for start in due { start.body() } }
   }
 
   /// Ends the turn. A call from within the end of a turn does nothing.
@@ -110,14 +109,14 @@ package final class TurnQueue {
     if !isEmpty { startAll() }
     guard isUnchecked, isEmpty else { return }
     isUnchecked = false
-    check()
+    assert(scene.brokenInvariant == nil, scene.brokenInvariant ?? "")
   }
 
   private func startAll() {
     isUnchecked = true
     isEnding = true
     defer { isEnding = false }
-    AmbientState.outside {
+    run {
       layOut()
       // Those that came with the layout start with the rest; those that these ask for wait.
       let due = (containers, presentations)

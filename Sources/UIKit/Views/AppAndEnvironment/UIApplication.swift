@@ -7,7 +7,15 @@ package import QuartzCore
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The app. Before `run` it is one without a window of the system's.
-  public private(set) static var shared = UIApplication()
+  public private(set) static var shared = withoutWindow() {
+    didSet { LayerTree.main = shared.firstScene.screen.layerTree }
+  }
+
+  private static func withoutWindow() -> UIApplication {
+    let application = UIApplication()
+    LayerTree.main = application.firstScene.screen.layerTree
+    return application
+  }
 
   /// Names what an app was launched for. None is used here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -19,57 +27,49 @@ open class UIApplication: UIResponder {
 
   /// The root of the app's own code, kept alive by the app.
   open var delegate: (any UIApplicationDelegate)?
-  /// The windows that are shown, from back to front.
-  open private(set) var windows: [UIWindow] = []
-  /// The window that gets the keyboard.
-  open private(set) var keyWindow: UIWindow?
+  /// The scene that fills the app's window, and that code which belongs to no scene means.
+  package let firstScene: UIWindowScene
+  /// The scenes that are connected, in the order in which they were.
+  package internal(set) var scenes: [UIWindowScene] = []
+  /// Those, and the first scene also before it is connected.
+  var allScenes: [UIWindowScene] {
+    scenes.contains { $0 === firstScene } ? scenes : [firstScene] + scenes
+  }
+  /// Ends the loop that the app runs in.
+  private var stop: (@MainActor () -> Void)?
 
-  /// The transitions that run now, in the order of their begin.
-  var transitions: [any SceneActivity] = []
-
-  /// What `.automatic` stands for as a presentation style. An app of sheets sets `.pageSheet`.
-  open var automaticModalPresentationStyle = UIModalPresentationStyle.fullScreen {
-    didSet {
-      guard [.automatic, .none, .custom, .popover].contains(automaticModalPresentationStyle) else {
-        return
-      }
-      Diagnostics.warn(
-        "Presentations that are automatic cannot be \(automaticModalPresentationStyle).")
-      automaticModalPresentationStyle = oldValue
-    }
+  /// An app without a window of the system's, on a screen of the default size.
+  public convenience override init() {
+    self.init(screen: UIScreen(size: UIScreen.defaultSize, scale: 2))
   }
 
-  private var ignoreCount = 0
-  private lazy var dispatcher = EventDispatcher(application: self)
-  /// Retained by the run loop's owner.
-  private weak var stage: Stage?
+  /// An app whose first scene is on a screen.
+  init(screen: UIScreen) {
+    let session = UISceneSession(role: .windowApplication, screen: screen)
+    firstScene = UIWindowScene(
+      session: session, connectionOptions: UIScene.ConnectionOptions())
+    super.init()
+    firstScene.attach(to: self)
+  }
 
-  /// The clipboard of an app that has no window.
-  private var ownClipboardText = ""
+  /// Nil: no file holds an app.
+  public required init?(coder: NSCoder) { nil }
 
-  var clipboardText: String {
-    get { stage?.clipboardText ?? ownClipboardText }
+  /// The windows that are shown in the scene whose code asks, from back to front.
+  open var windows: [UIWindow] { UIWindowScene.current.windows }
+  /// The window that gets the keyboard of the scene whose code asks.
+  open var keyWindow: UIWindow? { UIWindowScene.current.keyWindow }
+
+  /// What `.automatic` stands for as a presentation style, in the scene whose code runs. An app of
+  /// sheets sets `.pageSheet`.
+  open var automaticModalPresentationStyle: UIModalPresentationStyle {
+    get { UIWindowScene.current.automaticModalPresentationStyle }
     set {
-      if let stage { stage.clipboardText = newValue } else { ownClipboardText = newValue }
+      guard ![.automatic, .none, .custom, .popover].contains(newValue) else {
+        return Diagnostics.warn("Presentations that are automatic cannot be \(newValue).")
+      }
+      UIWindowScene.current.automaticModalPresentationStyle = newValue
     }
-  }
-
-  /// Calls by the main screen's clock.
-  package private(set) lazy var frameTimers = FrameTimers(
-    now: { UIScreen.main.clock.now }, wake: { UIScreen.main.layerTree.setNeedsFrame() },
-    endTurn: { [unowned self] in turn.end() })
-
-  /// What starts at the end of the turn.
-  package private(set) lazy var turn = TurnQueue(
-    layOut: { UIScreen.main.layerTree.layOut() },
-    wake: { UIScreen.main.layerTree.setNeedsFrame() },
-    check: { [unowned self] in assert(brokenInvariant == nil, brokenInvariant ?? "") })
-
-  /// The first rule that the controllers on the screen break between two turns, in words; nil where
-  /// all hold, and while a transition runs.
-  var brokenInvariant: String? {
-    guard transitions.isEmpty else { return nil }
-    return windows.lazy.compactMap { $0.content?.brokenInvariant }.first
   }
 
   open override var next: UIResponder? { delegate as? UIResponder }
@@ -92,38 +92,28 @@ open class UIApplication: UIResponder {
     _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
   ) throws(PlatformError) -> Stage {
     let platformWindow = try platform.openWindow(window)
-    let application = UIApplication()
+    let application = UIApplication(
+      screen: UIScreen(
+        size: platformWindow.size, scale: platformWindow.scale,
+        refreshRate: platformWindow.refreshRate, clock: MediaClock(now: platform.hostTime)))
     shared = application
+    UITraitCollection.current = application.firstScene.traitCollection
+    application.stop = { [weak platform] in platform?.stop() }
     let stage = Stage(
-      platform: platform, window: platformWindow, application: application,
+      platform: platform, window: platformWindow, scene: application.firstScene,
       compositor: CompositorMaker.make())
-    application.stage = stage
     application.delegate = delegate
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-    stage.start()
+    application.connect(application.firstScene)
     return stage
   }
 
-  /// The app is over: what runs in it, and what it ignores, does not matter any more.
+  /// The app is over: its scenes are taken off it.
   func end() {
+    for scene in scenes.reversed() { disconnect(scene) }
     if UIApplication.shared === self { UIApplication.shared = UIApplication() }
   }
-
-  // MARK: Windows
-
-  package func windowDidBecomeVisible(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
-    windows.insert(window, at: index)
-  }
-
-  package func windowDidHide(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    if keyWindow === window { keyWindow = windows.last }
-  }
-
-  package func makeKey(_ window: UIWindow) { keyWindow = window }
 
   // MARK: Keys that nobody wanted
 
@@ -152,31 +142,19 @@ open class UIApplication: UIResponder {
     for window in windows where window.concerns(event) { window.sendEvent(event) }
   }
 
-  /// What came from the platform, before it becomes touches and keys.
-  package func receive(_ event: PlatformEvent) {
-    dispatcher.receive(event)
-  }
+  /// Whether new touches are ignored in the scene whose code asks, as they are while a transition
+  /// runs by itself.
+  open var isIgnoringInteractionEvents: Bool { UIWindowScene.current.ignoreCount > 0 }
 
-  /// Whether touches have moved since the last frame.
-  var hasMovements: Bool { dispatcher.hasMovements }
-
-  /// Delivers the movements of touches since the last frame.
-  package func deliverMovements() { dispatcher.deliverMovements() }
-
-  /// Shows the cursor of what the last frame put under the mouse.
-  func updateCursor() { dispatcher.showCursor() }
-
-  /// Where the mouse is on the screen; nil while it is elsewhere.
-  var hoverLocation: CGPoint? { dispatcher.hoverLocation }
-
-  /// Whether new touches are ignored, as they are while a transition runs by itself.
-  open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
-
-  /// Ignores new touches until ``endIgnoringInteractionEvents()``; calls nest.
-  open func beginIgnoringInteractionEvents() { ignoreCount += 1 }
+  /// Ignores new touches in the scene whose code runs until ``endIgnoringInteractionEvents()``;
+  /// calls nest.
+  open func beginIgnoringInteractionEvents() { UIWindowScene.current.ignoreCount += 1 }
 
   /// Takes back one ``beginIgnoringInteractionEvents()``; one too many does nothing.
-  open func endIgnoringInteractionEvents() { ignoreCount = max(ignoreCount - 1, 0) }
+  open func endIgnoringInteractionEvents() {
+    let scene = UIWindowScene.current
+    scene.ignoreCount = max(scene.ignoreCount - 1, 0)
+  }
 
   /// Calls an action on a target; nil goes up the responder chain: from the sender where that is in
   /// one, a recogniser's view, or else the first responder or the controller in front.
@@ -193,12 +171,13 @@ open class UIApplication: UIResponder {
     return performInChain(action, sender: sender, event: event)
   }
 
-  /// How fast the stage's time runs: 1 is real time, 0 stands still, 0.1 is slow motion.
+  /// How fast the time of the scene whose code asks runs: 1 is real time, 0 stands still, 0.1 is
+  /// slow motion.
   public var timeScale: Double {
-    get { stage?.timeScale ?? 1 }
-    set { stage?.timeScale = newValue.isFinite ? max(newValue, 0) : 1 }
+    get { UIWindowScene.current.timeScale }
+    set { UIWindowScene.current.timeScale = newValue.isFinite ? max(newValue, 0) : 1 }
   }
 
   /// Ends the loop after this turn.
-  public func terminate() { stage?.terminate() }
+  public func terminate() { stop?() }
 }

@@ -6,7 +6,7 @@ public import CoreGraphics
 public enum TransitionTrace {
   /// A call that UIKit made to a controller, a delegate or an animator.
   public struct Call: Sendable, Hashable {
-    /// The time of the main screen's clock, in seconds.
+    /// The time of the scene's clock, in seconds.
     public var time: TimeInterval
     /// The class of the object that was called.
     public var object: String
@@ -29,19 +29,35 @@ public enum TransitionTrace {
     public var isInteractive: Bool
   }
 
-  /// Called for every call, just before it is made.
+  /// Told of every call in any scene, just before it is made.
   public static var onCall: (@MainActor (Call) -> Void)?
 
-  /// The transition that runs on the main screen, if one does.
-  public static var progress: Progress? {
-    UIApplication.shared.transitions
-      .last { $0.containerView.window?.screen === UIScreen.main }
+  /// Tells of every call in a scene, just before it is made, besides ``onCall``. Any number can
+  /// observe one scene.
+  ///
+  /// - Returns: ends the observation when it is called.
+  package static func observe(
+    _ scene: UIWindowScene, _ body: @escaping @MainActor (Call) -> Void
+  ) -> @MainActor () -> Void {
+    let number = (scene.callObservers.last?.number ?? 0) + 1
+    scene.callObservers.append((number, body))
+    return { [weak scene] in scene?.callObservers.removeAll { $0.number == number } }
+  }
+
+  /// The transition that runs in the scene whose code asks, if one does.
+  public static var progress: Progress? { progress(in: .current) }
+
+  /// The transition that runs in a scene, if one does.
+  package static func progress(in scene: UIWindowScene) -> Progress? {
+    scene.transitions.last { $0.containerView.window?.windowScene === scene }
       .map { Progress(percentComplete: $0.percentComplete, isInteractive: $0.isInteractive) }
   }
 
   static func note(_ object: AnyObject, _ call: String) {
-    guard let onCall else { return }
-    onCall(
-      Call(time: UIScreen.main.clock.now, object: "\(type(of: object))", call: call))
+    let scene = UIWindowScene.current
+    guard onCall != nil || !scene.callObservers.isEmpty else { return }
+    let call = Call(time: scene.screen.clock.now, object: "\(type(of: object))", call: call)
+    onCall?(call)
+    for observer in scene.callObservers { observer.body(call) }
   }
 }

@@ -19,7 +19,7 @@ final class KeyboardFocus {
   /// What can be reached by Tab lies in the view of the controller in front, and in a transition
   /// that is held in its container, as what can be touched does.
   private var scope: UIView {
-    if let activity = UIApplication.shared.activity(in: window), activity.isInteractive {
+    if let activity = window.hostScene.activity(in: window), activity.isInteractive {
       return activity.containerView
     }
     return window.content?.inFront.contentView ?? window

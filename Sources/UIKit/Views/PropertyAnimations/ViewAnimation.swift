@@ -44,7 +44,11 @@ final class ViewAnimation {
 
   /// The innermost block that is running, or nil outside all and inside `performWithoutAnimation`.
   private(set) static var current: ViewAnimation?
-  static var isEnabled = true
+  /// Whether blocks of the scene whose code runs animate what they change.
+  static var isEnabled: Bool {
+    get { UIWindowScene.current.animatesBlocks }
+    set { UIWindowScene.current.animatesBlocks = newValue }
+  }
 
   init(
     duration: TimeInterval, delay: TimeInterval, timingCurve: TimingCurve,
@@ -95,6 +99,15 @@ final class ViewAnimation {
   /// an app's block is done so.
   static func withoutInheritedAnimation<T>(_ body: () throws -> T) rethrows -> T {
     try with(nil, body)
+  }
+
+  /// Runs `body` as if there were no blocks at all, begun ones included: as code of another scene.
+  static func withoutAny(_ body: () -> Void) {
+    let outer = (current, begun, alongsideChanges)
+    (current, begun, alongsideChanges) = (nil, [], nil)
+    body()
+    closeBegun(downTo: 0)
+    (current, begun, alongsideChanges) = outer
   }
 
   /// Runs `changes` with another block, or none, around them.

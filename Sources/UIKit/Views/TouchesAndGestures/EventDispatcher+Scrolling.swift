@@ -22,7 +22,7 @@ final class ScrollSequence {
     event.orderedTouches = [touch]
   }
 
-  func goesOn(_ source: UITouch.Source, at location: CGPoint, time: TimeInterval) -> Bool {
+  func continues(_ source: UITouch.Source, at location: CGPoint, time: TimeInterval) -> Bool {
     touch.isDown && source == touch.source && screenLocation.distance(to: location) <= Self.slop
       && time - touch.timestamp <= Self.pause
   }
@@ -70,7 +70,7 @@ extension EventDispatcher {
   private func scrollSequence(
     of source: UITouch.Source, at location: CGPoint
   ) -> ScrollSequence? {
-    if scrolling?.goesOn(source, at: location, time: lastTime) != true {
+    if scrolling?.continues(source, at: location, time: lastTime) != true {
       finishScrolling()
       begin(source, at: location)
     }
@@ -105,7 +105,7 @@ extension EventDispatcher {
   /// The end follows frames, like everything that only time brings about.
   private func waitForMore(of scrolling: ScrollSequence) {
     scrolling.timer?.cancel()
-    scrolling.timer = UIApplication.shared.frameTimers.schedule(after: ScrollSequence.pause) {
+    scrolling.timer = frameTimers?.schedule(after: ScrollSequence.pause) {
       [weak self, weak scrolling] in
       guard let self, let scrolling, self.scrolling === scrolling else { return }
       self.note(scrolling.touch.timestamp + ScrollSequence.pause)

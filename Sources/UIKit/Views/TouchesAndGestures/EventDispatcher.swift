@@ -2,7 +2,7 @@ package import Platform
 import CoreGraphics
 
 /// Turns what the platform reports into touches and presses and sends them through the application
-/// to windows.
+/// to the windows of a scene.
 ///
 /// The mouse with its first button held is a finger; its other buttons are no touch. Events that
 /// arrive while another is being handled wait their turn, so they are seen in order, each with its
@@ -29,7 +29,7 @@ package final class EventDispatcher {
     case finger(Int)
   }
 
-  private weak var application: UIApplication?
+  private weak var scene: UIWindowScene?
   private var touches: [Pointer: UITouch] = [:]
   /// The pointers that are down, in the order in which they came.
   private var order: [Pointer] = []
@@ -42,14 +42,14 @@ package final class EventDispatcher {
   private(set) var lastTime: TimeInterval = 0
   /// The modifier keys held during the last event that had them.
   private(set) var modifierFlags: UIKeyModifierFlags = []
-  private lazy var presses = PressDispatcher(application: application)
-  /// The scroll that runs.
+  private lazy var presses = PressDispatcher(application: scene?.application)
+  /// The scroll that is under way.
   var scrolling: ScrollSequence?
   /// Where the mouse is while it is over the screen.
   private(set) var hoverLocation: CGPoint?
   private let hover = HoverTracker()
 
-  package init(application: UIApplication) { self.application = application }
+  package init(scene: UIWindowScene) { self.scene = scene }
 
   /// Takes in an event of the platform. Those that have nothing to do with touches are left out.
   package func receive(_ event: PlatformEvent) {
@@ -72,6 +72,9 @@ package final class EventDispatcher {
     isHandling = false
   }
 
+  /// The frame timers of its scene.
+  var frameTimers: FrameTimers? { scene?.frameTimers }
+
   /// Ends all touches and presses without a result.
   package func cancelAllTouches() {
     finishScrolling(.cancelled)
@@ -87,7 +90,7 @@ package final class EventDispatcher {
 
   private func handle(_ event: PlatformEvent) {
     if !event.isMovement { sendMovements() }
-    application?.turn.end()
+    scene?.turn.end()
     switch event {
     case .pointer(let pointer): handle(pointer)
     case .focusChanged(let isFocused, let time):
@@ -183,7 +186,7 @@ package final class EventDispatcher {
   private func sendMovements() {
     guard hasMovements else { return }
     hasMovements = false
-    application?.turn.end()
+    scene?.turn.end()
     let moved = order.compactMap { touches[$0] }.filter { $0.isDown && $0.moveOn() }
     guard let time = moved.map(\.timestamp).max() else { return }
     send(moved, at: time)
@@ -231,7 +234,7 @@ package final class EventDispatcher {
     sendToWindows(event)
   }
 
-  func sendToWindows(_ event: UIEvent) { application?.sendEvent(event) }
+  func sendToWindows(_ event: UIEvent) { scene?.application?.sendEvent(event) }
 
   /// The next touch after all are up comes with a new event, and nothing retains the old ones.
   private func finishSequence() {
@@ -250,12 +253,12 @@ package final class EventDispatcher {
 
   /// What a touch that begins at a point on the screen belongs to.
   func hitForNewTouch(at location: CGPoint) -> (UIWindow, UIView)? {
-    application?.isIgnoringInteractionEvents == false ? hit(at: location) : nil
+    scene?.ignoreCount == 0 ? hit(at: location) : nil
   }
 
   /// The frontmost view that takes touches at a point on the screen.
   private func hit(at location: CGPoint) -> (UIWindow, UIView)? {
-    for window in (application?.windows ?? []).reversed() where !window.isHidden {
+    for window in (scene?.windows ?? []).reversed() where !window.isHidden {
       let point = window.convert(location, from: UIWindow?.none)
       if let view = window.hitTest(point, with: event) { return (window, view) }
     }
@@ -273,7 +276,7 @@ package final class EventDispatcher {
       cursor = current.hoverCursor
       view = current.superview
     }
-    UIScreen.main.cursor = cursor ?? .arrow
+    scene?.screen.cursor = cursor ?? .arrow
   }
 }
 

@@ -1,6 +1,11 @@
 extension GestureArbiter {
   /// What holds between two transactions. Checked in debug builds only.
   func assertInvariants() {
+    // Within an assertion, so that release builds do not even go through the recognisers.
+    assert(checkInvariants())
+  }
+
+  private func checkInvariants() -> Bool {
     assert(routes.hasNoTwins(by: \.touch), "A touch is in two routes.")
     assert(contenders.hasNoTwins(by: \.self), "A recogniser contends twice.")
     assert(actions.isEmpty, "An action was not called.")
@@ -17,6 +22,7 @@ extension GestureArbiter {
         "A recogniser follows a touch that has no route.")
     }
     for route in routes { route.assertInvariants() }
+    return true
   }
 }
 
@@ -25,9 +31,9 @@ extension GestureRecord {
   func assertInvariants() {
     assert(heldState == nil || state == .possible, "A state is held that was granted already.")
     assert(live.hasNoTwins(by: \.self), "A touch is down twice.")
-    for touch in live + tracked {
-      assert(seen.contains { $0 === touch }, "A touch is followed that was never seen.")
-    }
+    assert(
+      (live + tracked).allSatisfy { touch in seen.contains { $0 === touch } },
+      "A touch is followed that was never seen.")
   }
 }
 

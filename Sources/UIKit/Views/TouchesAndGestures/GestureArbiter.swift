@@ -23,7 +23,11 @@ package final class GestureArbiter {
   /// The touches that are down, and those whose end their view has not received.
   private(set) var routes: [TouchRoute] = []
   /// The recognisers that take part in the present touches.
-  var contenders: [UIGestureRecognizer] = []
+  package internal(set) var contenders: [UIGestureRecognizer] = []
+  /// Whether no touch is on its way, and no recogniser takes part in any.
+  package var isIdle: Bool { routes.isEmpty && contenders.isEmpty }
+  /// Whether touches are down, or the end of one has yet to be delivered.
+  package var hasTouches: Bool { !routes.isEmpty }
   private(set) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] =
     []
   private var isInTransaction = false
@@ -112,7 +116,7 @@ package final class GestureArbiter {
     var view = touch.view
     while let current = view {
       for recognizer in current.recognizers
-      where !route.goes(to: recognizer) && receives(recognizer, touch) {
+      where !route.belongs(to: recognizer) && receives(recognizer, touch) {
         // Its delegate was asked, and may have ended the touch, by hiding the window.
         guard routes.contains(where: { $0 === route }) else { return }
         route.recognizers.append(recognizer)
@@ -209,7 +213,7 @@ package final class GestureArbiter {
         pending.append((view, [route]))
       }
     }
-    for (view, routes) in pending { tell(view, routes, phase) }
+    for (view, routes) in pending { deliver(view, routes, phase) }
   }
 
   /// Moves a route on by one phase; returns the view if it is to receive it.
@@ -265,7 +269,7 @@ package final class GestureArbiter {
   }
 
   /// Delivers touches to a view as if their phase were this one.
-  private func tell(_ view: UIView, _ routes: [TouchRoute], _ phase: UITouch.Phase) {
+  private func deliver(_ view: UIView, _ routes: [TouchRoute], _ phase: UITouch.Phase) {
     for route in routes { route.show(phase) }
     let touches = Set(routes.map(\.touch))
     switch phase {
@@ -282,7 +286,7 @@ package final class GestureArbiter {
   func cancelInView(_ route: TouchRoute) {
     let wasNotified = route.viewPhase == .begun || route.viewPhase == .endWithheld
     route.viewPhase = .done
-    if wasNotified, let view = route.touch.view { tell(view, [route], .cancelled) }
+    if wasNotified, let view = route.touch.view { deliver(view, [route], .cancelled) }
     if !route.isDown { routes.removeAll { $0 === route } }
   }
 
@@ -294,16 +298,16 @@ package final class GestureArbiter {
         let view = advance(route, .began)
       {
         hasReleased = true
-        tell(view, [route], .began)
+        deliver(view, [route], .began)
         if !route.isDown, let view = advance(route, .ended) {
-          tell(view, [route], .ended)
+          deliver(view, [route], .ended)
         }
       } else if route.viewPhase == .endWithheld,
         !route.isHeldUp(by: { $0.delaysTouchesEnded && $0.mayGoOnWithoutTouches })
       {
         hasReleased = true
         route.viewPhase = .done
-        if let view = route.touch.view { tell(view, [route], .ended) }
+        if let view = route.touch.view { deliver(view, [route], .ended) }
       }
     }
     routes.removeAll { $0.viewPhase == .done && !$0.isDown }

@@ -50,7 +50,7 @@ final class TouchRoute {
 
   /// Whether a recogniser gets the touch. Delegates may move one to another view while a touch is
   /// routed from view to view.
-  func goes(to recognizer: UIGestureRecognizer) -> Bool {
+  func belongs(to recognizer: UIGestureRecognizer) -> Bool {
     recognizers.contains { $0 === recognizer }
   }
 

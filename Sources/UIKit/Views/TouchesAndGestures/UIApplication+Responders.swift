@@ -41,7 +41,7 @@ extension UIApplication {
   /// front, or else dismisses the controller in front, which may insist on an answer. Nil where
   /// there is neither, or while a transition runs.
   package var escape: (() -> Void)? {
-    guard let window = keyWindow, activity(in: window) == nil else { return nil }
+    guard let window = keyWindow, window.hostScene.activity(in: window) == nil else { return nil }
     return window.content?.inFront.backAction
   }
 

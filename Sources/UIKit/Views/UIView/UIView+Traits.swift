@@ -22,7 +22,7 @@ extension UIView: UITraitEnvironment {
   /// Looks whether the traits that hold here have changed, and notifies this view and those below.
   package func updateTraits() {
     let isFirst = lastTraits == nil
-    let old = lastTraits ?? UIScreen.main.traitCollection
+    let old = lastTraits ?? hostScene.traitCollection
     let new = inheritedTraits
     lastTraits = new
     // A view that was made before the screen turned dark has not been notified of that.

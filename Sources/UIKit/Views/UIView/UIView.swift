@@ -341,7 +341,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open func layoutIfNeeded() {
     prepareLayout(isLayingOut: false)
     layer.layoutIfNeeded()
-    if CALayer.layoutPasses == 0 { UIApplication.shared.turn.layoutDidEnd(in: self) }
+    if CALayer.layoutPasses == 0 { hostScene.turn.layoutDidEnd(in: self) }
   }
 
   // MARK: Auto Layout

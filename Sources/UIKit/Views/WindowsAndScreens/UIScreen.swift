@@ -3,11 +3,12 @@ public import CoreGraphics
 package import Platform
 package import QuartzCore
 
-/// A display: its size, its time, and the layers on it.
+/// A display: its size, its time, and the layers on it. Each scene has its own.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The screen that windows open on. Before an application runs it is one of the default size.
-  public private(set) static var main = UIScreen(size: UIScreen.defaultSize, scale: 2)
+  /// The screen of the scene whose code runs, or of the first one. Before an application runs it is
+  /// one of the default size.
+  public static var main: UIScreen { UIWindowScene.current.screen }
 
   /// The default size of the stage: 390 × 844 points.
   package static let defaultSize = CGSize(width: 390, height: 844)
@@ -18,8 +19,8 @@ open class UIScreen: NSObject {
   open private(set) var bounds: CGRect
   /// Pixels a point.
   open private(set) var scale: CGFloat
-  /// Frames a second.
-  package private(set) var refreshRate: Double
+  /// The scene whose windows it shows.
+  weak var scene: UIWindowScene?
   /// What shows where no window is: the empty screen is black, as on a device.
   package var background = RGBA.black
   /// Called when a view asks for another pointer.
@@ -30,8 +31,7 @@ open class UIScreen: NSObject {
   ) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
-    self.refreshRate = refreshRate
-    layerTree = LayerTree(clock: clock)
+    layerTree = LayerTree(clock: clock, displayRate: refreshRate)
     super.init()
     layerTree.root.bounds = bounds
     layerTree.root.anchorPoint = .zero
@@ -39,16 +39,6 @@ open class UIScreen: NSObject {
   }
 
   private let rootDelegate = RootLayerDelegate()
-
-  /// Makes this the main screen: its clock becomes `CACurrentMediaTime()`, its frames drive display
-  /// links.
-  package func makeMain() {
-    UIScreen.main = self
-    MediaClock.main = layerTree.clock
-    CADisplayLink.mainTree = layerTree
-    CADisplayLink.displayRate = refreshRate
-    CompletionQueue.shared.onWork = { [weak layerTree] in layerTree?.setNeedsFrame() }
-  }
 
   package var rootLayer: CALayer { layerTree.root }
   package var clock: MediaClock { layerTree.clock }
@@ -62,7 +52,7 @@ open class UIScreen: NSObject {
   open var nativeScale: CGFloat { scale }
 
   /// How often the display can show a new picture, in frames a second; 60 where it does not say.
-  open var maximumFramesPerSecond: Int { Int(refreshRate.rounded()) }
+  open var maximumFramesPerSecond: Int { Int(layerTree.displayRate.rounded()) }
 
   private var pixelWidth: Int { Int((bounds.size.width * scale).rounded()) }
   private var pixelHeight: Int { Int((bounds.size.height * scale).rounded()) }
@@ -119,12 +109,12 @@ open class UIScreen: NSObject {
   }
 
   private func traitsDidChange() {
-    UITraitCollection.current = traitCollection
+    if scene === UIWindowScene.current { UITraitCollection.current = traitCollection }
     for window in windows { window.screenTraitsDidChange() }
     layerTree.setNeedsFrame()
   }
 
-  private var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.screen === self } }
+  private var windows: [UIWindow] { scene?.windows ?? [] }
 
   /// The display list of a frame's content.
   package func displayList(of content: GroupContent) -> DisplayList {

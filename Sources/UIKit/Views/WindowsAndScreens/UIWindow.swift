@@ -32,27 +32,47 @@ open class UIWindow: UIView {
   /// The responder that keys and text go to.
   package weak var firstResponder: UIResponder?
 
+  /// A window on the screen of the scene whose code runs.
   public override init(frame: CGRect) {
+    screen = UIScreen.main
     super.init(frame: frame)
-    super.isHidden = true
-    arbiter.window = self
+    setUp()
+  }
+
+  /// A window as large as the screen of a scene, in that scene.
+  public init(windowScene: UIWindowScene) {
+    screen = windowScene.screen
+    super.init(frame: windowScene.screen.bounds)
+    setUp()
   }
 
   /// A window as large as the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  private func setUp() {
+    windowScene = screen.scene
     super.isHidden = true
     arbiter.window = self
   }
 
-  /// The screen that the window is on: the one that was the main screen when it was made.
-  public let screen = UIScreen.main
+  /// Made for a storyboard or a xib, with what the file says of it.
+  public required init?(coder: NSCoder) {
+    screen = UIScreen.main
+    super.init(coder: coder)
+    setUp()
+  }
 
-  /// Whether keys and text go to this window.
-  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  /// The screen that the window is on: that of its scene.
+  public private(set) var screen: UIScreen
+
+  /// The scene that the window belongs to: the one whose code made it, unless it was given another.
+  /// A window that is shown moves over; with nil it is hidden.
+  open weak var windowScene: UIWindowScene? {
+    didSet { if windowScene !== oldValue { sceneDidChange(from: oldValue) } }
+  }
+
+  /// Whether keys and text of its scene go to this window.
+  open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -64,7 +84,7 @@ open class UIWindow: UIView {
     didSet { if windowLevel != oldValue, isOnScreen { placeOnScreen() } }
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   /// Hiding the window cancels its touches.
   open override var isHidden: Bool {
@@ -72,7 +92,7 @@ open class UIWindow: UIView {
     set {
       guard newValue != super.isHidden else { return }
       super.isHidden = newValue
-      if newValue { leaveScreen() } else { enterScreen() }
+      if newValue { leaveScreen(of: windowScene) } else { enterScreen() }
     }
   }
 
@@ -82,16 +102,16 @@ open class UIWindow: UIView {
       isHidden = false
     } else {
       placeOnScreen()
-      UIApplication.shared.windowDidBecomeVisible(self)
+      windowScene?.windowDidBecomeVisible(self)
     }
     makeKey()
   }
 
   /// Gives the window the keyboard.
   open func makeKey() {
-    let previous = UIApplication.shared.keyWindow
-    guard previous !== self else { return }
-    UIApplication.shared.makeKey(self)
+    guard let windowScene, windowScene.keyWindow !== self else { return }
+    let previous = windowScene.keyWindow
+    windowScene.makeKey(self)
     previous?.resignKey()
     becomeKey()
   }
@@ -147,20 +167,31 @@ extension UIWindow {
   private func enterScreen() {
     placeOnScreen()
     screenTraitsDidChange()
-    UIApplication.shared.windowDidBecomeVisible(self)
+    windowScene?.windowDidBecomeVisible(self)
     showContent()
   }
 
-  private func leaveScreen() {
+  private func sceneDidChange(from former: UIWindowScene?) {
+    let isShown = isOnScreen
+    if isShown { leaveScreen(of: former) }
+    guard let windowScene else {
+      super.isHidden = true
+      return
+    }
+    screen = windowScene.screen
+    if isShown { enterScreen() }
+  }
+
+  private func leaveScreen(of scene: UIWindowScene?) {
     arbiter.cancelAllTouches()
     content?.windowWillHide()
     layer.removeFromSuperlayer()
     content?.windowDidHide()
-    let wasKey = isKeyWindow
-    UIApplication.shared.windowDidHide(self)
+    let wasKey = scene?.keyWindow === self
+    scene?.windowDidHide(self)
     guard wasKey else { return }
     resignKey()
-    UIApplication.shared.keyWindow?.becomeKey()
+    scene?.keyWindow?.becomeKey()
   }
 
   /// Puts the window's layer in front of those of its level and below those of a higher one.

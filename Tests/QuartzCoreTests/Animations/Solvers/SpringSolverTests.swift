@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import QuartzCore
+import QuartzCore
 
 @Suite struct SpringSolverTests {
   @Test(arguments: SpringTable.excerpt)

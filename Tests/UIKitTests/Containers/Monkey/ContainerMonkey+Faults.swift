@@ -9,7 +9,7 @@ extension ContainerMonkey {
   var faults: [String] {
     var faults = ledger.faults
     let all = all
-    if !UIApplication.shared.transitions.isEmpty { faults.append("a transition does not end") }
+    if !UIWindowScene.current.transitions.isEmpty { faults.append("a transition does not end") }
     if UIApplication.shared.isIgnoringInteractionEvents { faults.append("touches are ignored") }
     for controller in all { check(controller, into: &faults) }
     let containers = simulator.window.count { $0 is TransitionContainerView }

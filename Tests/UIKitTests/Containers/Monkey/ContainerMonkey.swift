@@ -270,7 +270,7 @@ final class ContainerMonkey {
       }
       simulator.settle(limit: 20)
       // A transition that waited for another may have taken the interactive driver again.
-      if UIApplication.shared.transitions.isEmpty { return }
+      if UIWindowScene.current.transitions.isEmpty { return }
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Pushes, pops, presentations of all kinds, dismissals, tabs, pages, columns, children, gestures,
 /// sizes and turns of the screen in any order: after each time that everything has settle, calls

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Returns animators and interaction controllers at random: the system's, good ones, interactive or
 /// not.

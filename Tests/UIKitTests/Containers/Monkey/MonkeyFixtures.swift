@@ -1,6 +1,6 @@
 import CoreGraphics
 
-@testable import UIKit
+import UIKit
 
 /// A ledger of all controllers in the stress test: whether appearance calls are in order, and which
 /// controllers are still alive.

@@ -180,7 +180,7 @@ private final class SegueMonkey {
   var faults: [String] {
     var faults: [String] = []
     let all = reachable
-    if !UIApplication.shared.transitions.isEmpty { faults.append("a transition does not end") }
+    if !UIWindowScene.current.transitions.isEmpty { faults.append("a transition does not end") }
     if UIApplication.shared.isIgnoringInteractionEvents { faults.append("touches are ignored") }
     for controller in all {
       let name = "\(type(of: controller))"

@@ -1,7 +1,7 @@
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 /// Escape goes back a page, where there is one below, and then dismisses.
 @Suite(.serialized) @MainActor

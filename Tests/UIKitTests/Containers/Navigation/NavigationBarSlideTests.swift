@@ -52,7 +52,7 @@ struct NavigationBarSlideTests {
       #expect(bar.frame == CGRect(x: 0, y: hidden ? -44 : 0, width: 300, height: 44))
       #expect(self.title == title && navigation.topViewController?.title == title)
       #expect(navigation.topViewController?.view.safeAreaInsets.top == (hidden ? 0 : 44))
-      #expect(navigation.barSlide == nil && ViewControllerTransition.running.isEmpty)
+      #expect(navigation.barSlide == nil && !Simulator.isTransitioning)
     }
 
     func swipe(to x: CGFloat) {

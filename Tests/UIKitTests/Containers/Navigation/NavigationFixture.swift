@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A simulated screen with a navigation controller whose controllers write to a journal.
 @MainActor
@@ -29,14 +29,19 @@ struct NavigationFixture {
 
   var top: UIViewController? { navigation.topViewController }
 
-  /// What is in the container, from the back to the front.
-  var pages: [UIView] { navigation.container.subviews }
+  /// The views where the pages are shown, from the back to the front.
+  var pages: [UIView] { place?.subviews ?? [] }
+
+  /// Where the pages are shown.
+  private var place: UIView? {
+    navigation.viewControllers.lazy.compactMap { $0.viewIfLoaded?.superview }.first
+  }
 
   var isIdle: Bool {
-    ViewControllerTransition.running.isEmpty && navigation.transitions.running == nil
+    !Simulator.isTransitioning && navigation.transitionCoordinator == nil
       && !UIApplication.shared.isIgnoringInteractionEvents
       && pages == [navigation.topViewController?.view].compactMap { $0 }
-      && navigation.topViewController?.view.frame == navigation.container.bounds
+      && navigation.topViewController?.view.frame == place?.bounds
       && Set(navigation.children) == Set(navigation.viewControllers)
   }
 

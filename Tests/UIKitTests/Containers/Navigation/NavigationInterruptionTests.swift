@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Pushes and pops while others run, misuse, and what happens off the screen.
 @Suite(.serialized) @MainActor
@@ -122,7 +122,7 @@ struct NavigationInterruptionTests {
       fixture.simulator.window.rootViewController = UIViewController()
       fixture.simulator.settle()
     }
-    #expect(warnings.isEmpty && ViewControllerTransition.running.isEmpty)
+    #expect(warnings.isEmpty && !Simulator.isTransitioning)
     #expect(fixture.journal.endsBalanced("root", isVisible: false))
     #expect(fixture.journal.endsBalanced("new", isVisible: false))
     fixture.simulator.window.rootViewController = fixture.navigation
@@ -330,7 +330,7 @@ struct NavigationInterruptionTests {
     fixture.simulator.advance(by: 0.1)
     navigation.pushViewController(b, animated: true)
     fixture.simulator.settle()
-    #expect(ViewControllerTransition.running.isEmpty && b.view.window != nil)
+    #expect(!Simulator.isTransitioning && b.view.window != nil)
     #expect(fixture.journal.endsBalanced("a", isVisible: false))
     #expect(fixture.journal.endsBalanced("b", isVisible: true))
   }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// What pushes and pops leave in memory.
 @Suite(.serialized) @MainActor
@@ -27,7 +27,7 @@ struct NavigationMemoryTests {
     }
     func watch() {
       fixture.simulator.showChanges()
-      while !ViewControllerTransition.running.isEmpty {
+      while Simulator.isTransitioning {
         sample()
         fixture.simulator.advanceFrame()
       }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Orders of calls of pushes and pops.
 @Suite(.serialized) @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// What is left where changes of a stack meet each other and other containers.
 @Suite(.serialized) @MainActor
@@ -16,7 +16,7 @@ struct NavigationRestTests {
   }
 
   /// A pop, then one to the root while it runs, which is held and cancelled.
-  @Test func aCancelledPopToTheRootBringsBackEverybodyBetween() {
+  @Test func aCancelledPopToTheRootRestoresAllBetween() {
     let fixture = NavigationFixture(count: 4)
     let interactor = UIPercentDrivenInteractiveTransition()
     fixture.navigation.popViewController(animated: true)
@@ -65,7 +65,7 @@ struct NavigationRestTests {
     }
   }
 
-  @Test func aSwipeGoesOnWithTheVelocityOfTheRelease() throws {
+  @Test func aSwipeContinuesWithTheVelocityOfTheRelease() throws {
     let fixture = NavigationFixture(count: 2)
     let page = try #require(fixture.top)
     fixture.swipe(to: 130, seconds: 0.2)

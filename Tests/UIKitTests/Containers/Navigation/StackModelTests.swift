@@ -9,7 +9,7 @@ import UIKitTestSupport
   private let b = UIViewController()
   private let c = UIViewController()
 
-  @Test func theDifferenceSaysWhoArrivesAndWhoDeparts() {
+  @Test func theDifferenceSaysWhatArrivesAndWhatDeparts() {
     let pushed = StackModel(controllers: [a, b, c]).difference(from: StackModel(controllers: [a]))
     #expect(pushed.operation == .push && pushed.from === a && pushed.to === c)
     #expect(pushed.arriving == [b, c] && pushed.departing.isEmpty)

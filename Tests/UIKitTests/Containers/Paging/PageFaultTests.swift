@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Pages that are taken away, and pages without room.
 @Suite(.serialized) @MainActor

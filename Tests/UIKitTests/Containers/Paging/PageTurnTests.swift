@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Pages turned by gestures and in code, in both styles.
 @Suite(.serialized) @MainActor
@@ -124,7 +124,7 @@ struct PageTurnTests {
     fixture.simulator.window.rootViewController = UIViewController()
     fixture.simulator.touchUp(at: CGPoint(x: 60, y: 250))
     fixture.simulator.settle()
-    #expect(ViewControllerTransition.running.isEmpty && fixture.pager.children.count == 1)
+    #expect(!Simulator.isTransitioning && fixture.pager.children.count == 1)
     #expect(fixture.journal.endsBalanced("0", isVisible: false))
     #expect(fixture.journal.endsBalanced("1", isVisible: false))
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Sheets under a finger.
 @Suite(.serialized) @MainActor
@@ -110,9 +110,10 @@ struct SheetDragTests {
     let fixture = makeFixture()
     fixture.drag(220, from: 450)
     #expect(isNear(fixture.shown.minY, 610, within: 0.5))
-    let running = fixture.screen.running
+    let running = fixture.modal.transitionCoordinator
     #expect(
-      running?.isInteractive == true && running?.context.to.controller === fixture.screen.root)
+      running?.isInteractive == true && running?.viewController(forKey: .to) === fixture.screen.root
+    )
     #expect(fixture.modal.isBeingDismissed)
     let alpha = CGFloat(fixture.dimming?.layer.presentation()?.opacity ?? 0)
     let expected: CGFloat = 0.2 * (1 - 210 / 400)
@@ -137,7 +138,7 @@ struct SheetDragTests {
         "modal didAppear",
       ])
     #expect(fixture.frame.minY == 400 && fixture.shown.minY == 400)
-    #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2) && fixture.screen.running == nil)
+    #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2) && !fixture.screen.isTransitioning)
     fixture.drag(220, from: 450)
     fixture.release(at: 670)
     #expect(fixture.modal.view.window == nil, "the next drag does as if nothing had been")
@@ -150,7 +151,7 @@ struct SheetDragTests {
     #expect(fixture.modal.view.window == nil)
   }
 
-  @Test func aFingerThatComesBackGoesOnBetweenTheDetents() {
+  @Test func aFingerThatComesBackContinuesBetweenTheDetents() {
     let fixture = makeFixture()
     fixture.drag(100, from: 450, duration: 0.2)
     fixture.simulator.touchMove(to: CGPoint(x: 200, y: 300))
@@ -159,7 +160,7 @@ struct SheetDragTests {
     fixture.release(at: 200)
     #expect(fixture.frame.minY == 44 && fixture.modal.view.window != nil)
     #expect(fixture.screen.journal.take().last == "modal didAppear")
-    #expect(fixture.sheet.selectedDetentIdentifier == .large && fixture.screen.running == nil)
+    #expect(fixture.sheet.selectedDetentIdentifier == .large && !fixture.screen.isTransitioning)
     #expect(isNear(fixture.dimming?.alpha ?? 0, 0.2))
   }
 
@@ -178,7 +179,7 @@ struct SheetDragTests {
     fixture.drag(310, from: 450)
     let pulled = 400 + (1 - 1 / (300 * 0.55 / 800 + 1)) * 800
     #expect(isNear(fixture.shown.minY, pulled, within: 0.5))
-    #expect(fixture.screen.running == nil)
+    #expect(!fixture.screen.isTransitioning)
     fixture.release(at: 760)
     #expect(fixture.frame.minY == 400 && fixture.shown.minY == 400)
     #expect(fixture.screen.journal.take() == ["did attempt"])
@@ -208,7 +209,7 @@ struct SheetDragTests {
     fixture.simulator.resize(to: CGSize(width: 500, height: 700))
     fixture.release(at: 550)
     #expect(fixture.frame.minY == 350 && fixture.frame.width == 500)
-    #expect(fixture.modal.view.window != nil && fixture.screen.running == nil)
+    #expect(fixture.modal.view.window != nil && !fixture.screen.isTransitioning)
     fixture.drag(200, from: 400)
     fixture.release(at: 600)
     #expect(fixture.modal.view.window == nil)
@@ -277,7 +278,7 @@ struct SheetDragTests {
     let delegate = JournalDelegate(fixture.screen.journal)
     fixture.modal.transitioningDelegate = delegate
     fixture.drag(100, from: 450)
-    #expect(fixture.screen.running?.isInteractive != true)
+    #expect(fixture.modal.transitionCoordinator?.isInteractive != true)
     fixture.release(at: 550)
     #expect(fixture.modal.view.window == nil)
     #expect(fixture.screen.stack == [fixture.screen.root.view])

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A screen on which sheets come and go, and what they and their delegate receive.
 @MainActor
@@ -85,7 +85,12 @@ final class SheetJournal: NSObject, UISheetPresentationControllerDelegate,
 
   func adaptivePresentationStyle(
     for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { adaptiveStyle ?? controller.systemAdaptiveStyle }
+  ) -> UIModalPresentationStyle {
+    adaptiveStyle ?? NoAnswer().adaptivePresentationStyle(for: controller)
+  }
+
+  /// A delegate that leaves everything to the system.
+  private final class NoAnswer: NSObject, UIAdaptivePresentationControllerDelegate {}
 
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

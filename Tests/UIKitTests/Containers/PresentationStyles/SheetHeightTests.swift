@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Sheets with something over them while the height of the screen changes class.
 @Suite(.serialized) @MainActor
@@ -34,14 +34,14 @@ struct SheetHeightTests {
           fixture.simulator.settle()
         }
         let name = "\(style), \(cover), \(asks), \(sizes)"
-        #expect(covering.view.window != nil && covering.appearance == .appeared, "\(name)")
+        #expect(covering.view.window != nil && covering.hasAppeared, "\(name)")
         let calls = fixture.journal.lines.filter { $0.hasPrefix("covering") }
         #expect(
           calls.isEmpty || fixture.journal.endsBalanced("covering", isVisible: true),
           "\(name): \(calls)")
-        #expect((sheet.view.window != nil) == (sheet.appearance == .appeared), "\(name)")
+        #expect((sheet.view.window != nil) == (sheet.hasAppeared), "\(name)")
         #expect(
-          (fixture.root.view.window != nil) == (fixture.root.appearance == .appeared), "\(name)")
+          (fixture.root.view.window != nil) == (fixture.root.hasAppeared), "\(name)")
       }
     }
   }
@@ -71,7 +71,7 @@ struct SheetHeightTests {
           fixture.simulator.resize(to: size)
           fixture.simulator.settle()
           let name = "\(asks) \(isAnimated) \(context) to \(size)"
-          #expect(covering.view.window != nil && covering.appearance == .appeared, "\(name)")
+          #expect(covering.view.window != nil && covering.hasAppeared, "\(name)")
           let calls = fixture.journal.lines.filter { $0.hasPrefix("covering") }
           #expect(calls.isEmpty, "\(name): \(calls)")
         }

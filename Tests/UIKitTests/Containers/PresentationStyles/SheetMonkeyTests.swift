@@ -131,7 +131,7 @@ struct SheetMonkeyTests {
       for _ in 0..<60 { player.step() }
       player.finish()
     }
-    #expect(fixture.running == nil && !UIApplication.shared.isIgnoringInteractionEvents)
+    #expect(!fixture.isTransitioning && !UIApplication.shared.isIgnoringInteractionEvents)
     var visible: [UIViewController] = [fixture.root]
     while let next = visible.last?.presentedViewController { visible.append(next) }
     for controller in visible.dropFirst() {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Where sheets lie, how they come and go, and in which style.
 @Suite(.serialized) @MainActor
@@ -35,7 +35,7 @@ struct SheetTests {
     #expect(narrow.frame == CGRect(x: 40, y: 40, width: 620, height: 720))
   }
 
-  @Test func inACompactWidthASheetThatNobodyAskedForCoversTheScreen() {
+  @Test func inACompactWidthAnAutomaticSheetCoversTheScreen() {
     for style in [UIModalPresentationStyle.pageSheet, .formSheet] {
       let fixture = SheetFixture(style: style, asks: false).present()
       #expect(fixture.frame == fixture.simulator.window.bounds)

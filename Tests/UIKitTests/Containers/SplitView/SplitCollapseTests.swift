@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// From several columns to one and back, as the stage is resized.
 @Suite(.serialized) @MainActor
@@ -64,7 +64,8 @@ struct SplitCollapseTests {
   @Test func whatWasPushedMeanwhileGoesAlong() {
     let fixture = SplitFixture(.doubleColumn, size: SplitFixture.narrow)
     let new = JournalController("new", fixture.journal)
-    (fixture.split.alone as? UINavigationController)?.pushViewController(new, animated: true)
+    (fixture.split.viewControllers.first as? UINavigationController)?.pushViewController(
+      new, animated: true)
     fixture.simulator.settle()
     #expect(fixture.stack == ["one", "three", "new"])
     fixture.resize(to: SplitFixture.wide)
@@ -75,7 +76,8 @@ struct SplitCollapseTests {
 
   @Test func aSecondaryThatWasPoppedIsBackWhereThereIsRoom() {
     let fixture = SplitFixture(.doubleColumn, size: SplitFixture.narrow)
-    (fixture.split.alone as? UINavigationController)?.popViewController(animated: true)
+    (fixture.split.viewControllers.first as? UINavigationController)?.popViewController(
+      animated: true)
     fixture.simulator.settle()
     #expect(fixture.stack == ["one"])
     fixture.resize(to: SplitFixture.wide)
@@ -87,7 +89,7 @@ struct SplitCollapseTests {
     fixture.split.hide(.secondary)
     fixture.simulator.advance(by: 0.1)
     fixture.resize(to: SplitFixture.wide)
-    #expect(ViewControllerTransition.running.isEmpty)
+    #expect(!Simulator.isTransitioning)
     #expect(fixture.frame(.primary).width == 320 && fixture.frame(.secondary).width == 879)
     #expect(fixture.journal.endsBalanced("three", isVisible: true))
     fixture.resize(to: SplitFixture.narrow)
@@ -110,12 +112,13 @@ struct SplitCollapseTests {
   @Test func aDetailIsPushedWhereThereIsOneColumn() {
     for style in [UISplitViewController.Style.unspecified, .doubleColumn] {
       let fixture = SplitFixture(style, size: SplitFixture.narrow)
-      (fixture.split.alone as? UINavigationController)?.popViewController(animated: false)
+      (fixture.split.viewControllers.first as? UINavigationController)?.popViewController(
+        animated: false)
       fixture.simulator.settle()
       let new = JournalController("new", fixture.journal)
       fixture.columns[.primary]?.showDetailViewController(new, sender: nil)
       Simulator.endTurn()
-      #expect(!ViewControllerTransition.running.isEmpty)
+      #expect(Simulator.isTransitioning)
       fixture.simulator.settle()
       #expect(fixture.stack == ["one", "new"])
       fixture.resize(to: SplitFixture.wide)
@@ -157,7 +160,7 @@ struct SplitCollapseTests {
     split.setViewController(pages[0], for: .primary)
     split.setViewController(pages[1], for: .secondary)
     fixture.simulator.settle()
-    let stack = split.alone as? UINavigationController
+    let stack = split.viewControllers.first as? UINavigationController
     #expect(stack?.viewControllers == [pages[0]] && pages[0].view.window != nil)
     split.show(.secondary)
     fixture.simulator.settle()

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitSimulator
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A split view controller whose columns and delegate write to one journal.
 @MainActor
@@ -49,7 +49,8 @@ struct SplitFixture {
   }
 
   var stack: [String] {
-    (split.alone as? UINavigationController)?.viewControllers.map { $0.title ?? "" } ?? []
+    (split.viewControllers.first as? UINavigationController)?.viewControllers.map { $0.title ?? "" }
+      ?? []
   }
 
   /// What was noted, without the moves between parents.

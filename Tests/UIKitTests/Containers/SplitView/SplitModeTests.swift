@@ -167,7 +167,7 @@ struct SplitModeTests {
         of: try #require(bar(fixture, .secondary))) == true)
   }
 
-  @Test func itStandsBesideTheProgramsOwnButtons() throws {
+  @Test func itIsBesideTheProgramsOwnButtons() throws {
     let fixture = SplitFixture(.doubleColumn)
     let item = try #require(fixture.columns[.primary]?.navigationItem)
     item.leftBarButtonItem = UIBarButtonItem(systemItem: .edit)

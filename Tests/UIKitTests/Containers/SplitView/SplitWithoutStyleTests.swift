@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A split view controller without a style, whose two controllers are any kinds of controllers, in
 /// one column.

@@ -24,9 +24,13 @@ struct ContainerStressTests {
   }
 
   @Test func everythingIsAtItsPlaceAfterRandomActions() {
-    for run in Self.runs {
+    let start = ContinuousClock.now
+    let runs = Self.runs
+    var failures = 0
+    for run in runs {
       let faults = Self.faults(of: run)
       guard !faults.isEmpty else { continue }
+      failures += 1
       let small = Self.shrunk(run)
       let found = Self.faults(of: small)
       let list = small.actions.map(\.description).joined(separator: "; ")
@@ -37,6 +41,11 @@ struct ContainerStressTests {
         \(found.joined(separator: "\n"))
         """)
     }
+    guard Self.environment["CONTAINER_STRESS_SEEDS"] != nil else { return }
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let count = runs.reduce(0) { $0 + $1.actions.count }
+    print(
+      "Container stress: \(runs.count) seeds, \(count) actions, \(failures) failed, \(seconds) s")
   }
 
   private static var runs: [Run] {

@@ -12,6 +12,7 @@ struct StressAction: Equatable, Sendable, CustomStringConvertible {
     case showDetail, showColumn, hideColumn, setColumn
     case turnPage
     case addChild, removeChild, swapChildren, adopt
+    case changeSheet, changeBars, layOut, preferMode
     case resize, replaceRoot
     case frames, wait, settle
     case tap, drag, hold, release, escape

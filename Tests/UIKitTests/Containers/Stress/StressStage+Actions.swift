@@ -15,6 +15,7 @@ extension StressStage {
         [makePage()], direction: action.b % 2 == 0 ? .forward : .reverse,
         animated: action.c % 3 > 0)
     case .addChild, .removeChild, .swapChildren, .adopt: children(action)
+    case .changeSheet, .changeBars, .layOut, .preferMode: appearance(action)
     case .resize: simulator.resize(to: Self.sizes[action.a % Self.sizes.count])
     case .replaceRoot:
       if action.a % 4 == 0 { window.rootViewController = make(action.b, depth: 1) }
@@ -141,6 +142,37 @@ extension StressStage {
         child !== window.rootViewController, !(child is UIAlertController)
       else { return }
       add(child, to: box)
+    }
+  }
+
+  private func appearance(_ action: StressAction) {
+    switch action.kind {
+    case .changeSheet:
+      let sheets = all.compactMap {
+        $0.ownPresented?.presentationController as? UISheetPresentationController
+      }
+      guard !sheets.isEmpty else { return }
+      let sheet = sheets[action.a % sheets.count]
+      let change = {
+        sheet.detents = action.b % 2 == 0 ? [.medium(), .large()] : [.large()]
+        sheet.selectedDetentIdentifier = action.c % 2 == 0 ? .medium : .large
+      }
+      if action.b % 3 == 0 { change() } else { sheet.animateChanges(change) }
+    case .changeBars:
+      guard let stack = pick(UINavigationController.self, action.a) else { return }
+      let isAnimated = action.b % 2 == 0
+      switch action.c % 3 {
+      case 0: stack.setNavigationBarHidden(!stack.isNavigationBarHidden, animated: isAnimated)
+      case 1: stack.setToolbarHidden(!stack.isToolbarHidden, animated: isAnimated)
+      default: stack.navigationBar.prefersLargeTitles.toggle()
+      }
+    case .preferMode:
+      let modes: [UISplitViewController.DisplayMode] = [
+        .automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary,
+      ]
+      pick(StressSplit.self, action.a)?.preferredDisplayMode = modes[action.b % modes.count]
+    default:
+      (action.a % 2 == 0 ? window : pick(UIViewController.self, action.b)?.view)?.layoutIfNeeded()
     }
   }
 

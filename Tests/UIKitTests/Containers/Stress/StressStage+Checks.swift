@@ -14,7 +14,16 @@ extension StressStage {
         faults.append("\(record.name): \(place) after \(record.last?.rawValue ?? "nothing")")
       }
     }
-    if let root = window.rootViewController { check(root, fills: window.bounds, &faults) }
+    var shown: Set<ObjectIdentifier> = []
+    if let root = window.rootViewController {
+      check(root, fills: window.bounds, &shown, &faults)
+    }
+    for (record, controller) in made {
+      guard let controller = controller(), controller.isInWindow else { continue }
+      if !shown.contains(ObjectIdentifier(controller)) {
+        faults.append("\(record.name) is in the window, and nothing shows it")
+      }
+    }
     let count = window.rootViewController.map(presentations) ?? 0
     if window.subviews.count > count + 1 {
       faults.append("\(window.subviews.count) views in the window for \(count) presentations")
@@ -36,9 +45,12 @@ extension StressStage {
 
   /// Checks that a controller is seen, and what it is to show.
   ///
-  /// - Parameter frame: where it is to be, in the window; nil for anywhere.
+  /// - Parameters:
+  ///   - frame: where it is to be, in the window; nil for anywhere.
+  ///   - shown: collects who may be in the window.
   private func check(
-    _ controller: UIViewController, fills frame: CGRect?, _ faults: inout [String]
+    _ controller: UIViewController, fills frame: CGRect?, _ shown: inout Set<ObjectIdentifier>,
+    _ faults: inout [String]
   ) {
     var isCovered = false
     if let presented = controller.ownPresented {
@@ -47,12 +59,13 @@ extension StressStage {
       let fills =
         !(presented is UIAlertController)
         && (style == .fullScreen || style == .overFullScreen || style == .custom)
-      check(presented, fills: fills ? window.bounds : nil, &faults)
+      check(presented, fills: fills ? window.bounds : nil, &shown, &faults)
     }
     if isCovered {
       if controller.isInWindow { faults.append("\(name(controller)) is in the window, covered") }
       return
     }
+    shown.insert(ObjectIdentifier(controller))
     guard let view = controller.viewIfLoaded, view.window === window else {
       return faults.append("\(name(controller)) is not in the window")
     }
@@ -65,31 +78,34 @@ extension StressStage {
     if let frame, !place.isNear(frame) {
       faults.append("\(name(controller)) is at \(place), not at \(frame)")
     }
-    checkChildren(of: controller, in: place, &faults)
+    checkChildren(of: controller, in: place, &shown, &faults)
   }
 
   private func checkChildren(
-    of controller: UIViewController, in place: CGRect, _ faults: inout [String]
+    of controller: UIViewController, in place: CGRect, _ shown: inout Set<ObjectIdentifier>,
+    _ faults: inout [String]
   ) {
     switch controller {
     case let stack as UINavigationController:
-      if let top = stack.topViewController { check(top, fills: place, &faults) }
+      if let top = stack.topViewController { check(top, fills: place, &shown, &faults) }
     case let tabs as UITabBarController:
       guard let selected = tabs.selectedViewController else { return }
       // The navigation of "More" may have more on its stack than the tab that was selected there.
       let stack = selected.navigationController
       let isInMore = stack != nil && tabs.children.contains { $0 === stack }
-      check(isInMore ? stack ?? selected : selected, fills: place, &faults)
+      check(isInMore ? stack ?? selected : selected, fills: place, &shown, &faults)
     case let split as UISplitViewController where split.isCollapsed:
-      for column in split.viewControllers { check(column, fills: place, &faults) }
+      for column in split.viewControllers { check(column, fills: place, &shown, &faults) }
     case let split as UISplitViewController:
+      // Which columns there is room for, its own tests say.
+      shown.formUnion(split.children.flatMap(tree).map(ObjectIdentifier.init))
       if split.viewControllers.count > 1, let last = split.viewControllers.last {
-        check(last, fills: nil, &faults)
+        check(last, fills: nil, &shown, &faults)
       }
     case let pages as UIPageViewController:
-      for page in pages.viewControllers ?? [] { check(page, fills: place, &faults) }
+      for page in pages.viewControllers ?? [] { check(page, fills: place, &shown, &faults) }
     case let box as StressBox:
-      for child in box.children { check(child, fills: place, &faults) }
+      for child in box.children { check(child, fills: place, &shown, &faults) }
     default: break
     }
   }

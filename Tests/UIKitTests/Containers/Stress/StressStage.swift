@@ -102,7 +102,7 @@ final class StressStage {
   /// All that are in the window's hierarchy of controllers, from the root.
   var all: [UIViewController] { window.rootViewController.map(tree) ?? [] }
 
-  private func tree(_ controller: UIViewController) -> [UIViewController] {
+  func tree(_ controller: UIViewController) -> [UIViewController] {
     [controller]
       + (controller.children + [controller.ownPresented].compactMap(\.self)).flatMap(tree)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKitSimulator
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A tab bar controller whose children, delegate and animator write to one journal.
 @MainActor

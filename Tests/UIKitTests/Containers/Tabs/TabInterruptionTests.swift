@@ -71,7 +71,7 @@ struct TabInterruptionTests {
     simulator.advance(by: 0.1)
     tabs.selectedIndex = 1
     simulator.settle()
-    #expect(ViewControllerTransition.running.isEmpty && tabs.shown === other)
+    #expect(!Simulator.isTransitioning && tabs.shown === other)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     #expect(navigation.topViewController === pushed)
     #expect(journal.endsBalanced("pushed", isVisible: false))
@@ -113,7 +113,7 @@ struct TabInterruptionTests {
     fixture.simulator.advance(by: 0.1)
     fixture.simulator.window.rootViewController = UIViewController()
     fixture.simulator.settle()
-    #expect(ViewControllerTransition.running.isEmpty && fixture.tabs.transitions.running == nil)
+    #expect(!Simulator.isTransitioning && fixture.tabs.transitions.running == nil)
     #expect(fixture.isBalanced(visible: -1) && fixture.tabs.shown === fixture.child(1))
   }
 

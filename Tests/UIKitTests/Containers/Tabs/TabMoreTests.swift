@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// The selected controller gets a tab of its own, or loses it to the list of "More".
 @Suite(.serialized) @MainActor
@@ -61,6 +61,6 @@ struct TabMoreTests {
     fixture.simulator.settle()
     #expect(fixture.tabs.selectedIndex == 6 && isSeen(selected, in: fixture))
     #expect(fixture.journal.endsBalanced("1", isVisible: true))
-    #expect(ViewControllerTransition.running.isEmpty)
+    #expect(!Simulator.isTransitioning)
   }
 }

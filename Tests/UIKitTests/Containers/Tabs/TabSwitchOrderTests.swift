@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Orders of calls of changes of tabs.
 @Suite(.serialized) @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Everything that is called while a transition runs, on every object that takes part.
 ///

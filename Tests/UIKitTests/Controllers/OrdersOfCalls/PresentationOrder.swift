@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// One of the ways in which something is presented and dismissed, and everything that UIKit is
 /// documented and observed to call then, in order.

@@ -73,7 +73,7 @@ struct PresentationOrderTests {
       #expect(log.ownCalls.filter { !isSystems($0) } == log.traced, "the trace lists the same")
       #expect(log.faults.isEmpty)
       #expect(log.span(of: state) == holds)
-      #expect(ViewControllerTransition.running.isEmpty)
+      #expect(!Simulator.isTransitioning)
       #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     }
 

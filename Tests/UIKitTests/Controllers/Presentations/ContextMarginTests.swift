@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// What is presented over a child's view alone is never seen beside that view.
 @Suite(.serialized) @MainActor

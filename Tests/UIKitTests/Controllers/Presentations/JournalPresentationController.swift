@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A card in the lower half of its container, before a dimming view; records its calls.
 final class JournalPresentationController: UIPresentationController {

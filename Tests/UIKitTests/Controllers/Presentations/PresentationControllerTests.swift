@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 /// A presentation controller of the app's own: when it is called, and what it decides.
 @Suite(.serialized) @MainActor

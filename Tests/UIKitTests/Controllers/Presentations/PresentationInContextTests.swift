@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 /// What is presented in the context of a container's child belongs to that child's place: it goes
 /// with it, comes back with it, and has no presenter when that is gone.
@@ -36,7 +36,7 @@ struct PresentationInContextTests {
         "presented didDisappear at once", "1 didAppear at once",
       ])
     #expect(presented.view.window == nil && fixture.child(1).view.window != nil)
-    #expect(fixture.tabs.container.subviews == [fixture.child(1).view])
+    #expect(fixture.child(1).view.isAlone)
     fixture.tabs.selectedIndex = 0
     #expect(
       fixture.journal.take() == [
@@ -46,8 +46,8 @@ struct PresentationInContextTests {
       ])
     #expect(presented.view.window != nil && fixture.child(0).view.window == nil)
     presented.dismiss(animated: false)
-    #expect(fixture.tabs.container.subviews == [fixture.child(0).view])
-    #expect(fixture.child(0).view.frame == fixture.tabs.container.bounds)
+    #expect(fixture.child(0).view.isAlone)
+    #expect(fixture.child(0).view.frame == fixture.child(0).view.superview?.bounds)
     #expect(fixture.journal.endsBalanced("presented", isVisible: false))
     #expect(fixture.journal.endsBalanced("0", isVisible: true))
   }
@@ -103,11 +103,11 @@ struct PresentationInContextTests {
     fixture.simulator.settle()
     fixture.press(1)
     fixture.simulator.advance(by: 0.25)
-    let context = try #require(ViewControllerTransition.running.last?.context)
+    let context = try #require(fixture.tabs.transitionCoordinator)
     let from = try #require(context.view(forKey: .from))
     #expect(fixture.child(0).view.isDescendant(of: from) && presented.view.isDescendant(of: from))
     fixture.simulator.settle()
-    #expect(fixture.tabs.container.subviews == [fixture.child(1).view])
+    #expect(fixture.child(1).view.isAlone)
   }
 
   @Test func aSwitchInTheMiddleOfThePresentationEndsIt() {
@@ -115,7 +115,7 @@ struct PresentationInContextTests {
     let presented = present(.currentContext, in: fixture, animated: true)
     fixture.simulator.advance(by: 0.1)
     fixture.tabs.selectedIndex = 1
-    #expect(ViewControllerTransition.running.isEmpty && presented.view.window == nil)
+    #expect(!Simulator.isTransitioning && presented.view.window == nil)
     fixture.tabs.selectedIndex = 0
     #expect(presented.view.window != nil && fixture.child(0).view.window == nil)
     #expect(fixture.journal.endsBalanced("presented", isVisible: true))
@@ -130,9 +130,9 @@ struct PresentationInContextTests {
     var isDone = false
     presented.dismiss(animated: true) { isDone = true }
     Simulator.endTurn()
-    #expect(isDone && ViewControllerTransition.running.isEmpty)
+    #expect(isDone && !Simulator.isTransitioning)
     fixture.tabs.selectedIndex = 0
-    #expect(fixture.tabs.container.subviews == [fixture.child(0).view])
+    #expect(fixture.child(0).view.isAlone)
     #expect(fixture.journal.endsBalanced("0", isVisible: true))
   }
 
@@ -149,9 +149,9 @@ struct PresentationInContextTests {
     #expect(presented.view.superview?.superview === fixture.simulator.window)
     fixture.simulator.resize(to: Self.pad)
     fixture.simulator.settle()
-    #expect(presented.view.isDescendant(of: fixture.tabs.container))
+    #expect(presented.view.isDescendant(of: fixture.tabs.view))
     presented.dismiss(animated: false)
-    #expect(fixture.tabs.container.subviews == [fixture.child(0).view])
+    #expect(fixture.child(0).view.isAlone)
   }
 
   @Test func thePagesOfAStackKeepWhatTheyPresent() {
@@ -220,7 +220,7 @@ struct PresentationInContextTests {
     #expect(fixture.root.view.subviews == [child.view])
   }
 
-  @Test func nobodyBecomesAChildOfWhatItPresents() {
+  @Test func aPresenterCannotBecomeAChildOfWhatItPresents() {
     let fixture = Fixture(size: Self.phone)
     let stack = UINavigationController(rootViewController: UIViewController())
     stack.modalPresentationStyle = .overFullScreen

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 /// What each style covers, and what becomes of it when there is more or less room.
 @Suite(.serialized) @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Everything that the system's styles call, in order.
 @Suite(.serialized) @MainActor

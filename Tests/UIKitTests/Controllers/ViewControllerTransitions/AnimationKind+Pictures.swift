@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// Ways to go over from one picture to another.
 extension AnimationKind {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// What repeats indefinitely, beside something that ends; and paths through several values.
 extension AnimationKind {

@@ -1,8 +1,8 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// A way to animate, to be played, scrubbed, finished and cancelled as any other. A new one is one
 /// entry in `all`.

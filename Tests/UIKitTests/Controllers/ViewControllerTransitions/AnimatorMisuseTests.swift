@@ -23,7 +23,7 @@ import UIKitTestSupport
     #expect(modal.view.window != nil && modal.view.frame == fixture.simulator.window.bounds)
     #expect(fixture.journal.count("modal didAppear") == 1)
     #expect(fixture.journal.count("completion") == 1)
-    #expect(fixture.running == nil)
+    #expect(!fixture.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
   }
 
@@ -114,7 +114,7 @@ import UIKitTestSupport
       context.completeTransition(true)
     }
     fixture.simulator.settle(limit: 10)
-    #expect(fixture.running == nil)
+    #expect(!fixture.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     withExtendedLifetime((modal, delegate)) {}
   }
@@ -127,7 +127,7 @@ import UIKitTestSupport
     fixture.simulator.advance(by: 0.2)
     delegate.animator.context?.containerView.removeFromSuperview()
     fixture.simulator.settle(limit: 10)
-    #expect(fixture.running == nil)
+    #expect(!fixture.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     #expect(fixture.journal.count("modal didAppear") == 1)
   }
@@ -141,7 +141,7 @@ import UIKitTestSupport
     let next = fixture.makeController("next")
     fixture.simulator.window.rootViewController = next
     fixture.simulator.settle(limit: 10)
-    #expect(fixture.running == nil)
+    #expect(!fixture.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     #expect(fixture.stack == [next.view])
     for name in ["modal", "root"] {

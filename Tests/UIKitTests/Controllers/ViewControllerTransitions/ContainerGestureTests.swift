@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Recognisers in a transition's container while its views move during the gesture.
 @MainActor
@@ -53,7 +53,7 @@ import UIKitTestSupport
     }
 
     private func follow(_ pan: UIPanGestureRecognizer) {
-      if pan.state == .began, fixture.running == nil {
+      if pan.state == .began, !fixture.isTransitioning {
         modal.dismiss(animated: true)
         Simulator.endTurn()
       }
@@ -78,8 +78,8 @@ import UIKitTestSupport
     }
 
     var isClean: Bool {
-      pan.state == .possible && fixture.running == nil
-        && simulator.window.arbiter.routes.isEmpty && simulator.window.arbiter.contenders.isEmpty
+      pan.state == .possible && !fixture.isTransitioning
+        && simulator.window.arbiter.isIdle
         && !UIApplication.shared.isIgnoringInteractionEvents
     }
   }
@@ -105,7 +105,7 @@ import UIKitTestSupport
   }
 
   @Test(arguments: Place.allCases)
-  func theDragGoesOnWhereTheViewWasTakenBackOnTheSameTouch(place: Place) {
+  func theDragContinuesWhereTheViewWasTakenBackOnTheSameTouch(place: Place) {
     let drag = Drag(place)
     drag.simulator.touchDown(at: CGPoint(x: 150, y: 100))
     for y in [120, 300, 150, 101, 310, 350] as [CGFloat] {
@@ -206,7 +206,7 @@ import UIKitTestSupport
     drag.simulator.advance(by: 0.1)
     #expect(button.isHighlighted && opacity() != rest)
     drag.move(to: 120)
-    #expect(drag.fixture.running != nil && !button.isHighlighted && opacity() == rest)
+    #expect(drag.fixture.isTransitioning && !button.isHighlighted && opacity() == rest)
     drag.simulator.advance(by: 5)
     #expect(opacity() == rest)
     drag.simulator.touchUp(at: CGPoint(x: 150, y: 120))
@@ -225,9 +225,9 @@ import UIKitTestSupport
     drag.simulator.press("Tab")
     #expect(button.isFocused)
     drag.simulator.press("Space")
-    #expect(presses == 1 && drag.fixture.running != nil)
+    #expect(presses == 1 && drag.fixture.isTransitioning)
     drag.interactor.finish()
     drag.simulator.settle()
-    #expect(!button.isFocused && drag.fixture.running == nil)
+    #expect(!button.isFocused && !drag.fixture.isTransitioning)
   }
 }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 /// What runs alongside a transition, wherever it is on the screen.
 @Suite(.serialized) @MainActor

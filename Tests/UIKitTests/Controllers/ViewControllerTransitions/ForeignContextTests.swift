@@ -4,7 +4,7 @@ import Testing
 import UIKitSimulator
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// `UIPercentDrivenInteractiveTransition` with a context that a program wrote.
 @Suite(.serialized) @MainActor

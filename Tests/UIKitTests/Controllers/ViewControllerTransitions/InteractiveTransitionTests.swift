@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// `UIPercentDrivenInteractiveTransition`: the calls, the numbers, and what is left behind.
 @MainActor
@@ -37,7 +37,7 @@ import UIKitTestSupport
     }
 
     var isClean: Bool {
-      fixture.running == nil
+      !fixture.isTransitioning
         && !UIApplication.shared.isIgnoringInteractionEvents
         && modal.view.layer.animationKeys() == nil && fixture.root.view.layer.animationKeys() == nil
     }
@@ -209,7 +209,7 @@ import UIKitTestSupport
       for _ in 0..<15 {
         drive.fixture.simulator.advanceFrame()
         let fraction = (UIScreen.main.clock.now - begin) / 0.3
-        let paced = curve.timingFunction.value(at: min(fraction, 1))
+        let paced = curve.reference.value(at: min(fraction, 1))
         error = max(error, abs(drive.y - drive.height * (0.4 + 0.6 * paced)))
         #expect(drive.y >= last)
         last = drive.y
@@ -414,7 +414,7 @@ import UIKitTestSupport
     #expect(drive.isClean)
   }
 
-  @Test func otherAnimationsInTheContainerGoOnWhereTheyStood() {
+  @Test func otherAnimationsInTheContainerContinueWhereTheyStood() {
     let drive = Drive(style: .overFullScreen)
     let runner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     drive.modal.view.addSubview(runner)

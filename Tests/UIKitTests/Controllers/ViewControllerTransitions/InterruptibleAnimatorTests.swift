@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// `interruptibleAnimator(using:)`, and what else a percent-driven transition can be asked for.
 @MainActor
@@ -84,7 +84,7 @@ import UIKitTestSupport
     #expect(isNear(drive.alpha, 0.75))
     drive.fixture.simulator.settle()
     #expect(drive.fade.calls == ["interruptible", "end"])
-    #expect(drive.fixture.journal.count("completion") == 1 && drive.fixture.running == nil)
+    #expect(drive.fixture.journal.count("completion") == 1 && !drive.fixture.isTransitioning)
   }
 
   @Test func aGestureScrubsItAndTheCancelReversesIt() {
@@ -102,7 +102,7 @@ import UIKitTestSupport
     #expect(isNear(drive.alpha, 0.8) && isNear(drive.interactor.percentComplete, 0.2))
     drive.fixture.simulator.settle()
     #expect(drive.fade.calls == ["interruptible", "start"] && drive.modal.view.alpha == 1)
-    #expect(drive.fixture.journal.count("completion") == 0 && drive.fixture.running == nil)
+    #expect(drive.fixture.journal.count("completion") == 0 && !drive.fixture.isTransitioning)
   }
 
   @Test func grabbedAgainItFollowsTheGestureAgain() {
@@ -199,7 +199,7 @@ import UIKitTestSupport
       let expected = finishes ? 0.5 + 0.5 * progress : 0.5 - 0.5 * progress
       #expect(isNear(modal.view.shownFrame.minY, 240 * expected))
       fixture.simulator.settle()
-      #expect(fixture.running == nil)
+      #expect(!fixture.isTransitioning)
     }
   }
 
@@ -237,7 +237,7 @@ import UIKitTestSupport
       #expect(fixture.journal.count("second begins") == (finishes ? 1 : 0))
       fixture.simulator.settle()
       #expect(fixture.journal.count("second begins") == 1)
-      #expect(fixture.journal.count("completion") == (finishes ? 1 : 0) && fixture.running == nil)
+      #expect(fixture.journal.count("completion") == (finishes ? 1 : 0) && !fixture.isTransitioning)
     }
   }
 
@@ -289,7 +289,7 @@ import UIKitTestSupport
       #expect(isNear(modal.view.alpha, 0.6) && TransitionTrace.progress?.percentComplete == 0.4)
       driver.release(finishing: finishes)
       fixture.simulator.settle()
-      #expect(fixture.journal.count("completion") == (finishes ? 1 : 0) && fixture.running == nil)
+      #expect(fixture.journal.count("completion") == (finishes ? 1 : 0) && !fixture.isTransitioning)
       #expect(modal.view.alpha == (finishes ? 0 : 1))
     }
   }

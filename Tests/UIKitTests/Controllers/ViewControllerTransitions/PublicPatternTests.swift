@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// How public code is written against transitions.
 @Suite(.serialized) @MainActor
@@ -71,7 +71,7 @@ struct PublicPatternTests {
     let alpha = modal.view.layer.presentation()?.opacity ?? 0
     #expect(alpha > 0.4 && alpha < 0.6, "half of the driver's half second is over")
     fixture.simulator.settle()
-    #expect(fixture.running == nil && modal.view.alpha == 1 && fixture.root.view.window == nil)
+    #expect(!fixture.isTransitioning && modal.view.alpha == 1 && fixture.root.view.window == nil)
   }
 
   // MARK: A wrapper made in presentationTransitionWillBegin
@@ -121,7 +121,8 @@ struct PublicPatternTests {
     fixture.simulator.advance(by: 0.2)
     #expect(arriving != nil && arriving !== modal.view && arriving === modal.view.superview)
     fixture.simulator.settle()
-    #expect(modal.view.superview?.superview is TransitionContainerView)
+    let container = modal.presentationController?.containerView
+    #expect(container != nil && modal.view.superview?.superview === container)
     #expect(
       modal.view.convert(modal.view.bounds, to: nil)
         == CGRect(
@@ -184,6 +185,6 @@ struct PublicPatternTests {
     }
     reporter.context?.completeTransition(finishes)
     fixture.simulator.settle()
-    #expect(fixture.running == nil && (modal.view.window != nil) == finishes)
+    #expect(!fixture.isTransitioning && (modal.view.window != nil) == finishes)
   }
 }

@@ -131,7 +131,7 @@ final class ScrubStage {
   }
 
   var isIdle: Bool {
-    fixture.running == nil && !UIApplication.shared.isIgnoringInteractionEvents
+    !fixture.isTransitioning && !UIApplication.shared.isIgnoringInteractionEvents
   }
 }
 

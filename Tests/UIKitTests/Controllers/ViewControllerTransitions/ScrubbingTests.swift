@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// A gesture can scrub, finish and cancel a transition that animates by any API: the same tests for
 /// every kind of animation.
@@ -113,10 +113,10 @@ import UIKitTestSupport
     var last = stage.shown()
     if finishes { stage.interactor.finish() } else { stage.interactor.cancel() }
     for count in 0..<200 {
-      let wasRunning = stage.fixture.running != nil
+      let wasRunning = stage.fixture.isTransitioning
       stage.frame()
       let now = stage.shown()
-      if setsUp, stage.fixture.running == nil { break }
+      if setsUp, !stage.fixture.isTransitioning { break }
       for (index, step) in zip(now, last).map({ abs($0 - $1) }).enumerated() {
         #expect(
           step <= 1.5 * steps[index] + 1e-6,

@@ -54,7 +54,7 @@ struct SystemNumbersTests {
     func frames(_ inspect: (Double) -> Void) -> Double {
       simulator.showChanges()
       let start = simulator.time
-      while !ViewControllerTransition.running.isEmpty, simulator.time - start < 5 {
+      while Simulator.isTransitioning, simulator.time - start < 5 {
         inspect(simulator.time - start)
         simulator.advanceFrame()
       }
@@ -122,7 +122,7 @@ struct SystemNumbersTests {
     tabs.viewControllers = [UIViewController(), UIViewController()]
     let recorder = FrameRecorder(tabs)
     tabs.selectedIndex = 1
-    #expect(ViewControllerTransition.running.isEmpty)
+    #expect(!Simulator.isTransitioning)
     #expect(tabs.container.subviews == [tabs.viewControllers?[1].view])
     #expect(tabs.container.subviews.first?.layer.animationKeys() == nil)
     recorder.simulator.showChanges()

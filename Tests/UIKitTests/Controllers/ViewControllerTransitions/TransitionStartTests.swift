@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// When a transition starts: the table "When a transition starts" of UIKit's behaviour.
 @Suite(.serialized) @MainActor
@@ -24,7 +24,7 @@ struct TransitionStartTests {
         "new willAppear",
         "delegate willShow new",
       ])
-    #expect(new.view.window != nil && !ViewControllerTransition.running.isEmpty)
+    #expect(new.view.window != nil && Simulator.isTransitioning)
     fixture.simulator.settle()
     #expect(fixture.isIdle)
   }
@@ -180,7 +180,7 @@ struct TransitionStartTests {
     fixture.simulator.endTurn()
     #expect(calls == ["presented", "dismissed"] && modal.view.window == nil)
     #expect(fixture.journal.lines.filter { $0.contains("ppear") }.isEmpty)
-    #expect(ViewControllerTransition.running.isEmpty)
+    #expect(!Simulator.isTransitioning)
   }
 
   @Test func whatIsOnlyAskedForCannotPresent() {

@@ -3,7 +3,7 @@ import Testing
 import UIKitSimulator
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Controllers that get another parent while they, or those around them, come or go.
 @Suite(.serialized) @MainActor
@@ -82,8 +82,8 @@ struct AdoptionTests {
     #expect(modal.view.superview === fixture.root.view)
     #expect(modal.view.frame == CGRect(x: 0, y: 300, width: 200, height: 100))
     #expect(fixture.journal.endsBalanced("modal", isVisible: true))
-    #expect(fixture.root.appearance == .appeared)
-    #expect(!UIApplication.shared.isIgnoringInteractionEvents && fixture.running == nil)
+    #expect(fixture.root.hasAppeared)
+    #expect(!UIApplication.shared.isIgnoringInteractionEvents && !fixture.isTransitioning)
   }
 
   @Test func onePresentedThatPresentsMayBecomeAChildToo() {
@@ -95,8 +95,8 @@ struct AdoptionTests {
     fixture.simulator.settle()
     #expect(fixture.simulator.window.subviews == [fixture.root.view])
     #expect(top.view.window == nil && modal.view.superview === fixture.root.view)
-    #expect(fixture.root.appearance == .appeared && modal.appearance == .appeared)
-    #expect(top.appearance == .disappeared && modal.presentedViewController == nil)
+    #expect(fixture.root.hasAppeared && modal.hasAppeared)
+    #expect(!top.hasAppeared && modal.presentedViewController == nil)
   }
   @Test func aTabThatIsTakenIntoWhatIsNotOnTheScreenHasDisappeared() {
     let fixture = TabFixture()
@@ -104,7 +104,7 @@ struct AdoptionTests {
     #expect(tab.view.window != nil)
     box.addChild(tab)
     fixture.simulator.settle()
-    #expect(tab.view.window == nil && tab.appearance == .disappeared)
+    #expect(tab.view.window == nil && fixture.journal.endsBalanced("0", isVisible: false))
     #expect(fixture.journal.count("0 didDisappear at once") == 1)
     #expect(fixture.tabs.selectedIndex == 0 && fixture.tabs.viewControllers?.count == 2)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A controller that goes in the middle of its own appearance calls takes its children along.
 @Suite(.serialized) @MainActor
@@ -32,5 +32,19 @@ struct AppearanceReentryTests {
     #expect(child.view.window == nil)
     let calls = fixture.journal.lines.filter { $0.contains("child") && $0.contains("ppear") }
     #expect(calls.isEmpty || fixture.journal.endsBalanced("child", isVisible: false), "\(calls)")
+  }
+
+  @Test func aRootThatGivesTheWindowAnotherInsideItsAppearanceCallIsNotLeftInIt() {
+    let fixture = Fixture(size: CGSize(width: 400, height: 800))
+    let (root, other) = (Leaving(), fixture.makeController("other"))
+    let window = fixture.simulator.window
+    root.onWillAppear = { [unowned root] in
+      root.onWillAppear = {}
+      window.rootViewController = other
+    }
+    window.rootViewController = root
+    fixture.simulator.settle()
+    #expect(window.subviews == [other.view] && root.view.window == nil)
+    #expect(fixture.journal.endsBalanced("other", isVisible: true))
   }
 }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// `transition(from:to:)` between two children.
 @MainActor

@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// What was called, in order.
 @MainActor
@@ -44,6 +44,8 @@ class JournalController: UIViewController {
   let journal: Journal
   /// Called in `viewDidAppear`, once.
   var onAppear: (() -> Void)?
+  /// Whether the last call of its coming and going was `viewDidAppear`.
+  private(set) var hasAppeared = false
 
   init(_ name: String, _ journal: Journal) {
     self.name = name
@@ -61,14 +63,19 @@ class JournalController: UIViewController {
     view.backgroundColor = .white
     note("didLoad")
   }
-  override func viewWillAppear(_ animated: Bool) { note("willAppear\(animated ? "" : " at once")") }
+  override func viewWillAppear(_ animated: Bool) {
+    hasAppeared = false
+    note("willAppear\(animated ? "" : " at once")")
+  }
   override func viewDidAppear(_ animated: Bool) {
+    hasAppeared = true
     note("didAppear\(animated ? "" : " at once")")
     let body = onAppear
     onAppear = nil
     body?()
   }
   override func viewWillDisappear(_ animated: Bool) {
+    hasAppeared = false
     note("willDisappear\(animated ? "" : " at once")")
   }
   override func viewDidDisappear(_ animated: Bool) {
@@ -224,10 +231,8 @@ struct Fixture {
     return controller
   }
 
-  /// The transition that runs on the screen.
-  var running: ViewControllerTransition? {
-    ViewControllerTransition.running(in: simulator.window)
-  }
+  /// Whether a transition runs or is requested on the screen.
+  var isTransitioning: Bool { simulator.isTransitioning }
 
   /// The views in the window, outermost first: the root's and what is presented.
   var stack: [UIView] { simulator.window.subviews }
@@ -239,6 +244,9 @@ struct WeakReference {
 }
 
 extension UIView {
+  /// Whether it is the only view in its superview.
+  var isAlone: Bool { superview?.subviews.count == 1 }
+
   /// Where the view is on screen, in its superview.
   var shownFrame: CGRect { layer.presentation()?.frame ?? .null }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Presentations and dismissals in any order, from any controller, interactive and not: appearance
 /// calls stay balanced, and what is on screen is what was left to be.
@@ -31,12 +31,12 @@ import UIKitTestSupport
     func chance() -> Bool { Bool.random(using: &generator) }
 
     func step() {
-      let somebody = all.randomElement(using: &generator) ?? fixture.root
+      let presenter = all.randomElement(using: &generator) ?? fixture.root
       let action = Int.random(in: 0..<10, using: &generator)
-      fixture.journal.note("- \(action) \(somebody.name)")
+      fixture.journal.note("- \(action) \(presenter.name)")
       switch action {
-      case 0, 1: present(from: somebody)
-      case 2: somebody.dismiss(animated: chance())
+      case 0, 1: present(from: presenter)
+      case 2: presenter.dismiss(animated: chance())
       case 3: interactor.update(.random(in: -0.2...1.2, using: &generator))
       case 4: interactor.finish()
       case 5: interactor.cancel()
@@ -78,7 +78,7 @@ import UIKitTestSupport
       for _ in 0..<50 { player.step() }
       player.finish()
     }
-    #expect(fixture.running == nil && !UIApplication.shared.isIgnoringInteractionEvents)
+    #expect(!fixture.isTransitioning && !UIApplication.shared.isIgnoringInteractionEvents)
     var visible: [UIViewController] = [fixture.root]
     while let next = visible.last?.presentedViewController { visible.append(next) }
     for controller in player.all {

@@ -16,7 +16,7 @@ import UIKitTestSupport
     fixture.root.dismiss(animated: true)
     fixture.simulator.settle()
     #expect(fixture.stack == [fixture.root.view])
-    #expect(fixture.running == nil)
+    #expect(!fixture.isTransitioning)
     #expect(!UIApplication.shared.isIgnoringInteractionEvents)
   }
 

@@ -67,11 +67,11 @@ import UIKitTestSupport
     let stage = ScrollStage()
     stage.fling(0, -200)
     stage.simulator.advance(by: 0.1)
-    stage.simulator.stage.timeScale = 0
+    stage.simulator.stage.scene.timeScale = 0
     let offset = stage.scrollView.contentOffset
     stage.simulator.advance(by: 1)
     #expect(stage.scrollView.contentOffset == offset && stage.scrollView.isDecelerating)
-    stage.simulator.stage.timeScale = 1
+    stage.simulator.stage.scene.timeScale = 1
     stage.simulator.settle()
     #expect(stage.scrollView.contentOffset.y > offset.y && !stage.scrollView.isDecelerating)
   }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Bad numbers, and users' code that changes everything in the middle: one sentence, nothing
 /// sticks.
@@ -52,8 +52,9 @@ import UIKitTestSupport
     stage.simulator.settle()
     let view = stage.scrollView
     #expect(view.superview == nil)
-    #expect(!view.isDragging && !view.isDecelerating && !view.isTracking && view.link == nil)
-    #expect(view.pan.state == .possible && view.contentDelay.state == .possible)
+    #expect(!view.isDragging && !view.isDecelerating && !view.isTracking)
+    #expect(stage.simulator.isIdle)
+    #expect((view.gestureRecognizers ?? []).allSatisfy { $0.state == .possible })
     let calls = stage.journal.calls
     #expect(
       calls.contains("willBeginDragging") == calls.contains { $0.hasPrefix("didEndDragging") })
@@ -148,7 +149,10 @@ import UIKitTestSupport
     stage.simulator.advance(by: 0.1)
     let warnings = Diagnostics.collecting { stage.scrollView.stopScrollingAndZooming() }
     #expect(warnings.count == 1)
-    #expect(!stage.scrollView.isScrollAnimating && stage.scrollView.link == nil)
+    #expect(!stage.scrollView.isScrollAnimating)
+    stage.journal.onCall = nil
+    stage.simulator.settle()
+    #expect(stage.simulator.isIdle)
   }
 
   @Test func contentThatShrinksInFlightBouncesToItsEnd() {
@@ -165,7 +169,7 @@ import UIKitTestSupport
     #expect(stage.scrollView.contentOffset == stage.at(0, 56))
   }
 
-  @Test func anOffsetThatIsSetInFlightIsWhereItGoesOn() {
+  @Test func anOffsetThatIsSetInFlightIsWhereItContinues() {
     let stage = ScrollStage(content: CGSize(width: 390, height: 40_000))
     stage.fling(0, -300)
     stage.simulator.advance(by: 0.1)

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A screen filled by a scroll view, with a recorder of what it reports.
 @MainActor

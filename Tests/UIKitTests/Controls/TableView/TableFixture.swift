@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 /// A screen filled by a table of texts, with a recorder of what it asks and reports.
 @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 @Suite(.serialized) @MainActor
 struct TableFuzzTests {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// In which order a table asks for its cells and says that it displays them.
 @Suite(.serialized) @MainActor

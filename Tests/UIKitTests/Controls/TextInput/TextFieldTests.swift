@@ -100,7 +100,7 @@ final class TextFieldTests {
     #expect(page.second.text == "x" && field.text == "Hi! ")
   }
 
-  @Test func whoIsAskedMayRefuse() {
+  @Test func aControllerThatIsAskedMayRefuse() {
     page.mayBegin = false
     #expect(!field.becomeFirstResponder() && !field.isEditing)
     page.mayBegin = true
@@ -363,7 +363,7 @@ final class TextFieldTests {
     #expect(field.isEditing && !page.second.isFocused, "one that refuses keeps the keyboard")
   }
 
-  @Test func aHeldKeyGoesOn() {
+  @Test func aHeldKeyRepeats() {
     edit("abcdef")
     let platform = simulator.platform
     platform.send(.key(.init(isDown: true, key: "Backspace", time: simulator.time)))

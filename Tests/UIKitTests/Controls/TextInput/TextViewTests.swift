@@ -139,7 +139,7 @@ final class TextViewTests {
     #expect(!view.isFirstResponder && !view.canBecomeFirstResponder)
   }
 
-  @Test func attributedTextKeepsItsLooksWhileItIsEdited() {
+  @Test func attributedTextKeepsItsAttributesWhileItIsEdited() {
     let text = NSMutableAttributedString(
       string: "big small",
       attributes: [

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 @Suite struct ColorTests {
   @Test func componentsComeBack() {

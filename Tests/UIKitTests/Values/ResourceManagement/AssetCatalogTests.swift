@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// A catalogue written for one test, and removed after it.
 private final class TemporaryCatalog {

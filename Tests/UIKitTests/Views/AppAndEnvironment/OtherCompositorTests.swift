@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A program can put another compositor in the place of the one by the processor.
 @MainActor

@@ -3,7 +3,7 @@ import Platform
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Tab reaches what has to be scrolled to.
 @MainActor

@@ -3,7 +3,7 @@ import Platform
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Tab, Space, Return and Escape.
 @MainActor

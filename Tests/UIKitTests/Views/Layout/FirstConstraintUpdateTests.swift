@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// The first layout of a view with constraints updates them, though nothing has requested it.
 @Suite(.serialized) @MainActor

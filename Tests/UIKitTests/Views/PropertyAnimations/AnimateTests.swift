@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// `UIView.animate`: what shows when, and what is notified of the end.
 @MainActor
@@ -152,7 +152,7 @@ import UIKitTestSupport
     #expect(page.x == 0)
   }
 
-  @Test func theFirstAnimationGoesOnBelowTheSecond() {
+  @Test func theFirstAnimationContinuesBelowTheSecond() {
     let page = Page()
     UIView.animate(
       withDuration: 1, delay: 0, options: .curveLinear, animations: { page.view.center.x = 150 },
@@ -282,7 +282,7 @@ import UIKitTestSupport
     #expect(page.x == 100)
   }
 
-  @Test func whatACompletionStartsGoesOnWithoutAPause() {
+  @Test func whatACompletionStartsContinuesWithoutAPause() {
     let page = Page()
     UIView.animate(
       withDuration: 0.5, delay: 0, options: .curveLinear,

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Blocks without braces, blocks that repeat, springs as people feel them, and options.
 @MainActor
@@ -231,7 +231,15 @@ import UIKitTestSupport
     #expect(UIView.AnimationOptions.curveEaseIn.rawValue == 65536)
     #expect(UIView.AnimationOptions.curveEaseOut.rawValue == 131072)
     #expect(UIView.AnimationOptions.curveLinear.rawValue == 196608)
-    #expect(UIView.AnimationOptions(rawValue: 7 << 16).curve == .easeInOut, "the keyboard's")
+  }
+
+  @Test func theCurveOfTheKeyboardEasesInAndOut() throws {
+    let view = UIView()
+    let keyboard = UIView.AnimationOptions(rawValue: 7 << 16)
+    UIView.animate(withDuration: 1, delay: 0, options: keyboard, animations: { view.alpha = 0 })
+    let animation = try #require(view.layer.animation(forKey: "opacity"))
+    let shown = animation.timingFunction?.value(at: 0.25)
+    #expect(shown == CAMediaTimingFunction(name: .easeInEaseOut).value(at: 0.25))
   }
 
   @Test func nestedBlocksTakeOverOptionsUnlessTheySayOtherwise() {

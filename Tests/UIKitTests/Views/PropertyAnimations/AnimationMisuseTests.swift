@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// What a caller may get wrong with animations of views: one sentence that names it, views that are
 /// where they belong, and each completion once.

@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// A screen with a view to animate.
 @MainActor

@@ -1,7 +1,7 @@
 import QuartzCore
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// A screen with one view to animate.
 @MainActor

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// The tables of springs and curves, as views show them at times that the test sets.
 @MainActor

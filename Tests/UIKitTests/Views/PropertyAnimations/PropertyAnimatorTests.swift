@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// `UIViewPropertyAnimator`: running, pausing, scrubbing, turning and stopping.
 @MainActor
@@ -21,7 +21,7 @@ import UIKitTestSupport
     page.begin()
     for tenth in 1...9 {
       page.advance(0.1)
-      let progress = curve.timingFunction.value(at: Double(tenth) / 10)
+      let progress = curve.reference.value(at: Double(tenth) / 10)
       #expect(isNear(page.x, 100 * progress), "at \(tenth) tenths")
       #expect(isNear(animator.fractionComplete, progress))
     }
@@ -191,7 +191,7 @@ import UIKitTestSupport
     #expect(
       isNear(
         animator.fractionComplete,
-        linearly ? curve.timingFunction.value(at: 0.4) : 0.4))
+        linearly ? curve.reference.value(at: 0.4) : 0.4))
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     page.begin()
     #expect(abs(page.x - shown.0) < 1e-6 && abs(page.x(late) - shown.1) < 1e-6)
@@ -216,7 +216,7 @@ import UIKitTestSupport
     }
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.5
-    #expect(isNear(page.x, 100 * UIView.AnimationCurve.easeIn.timingFunction.value(at: 0.5)))
+    #expect(isNear(page.x, 100 * UIView.AnimationCurve.easeIn.reference.value(at: 0.5)))
     #expect(page.journal.take() == [])
   }
 

@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import QuartzCore
-@testable import UIKit
+import QuartzCore
+import UIKit
 
 /// A view that gets a new goal ten times a second continues without jumps, in place and in speed.
 @MainActor

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// What a finger finds while views move.
 @MainActor

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Blocks, keyframes, view transitions and property animators in any order, inside each other and
 /// inside each other's completions, with numbers good and bad, on views that come and go: what is

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// `UIView.transition`: from picture to picture, from view to view.
 @MainActor

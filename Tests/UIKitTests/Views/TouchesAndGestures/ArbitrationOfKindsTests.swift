@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// Recognisers of different kinds on one view.
 @MainActor

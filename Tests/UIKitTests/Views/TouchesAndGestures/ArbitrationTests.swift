@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct ArbitrationTests {
@@ -194,7 +194,7 @@ import Testing
     driver.up(130, 450, finger: 1)
   }
 
-  @Test func aSubclassDecidesWhomItPrevents() {
+  @Test func aSubclassDecidesWhatItPrevents() {
     defer { driver.finish() }
     final class Gentle: UIPanGestureRecognizer {
       override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -3,7 +3,7 @@ import Platform
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Input as it must not come, and comes: every touch that began ends or is cancelled.
 @MainActor

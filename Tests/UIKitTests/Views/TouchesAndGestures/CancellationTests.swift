@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct CancellationTests {
@@ -78,7 +78,7 @@ import Testing
     #expect(outer.superview == nil)
   }
 
-  @Test func aTouchEndsForARemovedViewAndGoesOnForThoseAround() {
+  @Test func aTouchEndsForARemovedViewAndContinuesForThoseAround() {
     defer { driver.finish() }
     let pan = listener.pan(on: outer)
     driver.down(100, 100)

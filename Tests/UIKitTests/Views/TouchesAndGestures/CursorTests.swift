@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// When the stage looks for what is under the mouse, in a window that is drawn as frames are made.
 @MainActor
@@ -76,15 +76,15 @@ import UIKitTestSupport
     move(to: 300)
     // Once when the animation has ended: it may have kept touches away.
     #expect((1...2).contains(counter.count), "looked \(counter.count) times in 30 frames")
-    #expect(UIScreen.main.cursor == .arrow)
+    #expect(stage.screen.cursor == .arrow)
   }
 
   @Test func whatComesUnderAStillMouseAndGoesHasItsCursorMeanwhile() {
     hover(320, 420)
-    #expect(UIScreen.main.cursor == .arrow)
+    #expect(stage.screen.cursor == .arrow)
     move(to: 300)
-    #expect(UIScreen.main.cursor == .pointingHand)
+    #expect(stage.screen.cursor == .pointingHand)
     move(to: 0)
-    #expect(UIScreen.main.cursor == .arrow)
+    #expect(stage.screen.cursor == .arrow)
   }
 }

@@ -3,7 +3,7 @@ import Platform
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// The questions that a delegate and a subclass are asked, and what their answers do.
 @MainActor
@@ -82,7 +82,7 @@ import UIKitTestSupport
     #expect(pan.state == .possible)
   }
 
-  @Test func aSubclassDecidesByWhomItIsPrevented() {
+  @Test func aSubclassDecidesWhatPreventsIt() {
     defer { driver.finish() }
     final class Stubborn: UIPanGestureRecognizer {
       override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -176,7 +176,7 @@ import UIKitTestSupport
     gate.addSubview(view)
     gate.isHidden = false
     defer { gate.isHidden = true }
-    let dispatcher = EventDispatcher(application: .shared)
+    let dispatcher = EventDispatcher(scene: .current)
     let time = UIScreen.main.clock.now
     func send(_ phase: PointerEvent.Phase) {
       dispatcher.receive(

@@ -2,14 +2,18 @@ import CoreGraphics
 import Platform
 import QuartzCore
 
-@testable import UIKit
+import UIKit
 
 /// A window, and fingers on it whose time the test moves. The window is shown with the first touch:
 /// other tests may run between a suite's `init` and its test, but not within one.
 @MainActor
 final class GestureDriver {
   let window: UIWindow
-  private(set) lazy var dispatcher = EventDispatcher(application: UIApplication.shared)
+  /// Another test may have ended the app in which the window was made.
+  private(set) lazy var dispatcher = {
+    window.windowScene = .current
+    return EventDispatcher(scene: .current)
+  }()
   private(set) lazy var time = UIScreen.main.clock.now
 
   init() { window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
@@ -71,7 +75,7 @@ final class GestureDriver {
     let clock = UIScreen.main.clock
     clock.advance(to: max(clock.now, time))
     dispatcher.deliverMovements()
-    UIApplication.shared.frameTimers.fire()
+    UIWindowScene.current.frameTimers.fire()
   }
 }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// Places and ways are right in views that are turned, scaled, in perspective or on the move.
 @MainActor

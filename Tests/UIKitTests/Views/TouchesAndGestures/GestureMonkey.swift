@@ -120,14 +120,14 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
     _ state: UIGestureRecognizer.State, _ last: UIGestureRecognizer.State?,
     _ recognizer: UIGestureRecognizer
   ) -> Bool {
-    let isUnderWay = last == .began || last == .changed
+    let isInProgress = last == .began || last == .changed
     let isDiscrete =
       recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
     switch state {
     case .possible, .failed: return false
-    case .began: return !isUnderWay && (setsStates || !isDiscrete)
-    case .changed, .cancelled: return isUnderWay
-    case .ended: return isUnderWay || isDiscrete || setsStates
+    case .began: return !isInProgress && (setsStates || !isDiscrete)
+    case .changed, .cancelled: return isInProgress
+    case .ended: return isInProgress || isDiscrete || setsStates
     }
   }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct LongPressTests {
@@ -168,7 +168,7 @@ import UIKitSimulator
     let simulator = Simulator(scale: 1, root: UIViewController())
     let touched = Listener()
     _ = touched.add(UILongPressGestureRecognizer(), to: simulator.window)
-    simulator.stage.timeScale = 0.1
+    simulator.stage.scene.timeScale = 0.1
     simulator.touchDown(at: CGPoint(x: 100, y: 100))
     simulator.advance(by: 4.9)
     simulator.touchMove(to: CGPoint(x: 101, y: 100))

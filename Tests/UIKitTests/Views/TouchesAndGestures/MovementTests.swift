@@ -3,7 +3,7 @@ import Platform
 import Testing
 import UIKitSimulator
 
-@testable import UIKit
+import UIKit
 
 /// Movements are delivered once a frame, and nothing of them is lost.
 @Suite(.serialized) @MainActor

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct PanTests {
@@ -55,7 +55,7 @@ import Testing
     #expect(view.phases == ["began", "moved", "cancelled"])
   }
 
-  @Test func withoutCancellingTheViewGoesOn() {
+  @Test func withoutCancellingTheViewContinues() {
     defer { driver.finish() }
     pan.cancelsTouchesInView = false
     driver.down(100, 100)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct PinchTests {
@@ -75,7 +75,7 @@ import Testing
     driver.up(100, 100)
   }
 
-  @Test func aSecondFingerThatComesBackGoesOn() {
+  @Test func aSecondFingerThatComesBackContinues() {
     defer { driver.finish() }
     driver.down(100, 100)
     driver.down(200, 100, finger: 1)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 private final class Field: UIView {
   var mayResign = true

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct RotationTests {
@@ -78,7 +78,7 @@ import Testing
     end()
   }
 
-  @Test func aSecondFingerThatComesBackGoesOn() {
+  @Test func aSecondFingerThatComesBackContinues() {
     defer { driver.finish() }
     begin()
     turn(to: 0.58)

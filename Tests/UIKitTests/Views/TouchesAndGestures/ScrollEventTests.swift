@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// The wheel and the touchpad, felt by pans that ask for them.
 @MainActor

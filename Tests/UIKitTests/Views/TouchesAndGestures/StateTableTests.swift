@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// An input event.
 private enum Step: Sendable {
@@ -137,7 +137,7 @@ private struct Kind: CustomTestStringConvertible, Sendable {
     for finger in 0...1 { driver.up(1, 1, finger: finger) }
     driver.leave()
     #expect(recognizer.state == .possible)
-    #expect(driver.window.arbiter.contenders.isEmpty && driver.window.arbiter.routes.isEmpty)
+    #expect(driver.window.arbiter.isIdle)
     driver.finish()
   }
 

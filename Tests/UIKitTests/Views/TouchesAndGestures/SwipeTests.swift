@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct SwipeTests {
@@ -67,7 +67,7 @@ import Testing
     #expect(listener.states.isEmpty && swipe.state == .possible)
   }
 
-  @Test func whoWaitsForItDoesNotWaitForTheFinger() {
+  @Test func aRecogniserThatWaitsForItDoesNotWaitForTheFinger() {
     defer { driver.finish() }
     let press = Listener()
     let other = press.add(UILongPressGestureRecognizer(), to: view)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Platform
 import Testing
 
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct TouchDeliveryTests {
@@ -62,7 +62,7 @@ import Testing
     #expect(view.phases == ["began", "ended"])
   }
 
-  @Test func aFingerThatGoesDownTwiceWasLiftedUnseen() {
+  @Test func aFingerThatGoesDownTwiceWasLiftedWithoutAnEvent() {
     defer { driver.finish() }
     driver.down(10, 10)
     driver.down(20, 20)
@@ -193,11 +193,11 @@ import Testing
             time: driver.time)))
     }
     point(10, 10)
-    #expect(UIScreen.main.cursor == .pointingHand)
+    #expect(driver.window.screen.cursor == .pointingHand)
     point(10, 400)
-    #expect(UIScreen.main.cursor == .arrow)
+    #expect(driver.window.screen.cursor == .arrow)
     point(10, 10)
     driver.dispatcher.receive(.pointerExited(time: driver.time))
-    #expect(UIScreen.main.cursor == .arrow)
+    #expect(driver.window.screen.cursor == .arrow)
   }
 }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// What a touch says about itself, in views under any transform.
 @MainActor
@@ -134,10 +134,13 @@ import UIKitTestSupport
     }
   }
 
-  @Test func theEventKnowsWhoseTouchesAreWhose() {
+  @Test func theEventKnowsTheTouchesOfEachView() throws {
     defer { driver.finish() }
     let listener = Listener()
     let pan = listener.pan(on: container)
+    driver.down(50, 50)
+    let other = try #require(view.touch)
+    driver.up(50, 50)
     driver.down(50, 50)
     let touch = view.touch
     #expect(touch?.gestureRecognizers == [pan])
@@ -150,7 +153,6 @@ import UIKitTestSupport
     #expect(event.touches(for: driver.window) == [touch] && event.touches(for: UIWindow()) == [])
     #expect(event.touches(for: pan) == [touch])
     #expect(event.touches(for: UIPanGestureRecognizer()) == [])
-    let other = UITouch(window: nil, view: nil, windowLocation: .zero, timestamp: 0)
     #expect(event.coalescedTouches(for: touch) == [touch])
     #expect(event.predictedTouches(for: touch) == [])
     #expect(event.coalescedTouches(for: other) == nil && event.predictedTouches(for: other) == nil)

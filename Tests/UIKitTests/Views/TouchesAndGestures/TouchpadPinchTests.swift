@@ -3,7 +3,7 @@ import Platform
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Two fingers on a touchpad, and the wheel with Control held.
 @MainActor

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Two fingers of one mouse, all the way from the platform to the views and the screen.
 @MainActor

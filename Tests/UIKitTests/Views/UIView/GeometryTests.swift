@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 import Testing
 
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct GeometryTests {

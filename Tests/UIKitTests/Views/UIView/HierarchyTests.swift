@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 /// Records the calls about its superview and window.
 private final class Witness: UIView {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKit
+import UIKit
 
 private final class Counting: UIView {
   var layouts = 0

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+import UIKit
 
 /// Snapshots of views: what they show, and from when.
 @MainActor

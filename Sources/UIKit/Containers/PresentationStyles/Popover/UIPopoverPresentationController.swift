@@ -239,8 +239,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     install()
   }
 
-  override func willHandOver() {
-    super.willHandOver()
+  override func willBeReplaced() {
+    super.willBeReplaced()
     presentation?.presented.traitOverride = overrideTraitCollection
     if let content = presentation?.presented.viewOrPlaceholder,
       content.isDescendant(of: popoverView)

@@ -107,7 +107,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   override var systemAdaptiveStyle: UIModalPresentationStyle {
-    let usual = UIApplication.shared.automaticModalPresentationStyle
+    let usual = presentingViewController.hostScene.automaticModalPresentationStyle
     guard isAskedFor || usual == .pageSheet || usual == .formSheet else { return .fullScreen }
     let isLow = (askedTraits ?? traits).verticalSizeClass == .compact
     return isLow && !prefersEdgeAttachedInCompactHeight ? .fullScreen : .none
@@ -239,8 +239,8 @@ open class UISheetPresentationController: UIPresentationController {
     dimAsItLies()
   }
 
-  override func willHandOver() {
-    super.willHandOver()
+  override func willBeReplaced() {
+    super.willBeReplaced()
     drag.cancel()
     endSettling()
     if let content = presentation?.presented.viewOrPlaceholder, content.isDescendant(of: sheetView)

@@ -17,7 +17,7 @@ final class AdaptationHost: TransitionHost {
   }
 
   func transitionWillBegin(_ context: TransitionContext) {
-    presentation.active.willHandOver()
+    presentation.active.willBeReplaced()
     let (former, removedPresenter) = (presentation.presented, presentation.removesPresenter)
     presentation.replaceStyle(by: style)
     if presentation.presented !== former { exchange(former) }

@@ -58,7 +58,7 @@ final class DismissHost: TransitionHost {
 
   func transitionWasWithdrawn(_ context: TransitionContext) {
     for presentation in chain { presentation.isDismissedByUser = false }
-    if let completion { UIApplication.shared.turn.append(completion: completion) }
+    if let completion { UIWindowScene.current.turn.append(completion: completion) }
   }
 
   private func finish() {

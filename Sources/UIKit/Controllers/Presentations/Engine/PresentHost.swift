@@ -67,7 +67,7 @@ final class PresentHost: TransitionHost {
 
   func transitionWasWithdrawn(_ context: TransitionContext) {
     presentation.end()
-    if let completion { UIApplication.shared.turn.append(completion: completion) }
+    if let completion { UIWindowScene.current.turn.append(completion: completion) }
   }
 
   private func finish(_ context: TransitionContext) {

@@ -10,7 +10,7 @@ extension Presentation {
     let chain = presentation.withdrawRequests()
     guard let top = chain.last else {
       // What was to be dismissed had only been asked for.
-      if let completion { UIApplication.shared.turn.append(completion: completion) }
+      if let completion { UIWindowScene.current.turn.append(completion: completion) }
       return
     }
     // Where no screen shows it there is nothing to animate.

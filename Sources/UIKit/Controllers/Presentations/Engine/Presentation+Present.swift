@@ -151,7 +151,7 @@ extension UIViewController {
           + "the call is ignored.")
       return nil
     }
-    let isRoot = UIApplication.shared.windows.contains { $0.rootViewController === presented }
+    let isRoot = presented.hostScene.windows.contains { $0.rootViewController === presented }
     if presented.ownPresentation != nil || presented === self || presented.parent != nil || isRoot {
       Diagnostics.warn(
         "\(type(of: self)) cannot present \(name): that is on screen already; the call is ignored.")

@@ -29,7 +29,8 @@ final class CapturedDriver: TransitionDriver {
 
   override var elapsed: TimeInterval {
     if scope.isHeld { return scope.elapsed }
-    return startTime.map { max(UIScreen.main.clock.now - $0, 0) } ?? 0
+    guard let startTime, let transition else { return 0 }
+    return max(transition.scene.screen.clock.now - startTime, 0)
   }
 
   override func animate() {

@@ -26,6 +26,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
   }
 
+  /// The scene that the transition is seen in.
+  var hostScene: UIWindowScene {
+    containerView.window?.windowScene ?? from.controller.hostScene
+  }
+
   let containerView: UIView
   /// The container whose children they are; nil for presentations.
   let parent: UIViewController?

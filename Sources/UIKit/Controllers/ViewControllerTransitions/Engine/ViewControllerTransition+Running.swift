@@ -4,7 +4,9 @@ extension ViewControllerTransition: SceneActivity {
 
   /// The app's transitions that run or are requested, in the order of their requests.
   static var running: [ViewControllerTransition] {
-    UIApplication.shared.transitions.compactMap { $0 as? ViewControllerTransition }
+    UIApplication.shared.allScenes.flatMap(\.transitions).compactMap {
+      $0 as? ViewControllerTransition
+    }
   }
 
   /// The transition that runs in a window; those of other windows are no concern of its

@@ -27,7 +27,8 @@ final class ViewControllerTransition {
   private(set) lazy var coordinator = TransitionCoordinator(of: self)
 
   private let host: any TransitionHost
-  private let application = UIApplication.shared
+  /// The scene that it runs in.
+  let scene: UIWindowScene
   private var ignoresTouches = false
   /// Ends the wait of transactions that were open where the transition was asked for.
   private var endTransactions: (@MainActor () -> Void)?
@@ -47,6 +48,7 @@ final class ViewControllerTransition {
     self.animator = animator
     self.interactor = interactor
     self.host = host
+    scene = context.hostScene
     scope = AnimationScope(container: context.containerView.layer)
     context.transition = self
   }
@@ -75,16 +77,16 @@ final class ViewControllerTransition {
     _ stage: TurnQueue.Stage, in view: UIView? = nil, start: @escaping @MainActor () -> Void
   ) {
     guard phase == .requested else { return }
-    if !application.transitions.contains(where: { $0 === self }) {
-      application.transitions.append(self)
+    if !scene.transitions.contains(where: { $0 === self }) {
+      scene.transitions.append(self)
       endTransactions = CATransaction.holdCompletions()
     }
-    application.turn.append(stage, of: self, in: view, start)
+    scene.turn.append(stage, of: self, in: view, start)
   }
 
   /// Starts what was requested now, and not at the end of the turn.
   func startRequested() {
-    if phase == .requested { application.turn.start(self) }
+    if phase == .requested { scene.turn.start(self) }
   }
 
   /// Takes a request back: nothing has been shown, and no appearance call was made.
@@ -98,8 +100,8 @@ final class ViewControllerTransition {
 
   /// From here on a new transition may begin: completions like to start one.
   private func forget() {
-    application.turn.remove(self)
-    application.transitions.removeAll { $0 === self }
+    scene.turn.remove(self)
+    scene.transitions.removeAll { $0 === self }
     context.transition = nil
   }
 
@@ -117,11 +119,13 @@ final class ViewControllerTransition {
   }
 
   /// Runs the transition, at once and to its end where it is not animated.
-  func start() {
+  func start() { scene.enter(startInScene) }
+
+  private func startInScene() {
     guard apply(.prepare) else { return }
-    application.turn.remove(self)
-    if !application.transitions.contains(where: { $0 === self }) {
-      application.transitions.append(self)
+    scene.turn.remove(self)
+    if !scene.transitions.contains(where: { $0 === self }) {
+      scene.transitions.append(self)
     }
     host.transitionWillBegin(context)
     // A callback may have ended it.
@@ -155,7 +159,7 @@ final class ViewControllerTransition {
     interactor.startInteractiveTransition(context)
     isHandingOut = false
     if !hasAnimated, !phase.hasEnded { startWithoutControl(animator) }
-    application.turn.replayEarlyInteraction(of: interactor)
+    scene.turn.replayEarlyInteraction(of: interactor)
   }
 
   /// The interaction controller moves the views by itself, or leaves them to the animator.
@@ -283,16 +287,18 @@ final class ViewControllerTransition {
     guard ignores != ignoresTouches else { return }
     ignoresTouches = ignores
     if ignores {
-      application.beginIgnoringInteractionEvents()
+      scene.ignoreCount += 1
     } else {
-      application.endIgnoringInteractionEvents()
+      scene.ignoreCount -= 1
     }
   }
 
   // MARK: End
 
   /// Called by the context. The outcome of an interaction wins over what the animator says.
-  func complete(_ didComplete: Bool) {
+  func complete(_ didComplete: Bool) { scene.enter { completeInScene(didComplete) } }
+
+  private func completeInScene(_ didComplete: Bool) {
     guard phase != .requested else { return withdraw() }
     let wasCancelled = phase.isCancelled
     guard apply(.end(didComplete ? .finished : .cancelled)) else { return }

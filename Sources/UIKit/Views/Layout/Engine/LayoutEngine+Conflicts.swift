@@ -29,11 +29,11 @@ extension LayoutEngine {
     rows[ObjectIdentifier(loser)]?.id = nil
     let ids = Set(involved.map { ObjectIdentifier($0) })
     broken.append(Broken(constraint: loser, others: ids))
-    if !isMeasuring, reportedConflicts.insert(ids).inserted { tell(involved, loser, members) }
+    if !isMeasuring, reportedConflicts.insert(ids).inserted { report(involved, loser, members) }
     return true
   }
 
-  private func tell(
+  private func report(
     _ involved: [NSLayoutConstraint], _ loser: NSLayoutConstraint, _ members: Set<Constraint.ID>
   ) {
     let given = boxes.values.filter { box in box.equations.contains { members.contains($0.id) } }

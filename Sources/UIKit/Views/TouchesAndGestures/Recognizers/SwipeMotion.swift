@@ -10,7 +10,7 @@ struct SwipeMotion: Equatable {
   static let distance: CGFloat = 50
   /// How much less it has to go for every second, and how much less it may stray (UIKit's,
   /// observed).
-  static let decayOfWay: CGFloat = 0.94
+  static let decayOfDistance: CGFloat = 0.94
   static let decayOfStray: CGFloat = 0.98
   /// Times closer than this count as the same, because they are sums.
   private static let sameTime: TimeInterval = 1e-6
@@ -27,7 +27,7 @@ struct SwipeMotion: Equatable {
   }
 
   static func leastDistance(after elapsed: TimeInterval) -> CGFloat {
-    distance * (1 - decayOfWay * CGFloat(elapsed))
+    distance * (1 - decayOfDistance * CGFloat(elapsed))
   }
 
   static func mostStray(after elapsed: TimeInterval) -> CGFloat {

@@ -142,7 +142,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       progress = .tapping
       return
     }
-    let timer = UIApplication.shared.frameTimers.schedule(after: minimumPressDuration) {
+    let timer = hostScene.frameTimers.schedule(after: minimumPressDuration) {
       [weak self] in
       guard let self, self.isPressing, self.isUndecided else { return }
       self.state = .began
@@ -155,13 +155,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// have a say: the screen's, as it may be slower, and the event's, as it may be delivered late.
   private func beginIfDue(at time: TimeInterval) {
     guard isUndecided, case .pressing(let due, let timer) = progress, time >= due - 1e-6,
-      UIScreen.main.clock.now >= timer.due - 1e-6
+      hostScene.screen.clock.now >= timer.due - 1e-6
     else { return }
     state = .began
   }
 
   private func pause(at time: TimeInterval) {
-    let timer = UIApplication.shared.frameTimers.schedule(
+    let timer = hostScene.frameTimers.schedule(
       after: UITapGestureRecognizer.longestPause
     ) { [weak self] in
       guard let self, self.awaitsMoreTouches else { return }

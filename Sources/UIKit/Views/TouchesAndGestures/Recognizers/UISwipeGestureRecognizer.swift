@@ -114,7 +114,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Those who wait for the swipe to fail are not to wait for the fingers.
   private func giveUpInTime() {
     let delay = SwipeMotion.longestDuration
-    timer = UIApplication.shared.frameTimers.schedule(after: delay) { [weak self] in
+    timer = hostScene.frameTimers.schedule(after: delay) { [weak self] in
       guard let self, self.record.heldState == nil else { return }
       self.state = .failed
     }

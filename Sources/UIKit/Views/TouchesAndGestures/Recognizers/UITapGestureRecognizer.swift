@@ -102,7 +102,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   private func pause(at time: TimeInterval) {
-    let timer = UIApplication.shared.frameTimers.schedule(after: Self.longestPause) { [weak self] in
+    let timer = hostScene.frameTimers.schedule(after: Self.longestPause) { [weak self] in
       guard let self, self.awaitsMoreTouches else { return }
       self.state = .failed
     }

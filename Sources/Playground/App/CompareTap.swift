@@ -1,0 +1,71 @@
+import CoreGraphics
+import Platform
+import UIKit
+
+/// Stands between the window and two demos side by side: hears the keys that are the app's own.
+/// They mean the demo that was touched last, and both before that.
+@MainActor
+final class CompareTap: PlatformDelegate {
+  private let stage: Stage
+  private let controller: CompareViewController
+  /// The keys that are down and were the app's own.
+  private var ownKeys: Set<String> = []
+
+  init(stage: Stage, controller: CompareViewController) {
+    self.stage = stage
+    self.controller = controller
+  }
+
+  func receive(_ event: PlatformEvent) {
+    if case .key(let key) = event, handle(key) { return }
+    stage.receive(event)
+  }
+
+  func drawFrame(at hostTime: TimeInterval) { stage.drawFrame(at: hostTime) }
+
+  private var meant: [CompareViewController.Side] {
+    controller.touchedSide.map { [$0] } ?? controller.sides
+  }
+
+  /// Returns whether the key was the app's own.
+  private func handle(_ key: KeyEvent) -> Bool {
+    // A release goes where the press went.
+    guard key.isDown else { return ownKeys.remove(key.key) != nil }
+    guard !key.isRepeat else { return ownKeys.contains(key.key) }
+    guard let shortcut = Shortcut(key), !isForADemo(key, shortcut), perform(shortcut) else {
+      return false
+    }
+    ownKeys.insert(key.key)
+    return true
+  }
+
+  private func perform(_ shortcut: Shortcut) -> Bool {
+    switch shortcut {
+    case .quit: stage.receive(.closeRequested)
+    case .fullScreen: stage.window.isFullScreen.toggle()
+    case .slowMotion: for side in meant { side.toggleSlowMotion() }
+    case .pause: for side in meant { side.togglePause() }
+    case .appearance: toggleAppearance()
+    case .back, .screenshot: return false
+    }
+    return true
+  }
+
+  private func toggleAppearance() {
+    let style: UIUserInterfaceStyle =
+      stage.screen.userInterfaceStyle == .dark ? .light : .dark
+    for scene in UIApplication.shared.connectedScenes.compactMap({ $0 as? UIWindowScene }) {
+      scene.enter { scene.screen.userInterfaceStyle = style }
+    }
+  }
+
+  /// What types belongs to a text that is edited, and Space presses the control that the keyboard
+  /// is at.
+  private func isForADemo(_ key: KeyEvent, _ shortcut: Shortcut) -> Bool {
+    guard let scene = controller.touchedSide?.sceneView.scene else { return false }
+    return scene.enter {
+      UIApplication.shared.isForText(key)
+        || (shortcut == .pause && UIApplication.shared.focusedView != nil)
+    }
+  }
+}

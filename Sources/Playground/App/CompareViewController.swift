@@ -1,0 +1,116 @@
+import Catalogue
+import UIKit
+
+/// Two demos side by side, each in a scene with a clock of its own, and below each its name and how
+/// its time runs.
+@MainActor
+final class CompareViewController: UIViewController {
+  /// A demo, its scene, and what is written below it.
+  @MainActor
+  final class Side {
+    let demo: Demo
+    let sceneView: SceneView
+    let caption = UILabel()
+    /// How fast the demo's time runs.
+    private(set) var playbackSpeed = DemoNavigator.PlaybackSpeed.normal
+    private var isSlow = false
+
+    init(_ demo: Demo, scale: CGFloat) {
+      self.demo = demo
+      let scene = UIApplication.shared.connectScene(size: demo.stageSize, scale: scale) { scene in
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = demo.makeRoot()
+        window.makeKeyAndVisible()
+      }
+      sceneView = SceneView(scene: scene)
+      sceneView.screenSize = demo.stageSize
+      caption.font = .preferredFont(forTextStyle: .subheadline)
+      caption.textColor = Palette.secondaryInk
+      caption.textAlignment = .center
+      showPlaybackSpeed()
+    }
+
+    func togglePause() {
+      playbackSpeed = playbackSpeed == .paused ? (isSlow ? .slow : .normal) : .paused
+      showPlaybackSpeed()
+    }
+
+    func toggleSlowMotion() {
+      isSlow.toggle()
+      if playbackSpeed != .paused { playbackSpeed = isSlow ? .slow : .normal }
+      showPlaybackSpeed()
+    }
+
+    private func showPlaybackSpeed() {
+      switch playbackSpeed {
+      case .normal:
+        sceneView.scene.timeScale = 1
+        caption.text = demo.title
+      case .slow:
+        sceneView.scene.timeScale = DemoNavigator.slowMotion
+        caption.text = "\(demo.title) · slow motion"
+      case .paused:
+        sceneView.scene.timeScale = 0
+        caption.text = "\(demo.title) · paused"
+      }
+    }
+  }
+
+  private static let margin: CGFloat = 20
+  private static let captionHeight: CGFloat = 20
+  /// Between a demo and its caption.
+  private static let captionGap: CGFloat = 12
+
+  let sides: [Side]
+
+  /// - Parameter scale: pixels a point of the screen, for the demos' first pictures.
+  init(_ demos: [Demo], scale: CGFloat) {
+    sides = demos.map { Side($0, scale: scale) }
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The size of the content at which every demo has its own size.
+  static func size(for demos: [Demo]) -> CGSize {
+    let width = demos.map(\.stageSize.width).reduce(0, +)
+    let height = demos.map(\.stageSize.height).max() ?? 0
+    return CGSize(
+      width: width + margin * CGFloat(demos.count + 1),
+      height: height + 2 * margin + captionGap + captionHeight)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = Palette.canvas
+    for side in sides {
+      view.addSubview(side.sceneView)
+      view.addSubview(side.caption)
+    }
+  }
+
+  /// Columns as wide as the demos are to each other.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (margin, bounds) = (Self.margin, view.bounds)
+    let wanted = sides.map(\.demo.stageSize.width).reduce(0, +)
+    let space = bounds.width - margin * CGFloat(sides.count + 1)
+    let height = bounds.height - 2 * margin - Self.captionGap - Self.captionHeight
+    guard wanted > 0, space > 0, height > 0 else { return }
+    var x = margin
+    for side in sides {
+      let width = (side.demo.stageSize.width / wanted * space).rounded(.down)
+      side.sceneView.frame = CGRect(x: x, y: margin, width: width, height: height)
+      side.caption.frame = CGRect(
+        x: x, y: bounds.height - margin - Self.captionHeight, width: width,
+        height: Self.captionHeight)
+      x += width + margin
+    }
+  }
+
+  /// The demo that was touched last; nil before any was.
+  var touchedSide: Side? {
+    let touched = view.hostScene.keySceneView
+    return sides.first { $0.sceneView === touched }
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Catalogue
+import CoreGraphics
+import Platform
+import UIKit
+
+/// `playground compare`: two demos in one window.
+struct CompareDemos: PlaygroundCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Opens two demos side by side, each with its own time.",
+    discussion: """
+      Space pauses and T slows the demo that was touched last, D changes between light and dark, \
+      F11 fills the screen, Ctrl-Q quits.
+      """)
+
+  @Argument(help: "The demo on the left.")
+  var left: String
+
+  @Argument(help: "The demo on the right.")
+  var right: String
+
+  @Option(
+    parsing: .unconditional, help: "The window in points (default: as large as both demos need).",
+    transform: OptionValue.size)
+  var size: StageSize?
+
+  @Option(
+    parsing: .unconditional, help: "Pixels a point (default: the display's).",
+    transform: OptionValue.scale)
+  var scale: CGFloat?
+
+  @MainActor
+  func execute() throws {
+    let demos = [try Catalogue.demo(typed: left), try Catalogue.demo(typed: right)]
+    let size = size?.size ?? CompareViewController.size(for: demos)
+    try OptionValue.check(size, scale: scale ?? 1)
+    do {
+      let platform = try SystemPlatform.make()
+      let delegate = CompareDelegate(demos)
+      let stage = try UIApplication.launch(
+        delegate, on: platform,
+        window: WindowConfiguration(
+          title: (demos.map(\.title) + [WindowRun.name]).joined(separator: " · "), size: size,
+          minimumSize: CGSize(width: 320, height: 240), scale: scale))
+      guard let controller = delegate.controller else { return }
+      let tap = CompareTap(stage: stage, controller: controller)
+      platform.run(
+        AfterFirstFrame(tap) {
+          if let icon = AssetLibrary.appIcon(pixels: WindowRun.iconSide) {
+            stage.window.setIcon(icon)
+          }
+        })
+      stage.close()
+    } catch {
+      throw CommandError("\(error)")
+    }
+  }
+}
+
+/// Makes the window of two demos.
+private final class CompareDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  private let demos: [Demo]
+  private(set) var controller: CompareViewController?
+
+  init(_ demos: [Demo]) {
+    self.demos = demos
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    let controller = CompareViewController(demos, scale: UIScreen.main.scale)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    (self.window, self.controller) = (window, controller)
+    return true
+  }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import QuartzCore
+
+/// Scenes come and go.
+extension UIApplication {
+  /// The scenes that are connected.
+  public var connectedScenes: Set<UIScene> { Set(scenes) }
+
+  /// The sessions of the scenes that are connected.
+  public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+
+  /// Connects a scene besides the first one, to be shown by a ``SceneView``. Its clock begins at
+  /// the time of the host's.
+  ///
+  /// - Parameters:
+  ///   - size: of its screen, in points.
+  ///   - scale: pixels a point.
+  ///   - setUp: makes its windows, as code of the scene; nil leaves that to the scene's delegate.
+  package func connectScene(
+    size: CGSize, scale: CGFloat, setUp: ((UIWindowScene) -> Void)? = nil
+  ) -> UIWindowScene {
+    let screen = UIScreen(
+      size: size, scale: scale, refreshRate: firstScene.screen.layerTree.displayRate,
+      clock: MediaClock(now: firstScene.time.hostTime))
+    screen.userInterfaceStyle = firstScene.screen.userInterfaceStyle
+    let session = UISceneSession(role: .windowApplication, screen: screen)
+    let scene = UIWindowScene(
+      session: session, connectionOptions: UIScene.ConnectionOptions())
+    scene.attach(to: self)
+    scene.enter { setUp?(scene) }
+    connect(scene)
+    return scene
+  }
+
+  /// Sets a scene up as the app's delegate says, and makes it active.
+  func connect(_ scene: UIWindowScene) {
+    let options = UIScene.ConnectionOptions()
+    if let delegate {
+      scene.session.configuration = delegate.application(
+        self, configurationForConnecting: scene.session, options: options)
+    }
+    scenes.append(scene)
+    scene.enter {
+      scene.delegate = scene.session.configuration.makeDelegate()
+      scene.showInitialContent()
+      scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+      scene.start()
+    }
+  }
+
+  /// Takes a scene off the app. It does not come back.
+  package func disconnect(_ scene: UIWindowScene) {
+    guard let index = scenes.firstIndex(where: { $0 === scene }) else { return }
+    scenes.remove(at: index)
+    scene.disconnect()
+    delegate?.application(self, didDiscardSceneSessions: [scene.session])
+  }
+}
+
+extension UISceneConfiguration {
+  /// A delegate of the class that was named; nil without one, with a warning where it cannot be
+  /// one.
+  fileprivate func makeDelegate() -> (any UISceneDelegate)? {
+    guard let delegateClass else { return nil }
+    let made = (delegateClass as? UIResponder.Type)?.init(coder: NSCoder())
+    if let delegate = made as? any UISceneDelegate { return delegate }
+    Diagnostics.warn(
+      "\(delegateClass) cannot be the delegate of a scene: it has to be a subclass of UIResponder "
+        + "that conforms to UISceneDelegate.")
+    return nil
+  }
+}
+
+extension UIWindowScene {
+  /// Makes the window that the configuration says, where the delegate can keep one.
+  fileprivate func showInitialContent() {
+    guard let content = session.configuration.initialContent,
+      let delegate = delegate as? any UIWindowSceneDelegate
+    else { return }
+    let window = UIWindow(windowScene: self)
+    content.fill(window)
+    delegate.window = window
+    window.makeKeyAndVisible()
+  }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Platform
+
+/// Which of the scenes that are shown in this one an event belongs to.
+///
+/// A pointer that goes down over one of them is that one's until it comes up, and the keyboard goes
+/// with it. The wheel, the touchpad and a mouse without a button go to what is under them.
+extension UIWindowScene {
+  /// Hands an event to the scene that it belongs to.
+  ///
+  /// - Returns: false where it belongs to this one, or to this one too.
+  func forward(_ event: PlatformEvent) -> Bool {
+    guard !sceneViews.isEmpty else { return false }
+    switch event {
+    case .pointer(let pointer): return forward(pointer)
+    case .scroll(let location, _, _, _), .pinch(let location, _, _, _):
+      guard let view = sceneView(at: location) else { return false }
+      view.receive(event)
+      return true
+    case .key, .text:
+      guard let view = keySceneView, view.window != nil else { return false }
+      view.receive(event)
+      return true
+    case .focusChanged, .visibilityChanged, .pointerExited:
+      for view in sceneViews { view.receive(event) }
+      return false
+    case .resized, .closeRequested: return false
+    }
+  }
+
+  private func forward(_ pointer: PointerEvent) -> Bool {
+    switch pointer.phase {
+    case .down:
+      let view = sceneView(at: pointer.location)
+      keySceneView = view
+      heldPointers[pointer.device] = view
+      view?.receive(.pointer(pointer))
+      return view != nil
+    case .moved:
+      if let view = holder(of: pointer.device) {
+        view.receive(.pointer(pointer))
+        return true
+      }
+      if pointer.device == .mouse(button: 0) { hover(pointer) }
+      return false
+    case .up, .cancelled:
+      guard let view = heldPointers.removeValue(forKey: pointer.device) else { return false }
+      view.receive(.pointer(pointer))
+      return true
+    }
+  }
+
+  /// The scene that a pointer went down in. A mouse that moves says only the lowest of its buttons.
+  private func holder(of device: PointerEvent.Device) -> SceneView? {
+    if let view = heldPointers[device] { return view }
+    guard case .mouse = device else { return nil }
+    return heldPointers.first { held in
+      if case .mouse = held.key { true } else { false }
+    }?.value
+  }
+
+  /// The mouse without a button is over one scene, and has left the others. Its own scene sees it
+  /// too: its cursor is the one that is shown.
+  private func hover(_ pointer: PointerEvent) {
+    let view = sceneView(at: pointer.location)
+    for other in sceneViews where other !== view {
+      other.receive(.pointerExited(time: pointer.time))
+    }
+    view?.receive(.pointer(pointer))
+  }
+
+  private func sceneView(at location: CGPoint) -> SceneView? {
+    guard location.isFinite else { return nil }
+    return dispatcher.hitForNewTouch(at: location)?.1 as? SceneView
+  }
+
+  // MARK: Scenes that come and go
+
+  func add(_ view: SceneView) {
+    sceneViews.append(view)
+    display?.requestFrame()
+  }
+
+  /// A scene that is not shown any more has no touches.
+  func remove(_ view: SceneView) {
+    sceneViews.removeAll { $0 === view }
+    heldPointers = heldPointers.filter { $0.value !== view }
+    if keySceneView === view { keySceneView = nil }
+    view.scene.enter { view.scene.dispatcher.cancelAllTouches() }
+  }
+}

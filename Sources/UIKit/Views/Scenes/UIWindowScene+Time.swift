@@ -1,0 +1,94 @@
+import CoreGraphics
+import QuartzCore
+
+/// The scene's clock and its frames.
+extension UIWindowScene {
+  /// Seconds of the scene a host second; 0 stands still.
+  package var timeScale: Double {
+    get { time.scale }
+    set {
+      guard newValue != time.scale else { return }
+      time.setScale(newValue, at: screen.clock.now)
+      screen.layerTree.setNeedsFrame()
+    }
+  }
+
+  /// The scene's time at a host time, as time runs now.
+  package func sceneTime(atHost hostTime: TimeInterval) -> TimeInterval {
+    time.time(atHost: hostTime)
+  }
+
+  /// The longest a clock moves between two turns, in seconds: after a stall motion goes on from
+  /// where it was instead of being over.
+  private static let longestStep: TimeInterval = 0.25
+
+  /// Idle time is no stall: where nothing moves, time may pass.
+  private var maximumStep: TimeInterval {
+    let tree = screen.layerTree
+    return tree.isMoving ? max(Self.longestStep, 4 / tree.displayRate) : .infinity
+  }
+
+  /// Moves the scene's clock along with the host's.
+  func advanceClock(to hostTime: TimeInterval) {
+    if let now = time.advance(to: hostTime, maximumStep: maximumStep) {
+      screen.clock.advance(to: now)
+    }
+  }
+
+  /// What comes before a frame is made: its time, the movements of touches, what was due, and the
+  /// frames of the scenes that are shown in this one.
+  package func takeIn(at hostTime: TimeInterval) {
+    enter {
+      advanceClock(to: hostTime)
+      dispatcher.deliverMovements()
+      frameTimers.fire()
+    }
+    for view in sceneViews { view.makeFrame(at: hostTime) }
+  }
+
+  /// Tells of the movements of touches since the last frame.
+  package func deliverMovements() { enter { dispatcher.deliverMovements() } }
+
+  /// Asks what shows the scene for another frame where something moves or waits for its time.
+  package func requestNextFrame() {
+    guard let display else { return }
+    if screen.layerTree.needsFrame || frameTimers.isWaiting
+      || sceneViews.contains(where: \.isFrameWanted)
+    {
+      return display.requestFrame()
+    }
+    let due = sceneViews.compactMap(\.laterFrame) + [nextTimer].compactMap { $0 }
+    if let first = due.min() { display.requestFrame(at: first) }
+  }
+
+  /// The host time at which the next timer is due.
+  private var nextTimer: TimeInterval? { frameTimers.nextDue.flatMap(time.hostTime(at:)) }
+
+  /// Ends the turn: what was asked for in it starts.
+  package func endTurn() { turn.end() }
+
+  /// Whether nothing moves or waits for a frame, no transition runs, and touches are not ignored,
+  /// here and in the scenes that are shown in this one.
+  package var isIdle: Bool {
+    let tree = screen.layerTree
+    return !tree.needsFrame && !tree.isMoving && !dispatcher.hasMovements
+      && !frameTimers.isWaiting && transitions.isEmpty && ignoreCount == 0
+      && sceneViews.allSatisfy(\.scene.isIdle)
+  }
+
+  /// The first rule that the controllers on the screen break between two turns, in words; nil where
+  /// all hold, and while a transition runs.
+  var brokenInvariant: String? {
+    guard transitions.isEmpty else { return nil }
+    return windows.lazy.compactMap { $0.content?.brokenInvariant }.first
+  }
+
+  /// Looks for what is under the mouse where that may be another thing than before: where the
+  /// picture changed there, or an animation ended, which may have kept touches away.
+  ///
+  /// - Parameter isChanged: whether a point of the screen looks different.
+  func updateCursor(after frame: LayerTree.Frame, where isChanged: (CGPoint) -> Bool) {
+    guard let location = dispatcher.hoverLocation else { return }
+    if frame.endsAnimations || isChanged(location) { dispatcher.showCursor() }
+  }
+}
