@@ -111,7 +111,7 @@ open class UIApplication: UIResponder {
 
   /// The app is over: its scenes are taken off it.
   func end() {
-    for scene in scenes.reversed() { disconnect(scene) }
+    for scene in scenes.reversed() { disconnect(scene, endsApp: true) }
     if UIApplication.shared === self { UIApplication.shared = UIApplication() }
   }
 

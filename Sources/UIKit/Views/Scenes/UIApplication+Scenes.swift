@@ -49,10 +49,12 @@ extension UIApplication {
   }
 
   /// Takes a scene off the app. It does not come back.
-  package func disconnect(_ scene: UIWindowScene) {
+  package func disconnect(_ scene: UIWindowScene) { disconnect(scene, endsApp: false) }
+
+  func disconnect(_ scene: UIWindowScene, endsApp: Bool) {
     guard let index = scenes.firstIndex(where: { $0 === scene }) else { return }
     scenes.remove(at: index)
-    scene.disconnect()
+    scene.disconnect(endsApp: endsApp)
     delegate?.application(self, didDiscardSceneSessions: [scene.session])
   }
 }

@@ -76,13 +76,16 @@ extension UIWindowScene {
   }
 
   /// Takes the scene off its app: nothing shows it any more.
-  func disconnect() {
+  ///
+  /// - Parameter endsApp: whether the whole app is over. Then nothing disappears: windows are
+  ///   merely forgotten, as on a device.
+  func disconnect(endsApp: Bool) {
     guard activationState != .unattached else { return }
     enter {
-      dispatcher.cancelAllTouches()
+      if !endsApp { dispatcher.cancelAllTouches() }
       activationState = .unattached
       delegate?.sceneDidDisconnect(self)
-      for window in windows.reversed() { window.isHidden = true }
+      if endsApp { forgetWindows() } else { hideWindows() }
     }
     attach(to: nil)
     delegate = nil

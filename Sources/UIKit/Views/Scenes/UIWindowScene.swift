@@ -129,6 +129,12 @@ open class UIWindowScene: UIScene {
   }
 
   func makeKey(_ window: UIWindow) { keyWindow = window }
+
+  func hideWindows() {
+    for window in windows.reversed() { window.isHidden = true }
+  }
+
+  func forgetWindows() { (windows, keyWindow) = ([], nil) }
 }
 
 extension UIWindowScene {
