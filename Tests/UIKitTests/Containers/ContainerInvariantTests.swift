@@ -13,7 +13,7 @@ struct ContainerInvariantTests {
   }
 
   private func rule(_ controller: UIViewController) -> String {
-    controller.brokenInvariant ?? "none"
+    controller.brokenInvariant(checksViews: true) ?? "none"
   }
 
   @Test func nothingIsBrokenAtRest() {

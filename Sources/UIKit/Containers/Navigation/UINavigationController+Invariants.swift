@@ -11,6 +11,10 @@ extension UINavigationController: InvariantHolder {
     guard navigationBar.stack == stack.map({ $0.navigationItem }) else {
       return "its bar does not show the stack's items"
     }
-    return brokenRule(showing: [shown].compactMap { $0 }, in: container)
+    return nil
+  }
+
+  var brokenViewRule: String? {
+    isVisible ? brokenRule(showing: [shown].compactMap { $0 }, in: container) : nil
   }
 }

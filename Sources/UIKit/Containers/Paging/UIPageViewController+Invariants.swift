@@ -4,7 +4,10 @@ extension UIPageViewController: InvariantHolder {
       return "\(type(of: page)) is shown and no child"
     }
     guard transitions.model == transitions.atRest else { return "it does not show its pages" }
-    guard isVisible else { return nil }
-    return brokenRule(showing: shownPages, in: turner.container)
+    return nil
+  }
+
+  var brokenViewRule: String? {
+    isVisible ? brokenRule(showing: shownPages, in: turner.container) : nil
   }
 }

@@ -3,6 +3,10 @@ extension UISplitViewController: InvariantHolder {
     for child in model.children where child.parent !== self {
       return "\(type(of: child)) is in a column and no child"
     }
+    return nil
+  }
+
+  var brokenViewRule: String? {
     guard isVisible, let view = viewIfLoaded, !view.layer.needsLayout() else { return nil }
     let shown =
       isCollapsed

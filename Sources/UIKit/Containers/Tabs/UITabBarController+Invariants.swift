@@ -8,6 +8,10 @@ extension UITabBarController: InvariantHolder {
     guard tabBar.items?.count ?? 0 == model.inBar.count + (model.hasMore ? 1 : 0) else {
       return "its bar does not show the tabs"
     }
-    return brokenRule(showing: [shown].compactMap { $0 }, in: container)
+    return nil
+  }
+
+  var brokenViewRule: String? {
+    isVisible ? brokenRule(showing: [shown].compactMap { $0 }, in: container) : nil
   }
 }

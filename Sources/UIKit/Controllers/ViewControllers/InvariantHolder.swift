@@ -3,4 +3,6 @@
 protocol InvariantHolder: UIViewController {
   /// The first rule that is broken, in words; nil where all hold.
   var brokenRule: String? { get }
+  /// The first rule that the places of views break, in words; nil where all hold.
+  var brokenViewRule: String? { get }
 }

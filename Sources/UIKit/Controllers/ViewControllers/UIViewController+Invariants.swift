@@ -5,17 +5,22 @@ import CoreGraphics
 extension UIViewController {
   /// The first rule that is broken by this controller, or by one that it contains or presents, in
   /// words; nil where all hold.
-  var brokenInvariant: String? {
-    if let rule = brokenPresentationRule ?? (self as? any InvariantHolder)?.brokenRule {
+  ///
+  /// - Parameter checksViews: whether to look at where views are, too. A program may put the view
+  ///   of a child where it likes, and then breaks a rule that is not ours.
+  func brokenInvariant(checksViews: Bool) -> String? {
+    let holder = self as? any InvariantHolder
+    let viewRule = checksViews ? holder?.brokenViewRule : nil
+    if let rule = brokenPresentationRule ?? holder?.brokenRule ?? viewRule {
       return "\(type(of: self)): \(rule)"
     }
     for child in childControllers {
       guard child.parent === self else {
         return "\(type(of: child)) is a child of \(type(of: self)) and has another parent"
       }
-      if let broken = child.brokenInvariant { return broken }
+      if let broken = child.brokenInvariant(checksViews: checksViews) { return broken }
     }
-    return presentation?.presented.brokenInvariant
+    return presentation?.presented.brokenInvariant(checksViews: checksViews)
   }
 
   private var brokenPresentationRule: String? {

@@ -80,7 +80,7 @@ extension UIWindowScene {
   /// all hold, and while a transition runs.
   var brokenInvariant: String? {
     guard transitions.isEmpty else { return nil }
-    return windows.lazy.compactMap { $0.content?.brokenInvariant }.first
+    return windows.lazy.compactMap { $0.content?.brokenInvariant(checksViews: false) }.first
   }
 
   /// Looks for what is under the mouse where that may be another thing than before: where the

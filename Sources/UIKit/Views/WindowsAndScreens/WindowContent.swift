@@ -19,7 +19,7 @@ protocol WindowContent: UIResponder {
   ) -> () -> Void
 
   /// The first rule that it breaks, while nothing runs, in words; nil where all hold.
-  var brokenInvariant: String? { get }
+  func brokenInvariant(checksViews: Bool) -> String?
   /// Itself, or what is presented over it, topmost.
   var inFront: any WindowContent { get }
   /// Whether it is presented over something else.
