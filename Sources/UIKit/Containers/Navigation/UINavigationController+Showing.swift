@@ -132,7 +132,7 @@ extension UINavigationController {
       from?.beginAppearanceTransition(false, animated: false)
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
       if isShowing { announceTop(animated: false) }
-      from?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
+      if shown !== from { from?.viewOrPlaceholderIfLoaded?.removeFromSuperview() }
       // A callback may have changed the stack, and shown another top.
       if shown === to, let view = to?.viewOrPlaceholder { place(view) }
       configureBarsAtOnce()
