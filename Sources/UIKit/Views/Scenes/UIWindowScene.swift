@@ -58,6 +58,11 @@ open class UIWindowScene: UIScene {
   /// What starts at the end of the turn.
   package private(set) lazy var turn = TurnQueue(scene: self)
 
+  /// Called by the app when it connects the scene. Overrides call super.
+  ///
+  /// - Parameters:
+  ///   - session: what the system keeps of the scene.
+  ///   - connectionOptions: what it is connected for.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     screen = session.screen
     time = SceneTime(hostTime: session.screen.clock.now)
