@@ -124,6 +124,17 @@ extension UITabBarController {
     change(to: next, by: TabSwitch(isAnimated: false))
   }
 
+  /// The navigation of "More" has gone to another parent: a new one takes its place.
+  func moreDidLeave(_ former: UIViewController) {
+    takeOffScreen(former)
+    loadedMore = nil
+    adopt(moreNavigationController)
+    var next = model
+    // What the former one showed on its list is on its stack, elsewhere.
+    if model.shown == .more { next.selectMore() }
+    change(to: next, by: TabSwitch(isAnimated: false))
+  }
+
   /// Takes away what is shown, or comes or goes: another parent is to show it.
   private func takeOffScreen(_ controller: UIViewController) {
     if let running = transitions.running, running.context.participant(controller) != nil {

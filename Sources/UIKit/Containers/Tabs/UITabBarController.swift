@@ -166,6 +166,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override func childDidLeave(_ child: UIViewController) {
     super.childDidLeave(child)
+    if child === loadedMore, model.children.contains(.more) { return moreDidLeave(child) }
     if isTab(child), model.children.contains(.tab(child)) { tabDidLeave(child) }
   }
 }

@@ -12,6 +12,21 @@ struct TabMoreTests {
     return view.convert(view.bounds, to: nil) == fixture.simulator.window.bounds
   }
 
+  @Test func aNavigationOfMoreThatIsTakenElsewhereIsReplaced() {
+    let fixture = TabFixture(count: 7)
+    let (former, other) = (fixture.tabs.moreNavigationController, UIViewController())
+    fixture.tabs.selectedViewController = former
+    fixture.simulator.settle()
+    other.addChild(former)
+    fixture.simulator.settle()
+    let more = fixture.tabs.moreNavigationController
+    #expect(more !== former && former.parent === other && more.parent === fixture.tabs)
+    #expect(fixture.tabs.selectedViewController === more && isSeen(more, in: fixture))
+    fixture.tabs.selectedIndex = 5
+    fixture.simulator.settle()
+    #expect(isSeen(fixture.child(5), in: fixture))
+  }
+
   @Test(arguments: [4, 5, 6])
   func theSelectedTabMovesUnderMoreAndStaysInSight(place: Int) {
     let fixture = TabFixture(count: 7)
