@@ -5,6 +5,8 @@ import CoreGraphics
 @MainActor
 final class AdaptationHost: TransitionHost {
   private let presentation: Presentation
+  /// Kept alive: it owns the presentation, and a callback may give it up.
+  private let presenter: UIViewController
   private let style: UIModalPresentationStyle
   /// What is shown no more, where the new style shows another controller.
   private var replaced: UIViewController?
@@ -13,16 +15,22 @@ final class AdaptationHost: TransitionHost {
 
   init(_ presentation: Presentation, to style: UIModalPresentationStyle) {
     self.presentation = presentation
+    presenter = presentation.presenter
     self.style = style
   }
+
+  /// Whether the presentation is still there. A callback may end it, by another root of the window.
+  private var isCurrent: Bool { presenter.presentation === presentation }
 
   func transitionWillBegin(_ context: TransitionContext) {
     presentation.active.willBeReplaced()
     let (former, removedPresenter) = (presentation.presented, presentation.removesPresenter)
     presentation.replaceStyle(by: style)
     if presentation.presented !== former { exchange(former) }
+    guard isCurrent else { return }
     if let window = presentation.container.window { presentation.installContainer(in: window) }
-    if presentation.removesPresenter != removedPresenter { movePresenter() }
+    guard isCurrent, presentation.removesPresenter != removedPresenter else { return }
+    movePresenter()
   }
 
   /// Shows another controller in the place of the one that is shown.
@@ -44,6 +52,7 @@ final class AdaptationHost: TransitionHost {
     movesPresenter = true
     let isSeen = presentation.placeholder.map { $0.window != nil } ?? true
     if isSeen { presenter.beginOwnAppearanceTransition(!covers, animated: false) }
+    guard isCurrent else { return }
     if covers {
       presentation.takePresenterView()
       presenter.viewIfLoaded?.removeFromSuperview()
@@ -53,6 +62,7 @@ final class AdaptationHost: TransitionHost {
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
+    guard isCurrent else { return }
     presentation.active.didTakeOver()
     presentation.showPresentedView()
     if let replaced {
