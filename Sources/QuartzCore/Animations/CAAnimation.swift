@@ -17,6 +17,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)? {
     didSet { if isFixed("delegate") { delegate = oldValue } }
   }
+  /// The tree whose code added the animation. It is kept here, as a copy of a weak reference takes
+  /// time and what runs on a layer is copied often.
+  weak var delegateTree: LayerTree?
   /// Whether it leaves its layer when it has ended. The default is true.
   open var isRemovedOnCompletion = true {
     didSet { if isFixed("isRemovedOnCompletion") { isRemovedOnCompletion = oldValue } }

@@ -16,8 +16,6 @@ struct RunningAnimation {
   let animation: CAAnimation
   /// The order of creation over all layers, by which simultaneous completions are sorted.
   let serial: UInt64
-  /// The tree whose code added it: its delegate is called as code of that tree.
-  private(set) weak var tree: LayerTree?
   /// Who wants to know when it ends, the outermost first.
   var groups: [AnimationGroup]
   /// The transition it belongs to, if it was made inside one.
@@ -33,8 +31,11 @@ struct RunningAnimation {
     self.serial = Self.lastSerial
     self.groups = groups
     self.scope = scope
-    tree = animation.delegate == nil ? nil : .current
+    if animation.delegate != nil { animation.delegateTree = .current }
   }
+
+  /// The tree whose code added it: its delegate is called as code of that tree.
+  @MainActor var tree: LayerTree? { animation.delegateTree }
 
   /// Whether the passing of its layer's time changes anything.
   @MainActor
