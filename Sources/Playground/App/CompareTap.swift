@@ -8,8 +8,7 @@ import UIKit
 final class CompareTap: PlatformDelegate {
   private let stage: Stage
   private let controller: CompareViewController
-  /// The keys that are down and were the app's own.
-  private var ownKeys: Set<String> = []
+  private let ownKeys = OwnKeys()
 
   init(stage: Stage, controller: CompareViewController) {
     self.stage = stage
@@ -29,14 +28,7 @@ final class CompareTap: PlatformDelegate {
 
   /// Returns whether the key was the app's own.
   private func handle(_ key: KeyEvent) -> Bool {
-    // A release goes where the press went.
-    guard key.isDown else { return ownKeys.remove(key.key) != nil }
-    guard !key.isRepeat else { return ownKeys.contains(key.key) }
-    guard let shortcut = Shortcut(key), !isForADemo(key, shortcut), perform(shortcut) else {
-      return false
-    }
-    ownKeys.insert(key.key)
-    return true
+    ownKeys.take(key) { !isForADemo(key, $0) && perform($0) }
   }
 
   private func perform(_ shortcut: Shortcut) -> Bool {
@@ -59,13 +51,7 @@ final class CompareTap: PlatformDelegate {
     }
   }
 
-  /// What types belongs to a text that is edited, and Space presses the control that the keyboard
-  /// is at.
   private func isForADemo(_ key: KeyEvent, _ shortcut: Shortcut) -> Bool {
-    guard let scene = controller.touchedSide?.sceneView.scene else { return false }
-    return scene.enter {
-      UIApplication.shared.isForText(key)
-        || (shortcut == .pause && UIApplication.shared.focusedView != nil)
-    }
+    controller.touchedSide?.sceneView.scene.enter { shortcut.isForTheDemo(key) } ?? false
   }
 }

@@ -11,9 +11,9 @@ final class CompareViewController: UIViewController {
     let demo: Demo
     let sceneView: SceneView
     let caption = UILabel()
+    private var playback = Playback() { didSet { showPlayback() } }
     /// How fast the demo's time runs.
-    private(set) var playbackSpeed = DemoNavigator.PlaybackSpeed.normal
-    private var isSlow = false
+    var playbackSpeed: Playback.Speed { playback.speed }
 
     init(_ demo: Demo, scale: CGFloat) {
       self.demo = demo
@@ -27,32 +27,16 @@ final class CompareViewController: UIViewController {
       caption.font = .preferredFont(forTextStyle: .subheadline)
       caption.textColor = Palette.secondaryInk
       caption.textAlignment = .center
-      showPlaybackSpeed()
+      showPlayback()
     }
 
-    func togglePause() {
-      playbackSpeed = playbackSpeed == .paused ? (isSlow ? .slow : .normal) : .paused
-      showPlaybackSpeed()
-    }
+    func togglePause() { playback.togglePause() }
 
-    func toggleSlowMotion() {
-      isSlow.toggle()
-      if playbackSpeed != .paused { playbackSpeed = isSlow ? .slow : .normal }
-      showPlaybackSpeed()
-    }
+    func toggleSlowMotion() { playback.toggleSlowMotion() }
 
-    private func showPlaybackSpeed() {
-      switch playbackSpeed {
-      case .normal:
-        sceneView.scene.timeScale = 1
-        caption.text = demo.title
-      case .slow:
-        sceneView.scene.timeScale = DemoNavigator.slowMotion
-        caption.text = "\(demo.title) · slow motion"
-      case .paused:
-        sceneView.scene.timeScale = 0
-        caption.text = "\(demo.title) · paused"
-      }
+    private func showPlayback() {
+      sceneView.scene.timeScale = playback.timeScale
+      caption.text = playback.caption(for: demo)
     }
   }
 

@@ -5,12 +5,6 @@ import UIKit
 /// key window, as an app of its own would.
 @MainActor
 final class DemoNavigator {
-  /// How fast the demo's time runs.
-  enum PlaybackSpeed: Equatable { case normal, slow, paused }
-
-  /// Slow motion, unless it was asked for at another speed.
-  static let slowMotion = 0.1
-
   /// Whether a pill over the demo leads back, and Escape too.
   let showsPill: Bool
   /// Whether there is a list to go back to.
@@ -23,9 +17,7 @@ final class DemoNavigator {
   var live: LiveReload?
   private var pillWindow: UIWindow?
   private let pill = BackPill()
-  private var playbackSpeed = PlaybackSpeed.normal { didSet { applyPlaybackSpeed() } }
-  private var isSlow = false
-  private var slowSpeed = DemoNavigator.slowMotion
+  private var playback = Playback() { didSet { applyPlayback() } }
 
   private static let pillOrigin = CGPoint(x: 8, y: 8)
   /// Seconds in which a demo comes and goes.
@@ -97,15 +89,13 @@ final class DemoNavigator {
     window.frame = UIScreen.main.bounds
     listWindow?.isHidden = true
     showPill()
-    applyPlaybackSpeed()
+    applyPlayback()
   }
 
   /// Goes back to the list, regardless of the demo is doing.
   func close() {
     guard hasList, openDemo != nil, let window = demoWindow else { return }
-    playbackSpeed = .normal
-    UIApplication.shared.timeScale = 1
-    isSlow = false
+    playback.reset()
     openDemo = nil
     demoWindow = nil
     pillWindow?.isHidden = true
@@ -128,7 +118,7 @@ final class DemoNavigator {
 
   private func showPill() {
     guard showsPill, hasList, let openDemo else { return }
-    pill.text = pillText(for: openDemo)
+    pill.text = playback.caption(for: openDemo)
     let window = pillWindow ?? UIWindow(frame: .zero)
     window.windowLevel = .alert
     window.frame = CGRect(origin: pillPlace, size: pill.bounds.size)
@@ -146,42 +136,22 @@ final class DemoNavigator {
       y: UIScreen.main.bounds.size.height - pill.bounds.size.height - Self.pillOrigin.y)
   }
 
-  private func pillText(for demo: Demo) -> String {
-    switch playbackSpeed {
-    case .normal: demo.title
-    case .slow: "\(demo.title) · slow motion"
-    case .paused: "\(demo.title) · paused"
-    }
-  }
-
   // MARK: Time
 
   /// Starts with another speed than real time.
-  func startSlow(at speed: Double) {
-    slowSpeed = speed
-    isSlow = speed != 1
-    playbackSpeed = isSlow ? .slow : .normal
-  }
+  func startSlow(at speed: Double) { playback.start(at: speed) }
 
   func togglePause() {
-    guard openDemo != nil else { return }
-    playbackSpeed = playbackSpeed == .paused ? (isSlow ? .slow : .normal) : .paused
+    if openDemo != nil { playback.togglePause() }
   }
 
   func toggleSlowMotion() {
-    guard openDemo != nil else { return }
-    isSlow.toggle()
-    if playbackSpeed != .paused { playbackSpeed = isSlow ? .slow : .normal }
+    if openDemo != nil { playback.toggleSlowMotion() }
   }
 
-  private func applyPlaybackSpeed() {
+  private func applyPlayback() {
     guard openDemo != nil else { return }
-    UIApplication.shared.timeScale =
-      switch playbackSpeed {
-      case .normal: 1
-      case .slow: slowSpeed
-      case .paused: 0
-      }
+    UIApplication.shared.timeScale = playback.timeScale
     if pillWindow != nil { showPill() }
   }
 }

@@ -16,8 +16,7 @@ final class InputTap: PlatformDelegate {
   /// What is still to be played, and what is called when a script is over.
   private var pending: [InputScript.Event] = []
   private var onScriptEnd: (@MainActor () -> Void)?
-  /// The keys that are down and were the app's own.
-  private var ownKeys: Set<String> = []
+  private let ownKeys = OwnKeys()
   /// Called for each frame that was made.
   var onFrame: (@MainActor (StageFrame) -> Void)?
   /// Called for each event that reaches the app.
@@ -79,13 +78,14 @@ final class InputTap: PlatformDelegate {
 
   /// Returns whether the key was the app's own.
   private func handle(_ key: KeyEvent) -> Bool {
-    // A release goes where the press went.
-    guard key.isDown else { return ownKeys.remove(key.key) != nil }
-    guard !key.isRepeat else { return ownKeys.contains(key.key) }
-    guard let shortcut = Shortcut(key), !isForTheDemo(shortcut),
-      !UIApplication.shared.isForText(key)
-    else { return false }
-    ownKeys.insert(key.key)
+    ownKeys.take(key) { shortcut in
+      guard !shortcut.isForTheDemo(key) else { return false }
+      perform(shortcut, by: key)
+      return true
+    }
+  }
+
+  private func perform(_ shortcut: Shortcut, by key: KeyEvent) {
     switch shortcut {
     case .back:
       recorder?.record(.key(key.key), at: elapsed)
@@ -99,17 +99,6 @@ final class InputTap: PlatformDelegate {
     case .appearance:
       let isDark = stage.screen.userInterfaceStyle == .dark
       stage.screen.userInterfaceStyle = isDark ? .light : .dark
-    }
-    return true
-  }
-
-  /// Space presses the control that the keyboard is at, and Escape goes back within a demo, or
-  /// dismisses what it presents, before it leaves it.
-  private func isForTheDemo(_ shortcut: Shortcut) -> Bool {
-    switch shortcut {
-    case .pause: UIApplication.shared.focusedView != nil
-    case .back: UIApplication.shared.escape != nil
-    default: false
     }
   }
 

@@ -1,4 +1,5 @@
 import Platform
+import UIKit
 
 /// The keys of the app itself.
 enum Shortcut: Equatable {
@@ -14,6 +15,19 @@ enum Shortcut: Equatable {
     case ("Space", false): self = .pause
     case ("D", false): self = .appearance
     default: return nil
+    }
+  }
+
+  /// Whether its key is the demo's in the scene whose code runs: what types belongs to a text that
+  /// is edited, Space presses the control that the keyboard is at, and Escape goes back within a
+  /// demo, or dismisses what it presents, before it leaves it.
+  @MainActor
+  func isForTheDemo(_ key: KeyEvent) -> Bool {
+    let application = UIApplication.shared
+    return switch self {
+    case .pause where application.focusedView != nil: true
+    case .back where application.escape != nil: true
+    default: application.isForText(key)
     }
   }
 }

@@ -45,11 +45,7 @@ struct CompareDemos: PlaygroundCommand {
       guard let controller = delegate.controller else { return }
       let tap = CompareTap(stage: stage, controller: controller)
       platform.run(
-        AfterFirstFrame(tap) {
-          if let icon = AssetLibrary.appIcon(pixels: WindowRun.iconSide) {
-            stage.window.setIcon(icon)
-          }
-        })
+        AfterFirstFrame(tap) { WindowRun.setIcon(of: stage) })
       stage.close()
     } catch {
       throw CommandError("\(error)")

@@ -72,7 +72,7 @@ struct OpenWindow: PlaygroundCommand {
 struct WindowRun {
   static let name = "Transition Playground"
   /// Pixels; the window system makes smaller ones of it.
-  static let iconSide = 256
+  private static let iconSide = 256
   private static let smallest = CGSize(width: 320, height: 480)
 
   let demo: Demo?
@@ -104,7 +104,7 @@ struct WindowRun {
     if let script {
       tap.play(script) { if script.events.last?.action == .end { platform.stop() } }
     }
-    platform.run(AfterFirstFrame(tap) { setIcon(of: stage) })
+    platform.run(AfterFirstFrame(tap) { Self.setIcon(of: stage) })
     tap.finishRecording()
     trace?.end()
     stage.window.close()
@@ -115,7 +115,7 @@ struct WindowRun {
     let platform = try connect()
     let (stage, _) = try launch(on: platform)
     let bench = WindowBench(demo, stage: stage) { platform.stop() }
-    platform.run(AfterFirstFrame(bench) { setIcon(of: stage) })
+    platform.run(AfterFirstFrame(bench) { Self.setIcon(of: stage) })
     stage.window.close()
     return try bench.report()
   }
@@ -144,8 +144,8 @@ struct WindowRun {
     }
   }
 
-  private func setIcon(of stage: Stage) {
-    if let icon = AssetLibrary.appIcon(pixels: Self.iconSide) { stage.window.setIcon(icon) }
+  static func setIcon(of stage: Stage) {
+    if let icon = AssetLibrary.appIcon(pixels: iconSide) { stage.window.setIcon(icon) }
   }
 
   private var configuration: WindowConfiguration {

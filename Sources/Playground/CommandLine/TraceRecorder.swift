@@ -55,10 +55,16 @@ final class TraceRecorder {
 
   /// Begins to listen to calls; `end()` stops it.
   func begin() {
-    TransitionTrace.onCall = { [weak self] call in self?.record(call) }
+    endObservation = TransitionTrace.observe(.current) { [weak self] call in self?.record(call) }
   }
 
-  func end() { TransitionTrace.onCall = nil }
+  func end() {
+    endObservation?()
+    endObservation = nil
+  }
+
+  /// Stops listening to calls.
+  private var endObservation: (@MainActor () -> Void)?
 
   private func record(_ call: TransitionTrace.Call) {
     if call.call == "animationEnded(_:)" { transitionHasEnded = true }
