@@ -87,18 +87,15 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   }
 
   package func drawFrame(at time: TimeInterval) {
-    scene.takeIn(at: time)
-    let tree = screen.layerTree
-    tree.prepareFrame()
-    let frame = tree.makeFrame()
+    scene.makeFrame(at: time, show: show, where: isChanged)
+  }
+
+  private func show(_ frame: LayerTree.Frame) {
     let list = screen.displayList(of: frame.content)
     shownList = shownDots.isEmpty ? list : list.covered(with: TouchDots.nodes(at: shownDots))
     changedPixels = nil
     window.present(drawShownList)
-    onFrame?(StageFrame(time: tree.clock.now, list: list))
-    tree.finishFrame(frame)
-    scene.enter { scene.updateCursor(after: frame) { isChanged(at: $0) } }
-    scene.requestNextFrame()
+    onFrame?(StageFrame(time: screen.clock.now, list: list))
   }
 
   /// Whether the last frame changed a point of the screen, or has not been drawn yet.

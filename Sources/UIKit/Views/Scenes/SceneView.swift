@@ -81,19 +81,20 @@ package final class SceneView: UIView, SceneDisplay {
     guard isFrameWanted || isDue else { return }
     isFrameWanted = false
     if isDue { laterFrame = nil }
-    scene.takeIn(at: hostTime)
-    let tree = scene.screen.layerTree
-    tree.prepareFrame()
-    let frame = tree.makeFrame()
-    let isChanged = contentLayer?.content !== frame.content
+    var isChanged = false
+    scene.makeFrame(
+      at: hostTime,
+      show: { frame in
+        isChanged = contentLayer?.content !== frame.content
+        show(frame)
+      }, where: { _ in isChanged })
+  }
+
+  private func show(_ frame: LayerTree.Frame) {
     contentLayer?.content = frame.content
-    if let onFrame {
-      onFrame(
-        StageFrame(time: tree.clock.now, list: scene.screen.displayList(of: frame.content)))
-    }
-    tree.finishFrame(frame)
-    scene.enter { scene.updateCursor(after: frame) { _ in isChanged } }
-    scene.requestNextFrame()
+    let screen = scene.screen
+    onFrame?(
+      StageFrame(time: screen.clock.now, list: screen.displayList(of: frame.content)))
   }
 
   // MARK: SceneDisplay

@@ -57,12 +57,10 @@ extension UIWindowScene {
     {
       return display.requestFrame()
     }
-    let due = sceneViews.compactMap(\.laterFrame) + [nextTimer].compactMap { $0 }
-    if let first = due.min() { display.requestFrame(at: first) }
+    var due = frameTimers.nextDue.flatMap(time.hostTime(at:)) ?? .infinity
+    for view in sceneViews { due = min(due, view.laterFrame ?? .infinity) }
+    if due < .infinity { display.requestFrame(at: due) }
   }
-
-  /// The host time at which the next timer is due.
-  private var nextTimer: TimeInterval? { frameTimers.nextDue.flatMap(time.hostTime(at:)) }
 
   /// Ends the turn: what was asked for in it starts.
   package func endTurn() { turn.end() }
@@ -83,11 +81,30 @@ extension UIWindowScene {
     return windows.lazy.compactMap { $0.content?.brokenInvariant(checksViews: false) }.first
   }
 
+  /// Makes a frame at a host time, as all that shows a scene does.
+  ///
+  /// - Parameters:
+  ///   - show: shows the frame, before its completions are called.
+  ///   - isChanged: whether a point of the screen looks different since.
+  func makeFrame(
+    at hostTime: TimeInterval, show: (LayerTree.Frame) -> Void,
+    where isChanged: (CGPoint) -> Bool
+  ) {
+    takeIn(at: hostTime)
+    let tree = screen.layerTree
+    tree.prepareFrame()
+    let frame = tree.makeFrame()
+    show(frame)
+    tree.finishFrame(frame)
+    enter { updateCursor(after: frame, where: isChanged) }
+    requestNextFrame()
+  }
+
   /// Looks for what is under the mouse where that may be another thing than before: where the
   /// picture changed there, or an animation ended, which may have kept touches away.
   ///
   /// - Parameter isChanged: whether a point of the screen looks different.
-  func updateCursor(after frame: LayerTree.Frame, where isChanged: (CGPoint) -> Bool) {
+  private func updateCursor(after frame: LayerTree.Frame, where isChanged: (CGPoint) -> Bool) {
     guard let location = dispatcher.hoverLocation else { return }
     if frame.endsAnimations || isChanged(location) { dispatcher.showCursor() }
   }
