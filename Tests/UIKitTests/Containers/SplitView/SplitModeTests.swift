@@ -27,12 +27,12 @@ struct SplitModeTests {
       (.twoOverSecondary, [0, 320, 321, 320, 0, 1000], true),
       (.twoDisplaceSecondary, [0, 320, 321, 320, 642, 679], true),
     ] as [(Mode, [CGFloat], Bool)])
-  func everyModeIsLaidOut(mode: Mode, expected: [CGFloat], isCurtained: Bool) {
+  func everyModeIsLaidOut(mode: Mode, expected: [CGFloat], isDimmed: Bool) {
     let fixture = SplitFixture(.tripleColumn, size: CGSize(width: 1000, height: 800))
     fixture.split.preferredDisplayMode = mode
     fixture.simulator.settle()
     #expect(fixture.split.displayMode == mode && spans(fixture) == expected)
-    #expect((fixture.split.dimmingView.superview != nil) == isCurtained)
+    #expect((fixture.split.dimmingView.superview != nil) == isDimmed)
   }
 
   @Test(
