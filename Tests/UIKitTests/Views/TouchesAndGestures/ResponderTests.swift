@@ -1,7 +1,6 @@
 import CoreGraphics
 import Testing
-
-import UIKit
+import UIKitTestSupport
 
 private final class Field: UIView {
   var mayResign = true
@@ -13,12 +12,15 @@ private final class Field: UIView {
 @Suite struct ResponderTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 
-  @Test func theChainGoesUpToTheApplication() {
+  @Test func theChainGoesUpThroughTheSceneToTheApplication() {
+    let simulator = Simulator(size: CGSize(width: 100, height: 100), root: UIViewController())
     let (outer, inner) = (UIView(), UIView())
-    window.addSubview(outer)
+    simulator.window.addSubview(outer)
     outer.addSubview(inner)
-    #expect(inner.next === outer && outer.next === window)
-    #expect(window.next === UIApplication.shared)
+    #expect(inner.next === outer && outer.next === simulator.window)
+    let scene = simulator.window.windowScene
+    #expect(scene != nil && simulator.window.next === scene)
+    #expect(scene?.next === UIApplication.shared)
   }
 
   @Test func aControllerStandsBetweenItsViewAndTheSuperview() {
