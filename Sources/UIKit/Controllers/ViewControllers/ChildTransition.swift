@@ -45,7 +45,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
         controller: from, view: oldView, initialFrame: oldView.frame, finalFrame: .zero),
       to: .init(
         controller: to, view: newView, initialFrame: .zero,
-        finalFrame: newView.superview == nil ? oldView.frame : newView.frame))
+        finalFrame: newView.frame))
     ViewControllerTransition(context: context, animator: self, interactor: nil, host: self).start()
   }
 
@@ -82,7 +82,6 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     }
     let container = context.containerView
     if newView.superview == nil {
-      newView.frame = oldView.frame
       if oldView.superview === container {
         container.insertSubview(newView, aboveSubview: oldView)
       } else {

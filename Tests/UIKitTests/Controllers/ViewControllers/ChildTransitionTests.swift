@@ -47,7 +47,6 @@ import UIKit
     pair.fixture.simulator.advanceFrame()
     pair.fixture.simulator.advance(by: 0.15)
     #expect(pair.fixture.root.view.layer.animation(forKey: kCATransition) is CATransition)
-    #expect(pair.new.view.frame == pair.old.view.frame)
     pair.fixture.simulator.settle()
     #expect(
       pair.fixture.journal.take() == [
@@ -83,12 +82,30 @@ import UIKit
 
   @Test func animationsOfTheCallerRunAlong() {
     let pair = Pair()
+    pair.new.view.frame = pair.old.view.frame
     pair.swap(options: .curveLinear) { pair.new.view.frame.origin.x = 120 }
     pair.fixture.simulator.advanceFrame()
     pair.fixture.simulator.advance(by: 0.15)
     #expect(isNear(pair.new.view.shownFrame.minX, 70))
     #expect(pair.new.view.layer.presentation()?.opacity == 1, "no dissolve was asked for")
     pair.fixture.simulator.settle()
+  }
+
+  /// A program gives the new view the frame that it starts from, and animates it to where it
+  /// rests.
+  @Test func theNewViewKeepsTheFrameThatTheProgramHasGivenIt() {
+    let pair = Pair()
+    pair.new.view.frame = CGRect(x: 320, y: 30, width: 200, height: 100)
+    pair.swap(options: .curveLinear) {
+      pair.new.view.frame = CGRect(x: 20, y: 30, width: 200, height: 100)
+      pair.old.view.frame = CGRect(x: -280, y: 30, width: 200, height: 100)
+    }
+    pair.fixture.simulator.advanceFrame()
+    pair.fixture.simulator.advance(by: 0.15)
+    #expect(isNear(pair.new.view.shownFrame.minX, 170))
+    #expect(isNear(pair.old.view.shownFrame.minX, -130))
+    pair.fixture.simulator.settle()
+    #expect(pair.new.view.frame == CGRect(x: 20, y: 30, width: 200, height: 100))
   }
 
   @Test func viewsThatAreShownAndHiddenStayInTheContainer() {
