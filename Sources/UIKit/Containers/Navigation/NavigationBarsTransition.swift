@@ -19,18 +19,20 @@ final class NavigationBarsTransition {
   }
 
   /// - Parameters:
+  ///   - stack: what the navigation bar shows the items of once it is over.
   ///   - slides: whether titles go where the pages go; otherwise they fade.
   ///   - barWasHidden: before the controllers' appearance calls.
   ///   - movesBar: whether a bar that is hidden or shown since is to be seen coming or going.
   init(
-    _ navigation: UINavigationController, from: UIViewController, to: UIViewController,
-    operation: UINavigationController.Operation, slides: Bool, barWasHidden: Bool, movesBar: Bool
+    _ navigation: UINavigationController, to stack: [UIViewController], from: UIViewController,
+    to: UIViewController, operation: UINavigationController.Operation, slides: Bool,
+    barWasHidden: Bool, movesBar: Bool
   ) {
     self.navigation = navigation
     self.from = from
     self.to = to
     self.barWasHidden = barWasHidden
-    let next = navigation.stack.map { $0.navigationItem }
+    let next = stack.map { $0.navigationItem }
     if slides, movesBar, barWasHidden != navigation.isNavigationBarHidden {
       bar = .slide(
         NavigationBarSlide(from: from, to: to, comes: barWasHidden, operation: operation),

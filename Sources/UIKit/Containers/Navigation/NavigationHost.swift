@@ -49,8 +49,12 @@ final class NavigationHost: TransitionHost {
 
   private func beginBars(_ context: TransitionContext, barWasHidden: Bool) {
     guard let transition = context.transition else { return }
+    let to = context.to.controller
+    // An appearance call may have changed what is below the top; where it has changed the top, that
+    // is shown next.
+    let stack = navigation.stack.last === to ? navigation.stack : target.controllers
     let bars = NavigationBarsTransition(
-      navigation, from: context.from.controller, to: context.to.controller,
+      navigation, to: stack, from: context.from.controller, to: to,
       operation: change.operation, slides: slides,
       barWasHidden: barWasHidden, movesBar: movesBar)
     self.bars = bars
@@ -121,5 +125,7 @@ final class NavigationHost: TransitionHost {
   private func resume() {
     navigation.transitions.resume { navigation.show($0) }
     navigation.noteRest()
+    // Another container may have taken a page from the stack meanwhile.
+    navigation.correctBars()
   }
 }

@@ -99,6 +99,12 @@ extension UINavigationController: ScrollObserver {
     settleBars()
   }
 
+  /// Shows the items of the stack where it rests and has changed without a transition.
+  func correctBars() {
+    guard isResting, navigationBar.stack != stack.map({ $0.navigationItem }) else { return }
+    configureBarsAtOnce()
+  }
+
   /// The tab bar comes and goes with what is pushed.
   func layOutTabBar() {
     guard let tabs = tabBarController, tabs.isViewLoaded else { return }

@@ -93,11 +93,13 @@ extension UINavigationController {
     finishDepartures()
   }
 
-  /// The screen rests where nothing runs and nothing is asked for.
+  /// Whether nothing runs and nothing is asked for.
+  var isResting: Bool {
+    transitions.running == nil && transitions.requested == nil && transitions.waiting == nil
+  }
+
   func noteRest() {
-    if transitions.running == nil, transitions.requested == nil, transitions.waiting == nil {
-      transitions.rest()
-    }
+    if isResting { transitions.rest() }
   }
 
   /// What the delegate supplies; nothing where the system's own is to run.

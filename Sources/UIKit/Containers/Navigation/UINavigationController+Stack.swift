@@ -223,7 +223,8 @@ extension UINavigationController {
     let concerned = transitions.running?.context.participant(controller) != nil
     let wasOnStack = isOnStack(controller)
     transitions.forget { $0.controllers.removeAll { $0 === controller } }
-    guard wasOnStack || concerned else { return }
+    // One that was popped in this turn is still shown.
+    guard wasOnStack || concerned || shown === controller else { return }
     arriving.removeAll { $0 === controller }
     guard transitions.running != nil else {
       if shown === controller || transitions.requested != nil {
@@ -233,7 +234,6 @@ extension UINavigationController {
       }
       return
     }
-    transitions.wait(NavigationChange(operation: .pop, isAnimated: false))
     // Its view goes along to where it is wanted now.
     if concerned { finishTransitions() }
   }

@@ -35,6 +35,7 @@ extension UIPageViewController {
       didEnd: { [self] in turnDidEnd(turn, from: former, completed: $0) })
     host.beside = (Array(former.dropFirst()), Array(turn.pages.dropFirst()))
     host.place = { [self] in turner.frame(of: $0) }
+    host.isShown = { [self] in transitions.running == nil && shownPages.contains($0) }
     // What scrolls can be caught.
     host.keepsTouches = transitionStyle == .scroll
     let transition = ViewControllerTransition(

@@ -40,13 +40,23 @@ final class SplitHost: TransitionHost {
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
     if completed { split.transitions.rest() } else { returnToFormerMode() }
-    let (stay, go) = completed ? (arriving, departing) : (departing, arriving)
-    for column in go where isOurs(column) {
+    for column in completed ? departing : arriving where isOurs(column) {
       column.beginAppearanceTransition(false, animated: true)
     }
     split.columnsMayHaveChanged()
-    for column in go where isOurs(column) { column.endAppearanceTransition() }
-    for column in stay where split.isShowing && isOurs(column) {
+    conclude(arriving + departing)
+  }
+
+  /// Ends the appearance calls by what the split view shows now: layout may have collapsed it.
+  private func conclude(_ moved: [UIViewController]) {
+    func isSeen(_ column: UIViewController) -> Bool {
+      column.viewOrPlaceholderIfLoaded?.superview === split.view
+    }
+    for column in moved where isOurs(column) && !isSeen(column) {
+      column.beginAppearanceTransition(false, animated: true)
+      column.endAppearanceTransition()
+    }
+    for column in moved where split.isShowing && isOurs(column) && isSeen(column) {
       split.finishAppearance(of: column, animated: true)
     }
   }

@@ -93,6 +93,7 @@ extension UITabBarController {
         if completed { screenDidReach(target, showing: to) } else { returnSelection(to: from) }
       },
       didEnd: { [self] completed in switchDidEnd(change, completed: completed) })
+    host.isShown = { [self] in transitions.running == nil && $0 === shown }
     let transition = ViewControllerTransition(
       context: context, animator: animator, interactor: interactor, host: host)
     transitions.begin(transition)

@@ -11,6 +11,9 @@ final class ChildSwitchHost: TransitionHost {
   var beside: (from: [UIViewController], to: [UIViewController]) = ([], [])
   /// Where a child rests in the container; all of it where there is no such function.
   var place: ((UIViewController) -> CGRect)?
+  /// Whether a child is what the container shows. An appearance call at the end of the transition
+  /// may have begun the next one, which then calls the child.
+  var isShown: (UIViewController) -> Bool = { _ in true }
   var keepsTouches = false
 
   /// - Parameters:
@@ -58,7 +61,8 @@ final class ChildSwitchHost: TransitionHost {
       context.take(controller)
       if isOurs(controller) { controller.endAppearanceTransition() }
     }
-    for controller in stay where container.isShowing && controller.parent === container {
+    for controller in stay
+    where container.isShowing && controller.parent === container && isShown(controller) {
       container.finishAppearance(of: controller, animated: isAnimated)
     }
     didEnd(completed)

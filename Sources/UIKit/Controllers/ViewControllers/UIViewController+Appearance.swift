@@ -99,11 +99,13 @@ extension UIViewController {
     appearanceDidChange()
   }
 
-  /// A child's view is at its place: it has appeared, or arrives with this controller where that is
-  /// arriving, too.
+  /// A child's view is at its place: it is laid out and has appeared, or arrives with this
+  /// controller where that is arriving, too.
   func finishAppearance(of child: UIViewController, animated: Bool) {
     child.beginAppearanceTransition(true, animated: animated)
-    if appearance == .appeared { child.endAppearanceTransition() }
+    guard appearance == .appeared else { return }
+    child.viewOrPlaceholderIfLoaded?.layoutIfNeeded()
+    child.endAppearanceTransition()
   }
 
   /// Makes the last calls of a controller that left the parent that made the first ones, and the
@@ -117,6 +119,7 @@ extension UIViewController {
   /// A container that puts a child's view on screen, or takes it away, need not notify the child:
   /// the child appears and disappears with its view, unless the container does its calls by itself.
   func viewWillMove(toWindow window: UIWindow?) {
+    isViewLeavingWindow = window == nil
     if presentation?.placeholder == nil { viewOrPlaceholderWillMove(toWindow: window) }
   }
 
@@ -126,13 +129,15 @@ extension UIViewController {
     if window != nil {
       guard parent.isShowing, seen.allSatisfy({ $0.appearance == .disappeared }) else { return }
     } else {
-      guard seen.contains(where: \.isShowing) else { return }
+      // Where the parent's view leaves too, the parent notifies the child, or stays as it is.
+      guard !parent.isViewLeavingWindow, seen.contains(where: \.isShowing) else { return }
     }
     appearsWithView = true
     beginAppearanceTransition(window != nil, animated: false)
   }
 
   func viewDidMoveToWindow() {
+    isViewLeavingWindow = false
     guard let presentation, presentation.placeholder != nil else {
       return viewOrPlaceholderDidMoveToWindow()
     }
@@ -144,6 +149,15 @@ extension UIViewController {
     appearsWithView = false
     // While the parent is in a transition too, the child ends with it.
     if parent?.appearance == .appeared || !isOnScreen { endAppearanceTransition() }
+  }
+
+  /// A container may also take a child's view from elsewhere in the window.
+  func viewDidMove(from superview: UIView) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isShowing,
+      appearance == .disappeared, isInsideParentsView,
+      !superview.isDescendant(of: parent.view)
+    else { return }
+    parent.finishAppearance(of: self, animated: false)
   }
 
   /// Whether the view is seen, so that what changes in it should be seen to change.

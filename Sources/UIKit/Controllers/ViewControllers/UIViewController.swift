@@ -11,6 +11,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var appearance = AppearanceState.disappeared
   /// Whether it is appearing or disappearing because a container moved its view.
   var appearsWithView = false
+  /// Whether the view is just being removed from its window, perhaps with an ancestor.
+  var isViewLeavingWindow = false
   /// What this controller presents; keeps the presented controller alive.
   var presentation: Presentation?
   /// The presentation that shows this controller.
@@ -374,8 +376,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Swaps the views of two children, with appearance calls.
   ///
-  /// The new view is put where the old one is, unless it is there already; the old one is taken
-  /// away at the end. `animations` runs inside the block that animates the swap.
+  /// The new view is added to the superview of the old one, with the frame that it has, unless it
+  /// is in a superview already; the old one is removed at the end. `animations` runs inside the
+  /// block that animates the swap.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,

@@ -33,7 +33,11 @@ extension UIView {
     oldSuperview?.setNeedsLayout()
     setNeedsLayout()
     view.environmentDidChange()
-    if oldWindow !== newWindow { view.notifyDidMoveToWindow() }
+    if oldWindow !== newWindow {
+      view.notifyDidMoveToWindow()
+    } else if newWindow != nil, let oldSuperview {
+      view.viewOwner?.viewDidMove(from: oldSuperview)
+    }
     view.didMoveToSuperview()
     if view.superview === self { didAddSubview(view) }
   }

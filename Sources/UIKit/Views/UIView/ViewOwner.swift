@@ -19,4 +19,6 @@ protocol ViewOwner: UIResponder {
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
   func viewWillMove(toWindow window: UIWindow?)
   func viewDidMoveToWindow()
+  /// The view has another superview in the same window.
+  func viewDidMove(from superview: UIView)
 }

@@ -9,14 +9,45 @@ import UIKitTestSupport
 /// `CONTAINER_STRESS_SEEDS` (how many sequences, 100), `CONTAINER_STRESS_ACTIONS` (in each, 40) and
 /// `CONTAINER_STRESS_FIRST` (the first seed, 0) choose what is run. `CONTAINER_STRESS_LOG` names a
 /// file that says what runs, for when it traps; `CONTAINER_STRESS_REPLAY` ("SEED: ACTION; ACTION;
-/// …") runs one sequence, as a failure prints it.
+/// …") runs one sequence, as a failure prints it, and prints the controllers after each action.
 @Suite(.serialized) @MainActor
 struct ContainerStressTests {
   private static let environment = ProcessInfo.processInfo.environment
 
+  /// Sequences that something was wrong after once.
+  @Test(arguments: [
+    "0: replaceRoot 356 399 111; resize 903 666 24; present 734 744 877; resize 220 248 435",
+    "63: replaceRoot 276 731 101; swapChildren 191 775 758; removeChild 269 732 349; "
+      + "resize 752 574 27; swapChildren 567 944 775",
+    "64: present 322 788 752; settle 470 55 709; present 409 965 959; adopt 413 488 601; "
+      + "selectTab 197 346 32; react 359 330 235; drag 734 985 102; drag 128 182 282",
+    "77: replaceRoot 124 632 453; setTabs 983 64 304; setTabs 902 409 872; push 459 445 591; "
+      + "push 338 667 504; push 183 956 899; present 837 29 535; resize 520 947 275; "
+      + "selectTab 156 901 840",
+    "109: present 267 166 585; drag 253 210 74; drag 464 78 968; hideColumn 729 999 772",
+    "118: present 79 613 488; wait 317 938 928; react 900 43 987; push 247 232 3; "
+      + "frames 817 672 540",
+    "1002: present 73 251 799; wait 140 383 247; addChild 468 297 625; push 119 902 297; "
+      + "showColumn 670 456 443; hold 971 653 553; push 101 59 441; present 20 864 850",
+    "1009: present 40 603 717; hideColumn 802 714 537; resize 280 592 215",
+    "1010: replaceRoot 388 119 266; present 195 552 165; removeChild 513 640 139; "
+      + "present 699 25 659; settle 215 326 758; present 355 64 360; push 342 210 791; "
+      + "escape 953 168 91; pop 86 956 543; adopt 721 648 835; push 214 425 838",
+    "2012: present 268 151 128; react 12 353 347; drag 480 928 312; adopt 260 398 848",
+    "2030: showDetail 276 93 520; present 147 161 373; frames 447 575 942; setColumn 383 56 40; "
+      + "adopt 200 787 411",
+    "2041: present 624 388 182; resize 268 165 36; settle 293 46 486; react 602 104 778; "
+      + "resize 517 526 826",
+  ])
+  func everythingIsAtItsPlaceAfterWhatWentWrongBefore(sequence: String) {
+    #expect(Self.faults(of: Self.run(sequence)) == [])
+  }
+
   private static func number(_ name: String, _ standard: Int) -> Int {
     environment["CONTAINER_STRESS_\(name)"].flatMap { Int($0) } ?? standard
   }
+
+  private static var replayed: String? { environment["CONTAINER_STRESS_REPLAY"] }
 
   private struct Run {
     let seed: UInt64
@@ -31,8 +62,8 @@ struct ContainerStressTests {
       let faults = Self.faults(of: run)
       guard !faults.isEmpty else { continue }
       failures += 1
-      let small = Self.shrunk(run)
-      let found = Self.faults(of: small)
+      let small = Self.replayed == nil ? Self.shrunk(run) : run
+      let found = Self.replayed == nil ? Self.faults(of: small) : faults
       let list = small.actions.map(\.description).joined(separator: "; ")
       Issue.record(
         """
@@ -49,17 +80,20 @@ struct ContainerStressTests {
   }
 
   private static var runs: [Run] {
-    if let text = environment["CONTAINER_STRESS_REPLAY"] {
-      let parts = text.split(separator: ":", maxSplits: 1)
-      let actions = (parts.last ?? "").split(separator: ";").compactMap { StressAction($0) }
-      return [Run(seed: parts.first.flatMap { UInt64($0) } ?? 0, actions: actions)]
-    }
+    if let replayed { return [run(replayed)] }
     let (first, count) = (number("FIRST", 0), number("SEEDS", 100))
     return (first..<(first + count)).map { seed in
       let seed = UInt64(seed)
       return Run(
         seed: seed, actions: StressAction.sequence(seed: seed, count: number("ACTIONS", 40)))
     }
+  }
+
+  /// Reads "SEED: ACTION; ACTION".
+  private static func run(_ text: String) -> Run {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    let actions = (parts.last ?? "").split(separator: ";").compactMap { StressAction($0) }
+    return Run(seed: parts.first.flatMap { UInt64($0) } ?? 0, actions: actions)
   }
 
   /// What was wrong, at the first settling at which something was.
@@ -70,12 +104,16 @@ struct ContainerStressTests {
       let stage = StressStage(seed: run.seed)
       for action in run.actions {
         stage.perform(action)
+        if replayed != nil { print("\(action):\n\(stage.controllers)") }
         if action.kind == .settle { faults = stage.faults }
         if !faults.isEmpty { break }
       }
       if faults.isEmpty {
         stage.settle()
         faults = stage.faults
+      }
+      if replayed != nil {
+        print("settled:\n\(stage.controllers)\n\(stage.window.recursiveDescription())")
       }
       if faults.isEmpty { faults = stage.leftovers() }
     }

@@ -127,6 +127,8 @@ extension StressStage {
       let new = makePage()
       old.willMove(toParent: nil)
       box.addChild(new)
+      new.view.frame = box.view.bounds
+      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       let options: [UIView.AnimationOptions] = [
         [], .transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
       ]

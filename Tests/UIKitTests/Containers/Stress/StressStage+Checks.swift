@@ -39,6 +39,25 @@ extension StressStage {
       }
   }
 
+  /// All controllers from the root, each with its last call and where it is.
+  var controllers: String {
+    window.rootViewController.map { description(of: $0, indent: 1) }?.joined(separator: "\n") ?? ""
+  }
+
+  private func description(of controller: UIViewController, indent: Int) -> [String] {
+    let record = (controller as? any StressController)?.record
+    let presented = controller.ownPresented
+    let line =
+      String(repeating: "  ", count: indent) + name(controller)
+      + (controller.presentingViewController?.ownPresented === controller ? " presented" : "")
+      + ", last call \(record?.last?.rawValue ?? "none")"
+      + (controller.isInWindow ? ", in the window" : "")
+    return [line]
+      + (controller.children + [presented].compactMap(\.self)).flatMap {
+        description(of: $0, indent: indent + 1)
+      }
+  }
+
   private func name(_ controller: UIViewController) -> String {
     (controller as? any StressController)?.record.name ?? "\(type(of: controller))"
   }

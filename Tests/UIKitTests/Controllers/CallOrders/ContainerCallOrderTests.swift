@@ -197,6 +197,71 @@ struct ContainerCallOrderTests {
       ])
   }
 
+  /// Everything inside of the call.
+  @Test func layoutOfWhatIsPresentedAtOnce() {
+    let (root, presented) = (make("root"), make("presented"))
+    let simulator = Simulator(scale: 1, root: root)
+    simulator.settle()
+    recorder.recordsLayout = true
+    let calls = recorder.during {
+      presented.modalPresentationStyle = .overFullScreen
+      root.present(presented, animated: false)
+    }
+    #expect(
+      calls == [
+        "presented viewDidLoad",  // Present, step 0
+        "presented viewWillAppear",  // Layout and appearance, first
+        "presented viewWillLayoutSubviews",  // Layout and appearance, second
+        "presented viewDidLayoutSubviews",  // Layout and appearance, third
+        "presented viewDidAppear",  // Layout and appearance, last
+      ])
+  }
+
+  @Test func layoutOfWhatIsPushedAtOnce() {
+    let (first, pushed) = (make("first"), make("pushed"))
+    let stack = UINavigationController(rootViewController: first)
+    let simulator = Simulator(scale: 1, root: stack)
+    simulator.settle()
+    recorder.recordsLayout = true
+    let calls = recorder.during {
+      stack.pushViewController(pushed, animated: false)
+      simulator.settle()
+    }
+    #expect(
+      calls == [
+        "pushed willMove(toParent: parent)",  // Push, step 1
+        "pushed viewDidLoad",  // Push, step 2
+        "first viewWillDisappear",  // Push, step 3
+        "pushed viewWillAppear",  // Layout and appearance, first
+        "first viewDidDisappear",  // Push, step 7
+        "pushed viewWillLayoutSubviews",  // Layout and appearance, second
+        "pushed viewDidLayoutSubviews",  // Layout and appearance, third
+        "pushed viewDidAppear",  // Layout and appearance, last
+        "pushed didMove(toParent: parent)",  // Push, step 9
+      ])
+  }
+
+  @Test func layoutOfWhatIsSelectedByTab() {
+    let (first, second) = (make("first"), make("second"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    let simulator = Simulator(scale: 1, root: tabs)
+    simulator.settle()
+    recorder.recordsLayout = true
+    let calls = recorder.during {
+      tabs.selectedIndex = 1
+      simulator.settle()
+    }
+    #expect(
+      calls.filter { $0.hasPrefix("second") } == [
+        "second viewDidLoad",
+        "second viewWillAppear",  // Layout and appearance, first
+        "second viewWillLayoutSubviews",  // Layout and appearance, second
+        "second viewDidLayoutSubviews",  // Layout and appearance, third
+        "second viewDidAppear",  // Layout and appearance, last
+      ])
+  }
+
   @Test func layoutOfWhatIsPushed() {
     let (first, pushed) = (make("first"), make("pushed"))
     let stack = UINavigationController(rootViewController: first)

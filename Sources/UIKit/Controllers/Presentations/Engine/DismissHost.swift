@@ -119,5 +119,6 @@ final class DismissHost: TransitionHost {
       }
       presentation.presented.isBeingDismissed = false
     }
+    chain[0].followPlaceholder()
   }
 }

@@ -85,9 +85,11 @@ final class PresentHost: TransitionHost {
     presentation.active.presentationTransitionDidEnd(true)
     presentation.isSettled = true
     if presentation.removesPresenter { presentation.presenter.view.removeFromSuperview() }
+    container.layoutIfNeeded()
     presented.endAppearanceTransition()
     presented.isBeingPresented = false
     if presentation.removesPresenter { presentation.presenter.endOwnAppearanceTransition() }
+    presentation.followPlaceholder()
     completion?()
   }
 

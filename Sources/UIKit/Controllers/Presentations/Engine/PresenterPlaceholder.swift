@@ -105,13 +105,21 @@ extension Presentation {
     if container.superview !== containerSuperview(in: window) { installContainer(in: window) }
   }
 
-  /// What lies over everything leaves the window with what its placeholder is in. Where it is the
-  /// placeholder alone that goes, the presenter's container decides.
+  /// What lies over everything leaves the window with what its placeholder is in. Where the
+  /// placeholder alone was removed, it may be put elsewhere until the turn ends.
   func placeholderDidLeaveWindow() {
-    guard isSettled, placeholder?.superview != nil, let window = container.superview as? UIWindow
-    else {
-      return
+    guard let placeholder, placeholder.superview == nil else { return followPlaceholder() }
+    presenter.hostScene.turn.append(.presentations, of: self) { [weak self] in
+      self?.followPlaceholder()
     }
+  }
+
+  /// What lies over everything, and is settled, leaves the window where its placeholder has left
+  /// it, perhaps while a transition still ran.
+  func followPlaceholder() {
+    guard isSettled, let placeholder, placeholder.window == nil,
+      let window = container.superview as? UIWindow
+    else { return }
     installContainer(in: window)
   }
 

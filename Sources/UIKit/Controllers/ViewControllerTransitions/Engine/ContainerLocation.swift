@@ -11,8 +11,10 @@ struct ContainerLocation {
   private weak var root: UIView?
   private weak var window: UIWindow?
 
-  init(of container: UIView) {
-    self.container = container
+  /// - Parameter controller: whose view the container may be. Where that view belongs is decided
+  ///   outside the transition.
+  init(of container: UIView, in controller: UIViewController?) {
+    self.container = container === controller?.viewIfLoaded ? nil : container
     superview = container.superview
     index = superview?.subviews.firstIndex { $0 === container } ?? 0
     window = container.window

@@ -130,7 +130,7 @@ final class ViewControllerTransition {
     host.transitionWillBegin(context)
     // A callback may have ended it.
     guard phase == .preparing else { return }
-    location = ContainerLocation(of: context.containerView)
+    location = ContainerLocation(of: context.containerView, in: context.parent)
     guard let animator else {
       ViewAnimation.withoutInheritedAnimation { coordinator.alongside.run() }
       complete(true)

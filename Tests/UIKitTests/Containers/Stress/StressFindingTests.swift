@@ -1,0 +1,212 @@
+import CoreGraphics
+import Testing
+import UIKitTestSupport
+
+/// What the stress test of containers has found wrong, each as the behaviour in its smallest form.
+@Suite(.serialized) @MainActor
+struct StressFindingTests {
+  private let journal = Journal()
+
+  /// A controller that does something inside an appearance call, once.
+  private final class Reactor: JournalController {
+    var inWillAppear: (() -> Void)?
+    var inDidDisappear: (() -> Void)?
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      let react = inWillAppear
+      inWillAppear = nil
+      react?()
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      let react = inDidDisappear
+      inDidDisappear = nil
+      react?()
+    }
+  }
+
+  private func make(_ name: String) -> Reactor { Reactor(name, journal) }
+
+  private func makeSimulator(
+    _ root: UIViewController, size: CGSize = CGSize(width: 400, height: 600)
+  ) -> Simulator {
+    let simulator = Simulator(size: size, scale: 1, root: root)
+    simulator.settle()
+    return simulator
+  }
+
+  /// A container with one child, whose view fills it.
+  private func makeBox(_ child: UIViewController) -> UIViewController {
+    let box = UIViewController()
+    put(child, into: box)
+    return box
+  }
+
+  private func put(_ child: UIViewController, into parent: UIViewController) {
+    parent.addChild(child)
+    child.view.frame = parent.view.bounds
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  private func makeSplit(_ a: UIViewController, _ b: UIViewController) -> UISplitViewController {
+    let split = UISplitViewController()
+    split.viewControllers = [
+      UINavigationController(rootViewController: a), UINavigationController(rootViewController: b),
+    ]
+    return split
+  }
+
+  private static let wide = CGSize(width: 1200, height: 800)
+  private static let narrow = CGSize(width: 390, height: 844)
+
+  // MARK: Stacks
+
+  @Test func aStackThatIsReversedInWillAppearShowsItsItemsAfterACancel() {
+    let (a, b) = (make("a"), make("b"))
+    let stack = UINavigationController(rootViewController: a)
+    let simulator = makeSimulator(stack)
+    let delegate = NavigationJournalDelegate(journal)
+    delegate.animator = JournalAnimator(journal, duration: 0.2)
+    delegate.animator?.instead = { $0.completeTransition(false) }
+    b.inWillAppear = {
+      stack.delegate = delegate
+      stack.setViewControllers([b, a], animated: true)
+    }
+    stack.pushViewController(b, animated: false)
+    simulator.settle()
+    #expect(stack.viewControllers == [a, b])
+    #expect(stack.navigationBar.items == [a.navigationItem, b.navigationItem])
+  }
+
+  @Test func aPageThatIsPoppedAndTakenElsewhereInOneTurnIsNotPushedFrom() {
+    let (a, b, c) = (make("a"), make("b"), make("c"))
+    let stack = UINavigationController()
+    stack.viewControllers = [a, b]
+    let root = makeBox(stack)
+    let simulator = makeSimulator(root)
+    stack.popViewController(animated: false)
+    put(b, into: root)
+    stack.pushViewController(c, animated: true)
+    simulator.settle()
+    #expect(stack.viewControllers == [a, c] && c.view.window != nil)
+    #expect(b.parent === root && b.view.superview === root.view)
+    #expect(journal.endsBalanced("b", isVisible: true))
+    #expect(journal.endsBalanced("c", isVisible: true))
+  }
+
+  @Test func takingTheRootAwayWhileACancelledPopGoesBackLeavesTheTop() {
+    let (a, b) = (make("a"), make("b"))
+    let stack = UINavigationController()
+    stack.viewControllers = [a, b]
+    let root = makeBox(stack)
+    let simulator = makeSimulator(root)
+    let delegate = NavigationJournalDelegate(journal)
+    let interactor = UIPercentDrivenInteractiveTransition()
+    delegate.animator = JournalAnimator(journal, duration: 1)
+    delegate.interactor = interactor
+    stack.delegate = delegate
+    stack.popViewController(animated: true)
+    simulator.advanceFrame()
+    interactor.update(0.5)
+    simulator.advanceFrame()
+    interactor.cancel()
+    simulator.advanceFrame()
+    put(a, into: root)
+    simulator.settle()
+    #expect(stack.viewControllers == [b] && b.view.window != nil)
+    #expect(stack.navigationBar.items == [b.navigationItem])
+    #expect(journal.endsBalanced("a", isVisible: true))
+    #expect(journal.endsBalanced("b", isVisible: true))
+  }
+
+  // MARK: Tabs
+
+  @Test func aTabThatIsSelectedInDidDisappearIsTheOneThatHasAppeared() {
+    let (a, b, c) = (make("a"), make("b"), make("c"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [a, b, c]
+    let simulator = makeSimulator(tabs)
+    a.inDidDisappear = { tabs.selectedIndex = 2 }
+    tabs.selectedIndex = 1
+    simulator.settle()
+    #expect(tabs.selectedViewController === c && c.view.window != nil && b.view.window == nil)
+    #expect(journal.endsBalanced("b", isVisible: false))
+    #expect(journal.endsBalanced("c", isVisible: true))
+  }
+
+  // MARK: Split views
+
+  @Test func aSplitViewThatCollapsesWhileAColumnIsHiddenShowsTheOther() {
+    let (a, b) = (make("a"), make("b"))
+    let split = makeSplit(a, b)
+    let simulator = makeSimulator(split, size: Self.wide)
+    split.hide(.primary)
+    simulator.advanceFrame()
+    simulator.resize(to: Self.narrow)
+    simulator.settle()
+    #expect(b.view.window != nil && a.view.window == nil)
+    #expect(journal.endsBalanced("a", isVisible: false))
+    #expect(journal.endsBalanced("b", isVisible: true))
+  }
+
+  @Test func aColumnThatMovesUnderAPartialCurlBringsNothingBack() {
+    let (a, b, page) = (make("a"), make("b"), make("page"))
+    let split = makeSplit(a, b)
+    let simulator = makeSimulator(split, size: Self.wide)
+    page.modalPresentationStyle = .fullScreen
+    page.modalTransitionStyle = .partialCurl
+    split.present(page, animated: true)
+    simulator.advance(by: 0.3)
+    split.hide(.primary)
+    simulator.settle()
+    #expect(page.view.window != nil && split.view.window == nil)
+    #expect(journal.endsBalanced("b", isVisible: false))
+  }
+
+  @Test func whatArrivesOverAColumnGoesWithItWhenTheSplitViewCollapses() {
+    let (a, b, page) = (make("a"), make("b"), make("page"))
+    let split = makeSplit(a, b)
+    let simulator = makeSimulator(split, size: Self.wide)
+    page.modalPresentationStyle = .currentContext
+    b.present(page, animated: true)
+    simulator.resize(to: Self.narrow)
+    simulator.settle()
+    #expect(b.view.window != nil && page.view.window == nil)
+    #expect(journal.endsBalanced("b", isVisible: true))
+    #expect(journal.endsBalanced("page", isVisible: false))
+  }
+
+  // MARK: Children
+
+  @Test func aChildOfASheetIsNotCalledWhenTheSheetAdapts() {
+    let child = make("child")
+    let sheet = makeBox(child)
+    let root = make("root")
+    let simulator = makeSimulator(root, size: Self.narrow)
+    sheet.modalPresentationStyle = .pageSheet
+    root.present(sheet, animated: true)
+    simulator.settle()
+    _ = journal.take()
+    for size in [CGSize(width: 844, height: 390), CGSize(width: 820, height: 1180), Self.narrow] {
+      simulator.resize(to: size)
+      simulator.settle()
+      #expect(child.view.window != nil)
+      #expect(!journal.take().contains { $0.hasPrefix("child") })
+    }
+  }
+
+  @Test func aViewThatIsInTheWindowAppearsWithItsNewParent() {
+    let (root, child, other) = (UIViewController(), make("child"), make("other"))
+    let box = makeBox(other)
+    put(box, into: root)
+    let simulator = makeSimulator(root)
+    root.view.addSubview(child.view)
+    simulator.settle()
+    put(child, into: box)
+    simulator.settle()
+    #expect(journal.endsBalanced("child", isVisible: true))
+  }
+}
