@@ -134,7 +134,7 @@ extension UISplitViewController {
     placeButton()
     removeDimmingView()
     for child in model.children where child !== alone {
-      child.viewOrPlaceholderIfLoaded?.removeFromSuperview()
+      child.removeViewFromContainer()
     }
     guard let alone, let page = alone.viewOrPlaceholder else { return }
     setOverrideTraitCollection(nil, forChild: alone)
@@ -145,9 +145,9 @@ extension UISplitViewController {
   private func layOutSideBySide() {
     noteMode()
     let layout = layout(in: view.bounds.size)
-    model.compact?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
+    model.compact?.removeViewFromContainer()
     for column in columns where layout.frames[column] == nil {
-      holders[column]?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
+      holders[column]?.removeViewFromContainer()
     }
     for column in columns.reversed() {
       guard let frame = layout.frames[column], let page = put(column, at: frame) else { continue }

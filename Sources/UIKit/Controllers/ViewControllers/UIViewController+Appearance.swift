@@ -129,8 +129,9 @@ extension UIViewController {
     if window != nil {
       guard parent.isShowing, seen.allSatisfy({ $0.appearance == .disappeared }) else { return }
     } else {
-      // Where the parent's view leaves too, the parent notifies the child, or stays as it is.
-      guard !parent.isViewLeavingWindow, seen.contains(where: \.isShowing) else { return }
+      // Where the view of a parent that stays as it is leaves too, the child stays as well.
+      guard seen.contains(where: \.isShowing), !(parent.isViewLeavingWindow && parent.isShowing)
+      else { return }
     }
     appearsWithView = true
     beginAppearanceTransition(window != nil, animated: false)

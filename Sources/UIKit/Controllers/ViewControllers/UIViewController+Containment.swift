@@ -64,7 +64,8 @@ extension UIViewController {
     }
     // A dismissal that ran has ended the presentation now.
     guard ownPresentation === presentation else { return }
-    Presentation.dismiss(from: presentation.presenter, animated: false, completion: nil)
+    Presentation.dismiss(
+      from: presentation.presenter, animated: false, besideOthers: true, completion: nil)
   }
 
   /// Ends a coming or going that a former parent has begun and would have ended.

@@ -82,6 +82,9 @@ extension StressStage {
     }
     if isCovered {
       if controller.isInWindow { faults.append("\(name(controller)) is in the window, covered") }
+      // What a context inside has put over the window is not covered with it.
+      shown.formUnion(
+        tree(controller).filter { $0.isOverWindow }.flatMap(tree).map(ObjectIdentifier.init))
       return
     }
     shown.insert(ObjectIdentifier(controller))
@@ -140,6 +143,14 @@ extension StressStage {
 
 extension UIViewController {
   fileprivate var isInWindow: Bool { viewIfLoaded?.window != nil }
+
+  /// Whether it is presented by what is itself presented, over the window.
+  fileprivate var isOverWindow: Bool {
+    guard let presenter = presentingViewController, presenter.ownPresented === self,
+      presenter.presentingViewController?.ownPresented === presenter
+    else { return false }
+    return shownStyle != .currentContext && shownStyle != .overCurrentContext
+  }
 
   /// The style in which the controller is presented, as adapted to the room that there is.
   fileprivate var shownStyle: UIModalPresentationStyle {

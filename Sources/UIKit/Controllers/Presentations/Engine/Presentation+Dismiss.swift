@@ -3,8 +3,11 @@ import CoreGraphics
 extension Presentation {
   /// `UIViewController.dismiss`: finds what to take away, asks for the animator, and starts the
   /// transition.
+  ///
+  /// - Parameter besideOthers: whether another presentation of the window may be in a transition.
   static func dismiss(
-    from controller: UIViewController, animated: Bool, completion: (() -> Void)?
+    from controller: UIViewController, animated: Bool, besideOthers: Bool = false,
+    completion: (() -> Void)?
   ) {
     guard let presentation = controller.presentationToDismiss else { return }
     let chain = presentation.withdrawRequests()
@@ -15,7 +18,7 @@ extension Presentation {
     }
     // Where no screen shows it there is nothing to animate.
     let animated = animated && UIView.areAnimationsEnabled && top.container.window != nil
-    if let running = ViewControllerTransition.presenting(in: top.container.window) {
+    if !besideOthers, let running = ViewControllerTransition.presenting(in: top.container.window) {
       let isDismissal = running.context.from.controller === top.presented
       Diagnostics.warn(
         "\(type(of: top.presented)) cannot be dismissed: "

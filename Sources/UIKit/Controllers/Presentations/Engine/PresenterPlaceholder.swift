@@ -106,12 +106,9 @@ extension Presentation {
   }
 
   /// What lies over everything leaves the window with what its placeholder is in. Where the
-  /// placeholder alone was removed, it may be put elsewhere until the turn ends.
+  /// placeholder alone was removed, the presenter's container decides.
   func placeholderDidLeaveWindow() {
-    guard let placeholder, placeholder.superview == nil else { return followPlaceholder() }
-    presenter.hostScene.turn.append(.presentations, of: self) { [weak self] in
-      self?.followPlaceholder()
-    }
+    if placeholder?.superview != nil { followPlaceholder() }
   }
 
   /// What lies over everything, and is settled, leaves the window where its placeholder has left
@@ -151,6 +148,13 @@ extension Presentation {
 }
 
 extension UIViewController {
+  /// Removes the view from the container that showed it, together with what is presented in this
+  /// controller's context.
+  func removeViewFromContainer() {
+    viewOrPlaceholderIfLoaded?.removeFromSuperview()
+    presentation?.followPlaceholder()
+  }
+
   /// The controller has left the hierarchy: what lies in its placeholder goes with it.
   func endPresentationsLeftBehind() {
     presentation?.placeholder?.removeFromSuperview()
