@@ -86,6 +86,8 @@ enum CoordinatorAlongside {
 
     override func viewWillAppear(_ animated: Bool) {
       super.viewWillAppear(animated)
+      // A dismissal that is cancelled leads here too, and has switched the lamp on again.
+      guard isBeingPresented else { return }
       let desk = presentingViewController as? DeskViewController
       lamp.alpha = 0
       transitionCoordinator?.animate(alongsideTransition: { _ in

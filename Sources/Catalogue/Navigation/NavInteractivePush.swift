@@ -39,16 +39,18 @@ final class InteractivePushViewController: UIViewController, UINavigationControl
   }
 
   private func handlePan(_ pan: UIPanGestureRecognizer) {
+    // The animator scales this controller's view: distances are measured around it.
+    guard let stage = navigationController?.view else { return }
     switch pan.state {
     case .began:
-      guard pan.location(in: view).x > view.bounds.midX else { return }
+      guard pan.location(in: stage).x > stage.bounds.midX else { return }
       interactionController = UIPercentDrivenInteractiveTransition()
       pushNext()
     case .changed:
-      let fraction = -pan.translation(in: view).x / view.bounds.size.width
+      let fraction = -pan.translation(in: stage).x / stage.bounds.size.width
       interactionController?.update(fraction)
     case .ended, .cancelled:
-      if pan.state == .ended, pan.velocity(in: view).x < 0 {
+      if pan.state == .ended, pan.velocity(in: stage).x < 0 {
         interactionController?.finish()
       } else {
         interactionController?.cancel()

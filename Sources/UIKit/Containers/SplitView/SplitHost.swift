@@ -33,8 +33,13 @@ final class SplitHost: TransitionHost {
   }
 
   func transitionWillBegin(_ context: TransitionContext) {
-    for column in arriving { column.beginAppearanceTransition(true, animated: true) }
-    for column in departing { column.beginAppearanceTransition(false, animated: true) }
+    for column in arriving where !context.hasEnded {
+      column.beginAppearanceTransition(true, animated: true)
+    }
+    for column in departing where !context.hasEnded {
+      column.beginAppearanceTransition(false, animated: true)
+    }
+    guard !context.hasEnded else { return }
     split.placeColumns(former, before: next)
   }
 

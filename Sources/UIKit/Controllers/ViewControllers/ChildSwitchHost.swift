@@ -41,8 +41,10 @@ final class ChildSwitchHost: TransitionHost {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       }
     }
-    for controller in coming { controller.beginAppearanceTransition(true, animated: isAnimated) }
-    for controller in [context.from.controller] + beside.from {
+    for controller in coming where !context.hasEnded {
+      controller.beginAppearanceTransition(true, animated: isAnimated)
+    }
+    for controller in [context.from.controller] + beside.from where !context.hasEnded {
       controller.beginAppearanceTransition(false, animated: isAnimated)
     }
   }

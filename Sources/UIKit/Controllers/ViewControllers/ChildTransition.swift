@@ -104,6 +104,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     guard parent.isShowing else { return }
     ViewAnimation.withoutInheritedAnimation {
       from.beginAppearanceTransition(false, animated: context.isAnimated)
+      guard !context.hasEnded else { return }
       to.beginAppearanceTransition(true, animated: context.isAnimated)
     }
   }

@@ -54,6 +54,7 @@ extension UIViewController {
       viewWillAppear(animated)
       guard appearance == .appearing(animated: animated) else { return }
       viewIsAboutToAppear()
+      guard appearance == .appearing(animated: animated) else { return }
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing(animated: animated)
       TransitionTrace.note(self, "viewWillDisappear(_:)")
@@ -65,6 +66,8 @@ extension UIViewController {
       for child in children
       where child.isViewLoaded && (child.isInsideParentsView || !isAppearing && child.isStillToCome)
       {
+        // The call of another child may have changed what this controller does.
+        guard isShowing == isAppearing else { return }
         child.beginAppearanceTransition(isAppearing, animated: animated)
       }
     }

@@ -36,6 +36,16 @@ struct ContainerStressTests {
     "2012: present 268 151 128; react 12 353 347; drag 480 928 312; adopt 260 398 848",
     "2030: showDetail 276 93 520; present 147 161 373; frames 447 575 942; setColumn 383 56 40; "
       + "adopt 200 787 411",
+    "3060: push 192 45 622; push 948 611 838; push 805 2 463; push 399 622 319; "
+      + "present 104 10 113; settle 647 544 230; push 674 226 961; setStack 162 782 458; "
+      + "present 833 281 675; adopt 927 563 422; setColumn 652 785 718",
+    "4036: resize 541 112 663; react 517 208 254; present 165 116 247; settle 845 653 583; "
+      + "setTabs 135 211 398; selectTab 45 300 307; selectTab 608 160 966; present 100 998 949; "
+      + "escape 659 855 272; push 327 23 180; push 971 847 660; settle 524 643 459; "
+      + "react 28 594 555; dismiss 111 4 570",
+    "4039: replaceRoot 952 96 719; present 964 833 532; settle 511 531 475; "
+      + "present 854 603 117; settle 886 268 72; present 963 156 359; react 654 436 10; "
+      + "addChild 741 650 181; wait 682 526 461",
     "2041: present 624 388 182; resize 268 165 36; settle 293 46 486; react 602 104 778; "
       + "resize 517 526 826",
   ])
@@ -56,6 +66,7 @@ struct ContainerStressTests {
 
   @Test func everythingIsAtItsPlaceAfterRandomActions() {
     let start = ContinuousClock.now
+    StressRecord.isPrinted = Self.replayed != nil
     let runs = Self.runs
     var failures = 0
     for run in runs {

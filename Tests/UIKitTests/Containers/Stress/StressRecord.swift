@@ -8,6 +8,8 @@ final class StressRecord {
   let name: String
   private(set) var last: Call?
   private(set) var faults: [String] = []
+  /// Whether calls are printed.
+  static var isPrinted = false
   /// Called after each call was noted.
   var onCall: ((Call) -> Void)?
 
@@ -25,6 +27,7 @@ final class StressRecord {
       faults.append("\(name): \(call.rawValue) after \(last?.rawValue ?? "nothing")")
     }
     last = call
+    if Self.isPrinted { print("\(name) \(call.rawValue)") }
     onCall?(call)
   }
 

@@ -18,6 +18,8 @@ extension StressStage {
     if let root = window.rootViewController {
       check(root, fills: window.bounds, &shown, &faults)
     }
+    // What was put over the window from inside a context stays when the context is covered.
+    shown.formUnion(all.filter(\.isOverWindow).flatMap(tree).map(ObjectIdentifier.init))
     for (record, controller) in made {
       guard let controller = controller(), controller.isInWindow else { continue }
       if !shown.contains(ObjectIdentifier(controller)) {
@@ -82,9 +84,6 @@ extension StressStage {
     }
     if isCovered {
       if controller.isInWindow { faults.append("\(name(controller)) is in the window, covered") }
-      // What a context inside has put over the window is not covered with it.
-      shown.formUnion(
-        tree(controller).filter { $0.isOverWindow }.flatMap(tree).map(ObjectIdentifier.init))
       return
     }
     shown.insert(ObjectIdentifier(controller))

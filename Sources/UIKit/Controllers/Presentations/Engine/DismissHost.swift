@@ -39,12 +39,13 @@ final class DismissHost: TransitionHost {
       }
     }
     chain[0].isSettled = false
-    for presentation in chain.reversed() {
+    for presentation in chain.reversed() where !context.hasEnded {
       presentation.presented.isBeingDismissed = true
       presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
     }
-    if revealsPresenter { presenter.beginOwnAppearanceTransition(true, animated: isAnimated) }
-    guard revealsPresenter, let view = presenter.viewIfLoaded, view.superview == nil else { return }
+    guard revealsPresenter, !context.hasEnded else { return }
+    presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
+    guard !context.hasEnded, revealsPresenter, let view = presenter.viewIfLoaded, view.superview == nil else { return }
     ViewAnimation.withoutInheritedAnimation {
       if view.transform == .identity, view.frame.size != context.to.finalFrame.size {
         view.frame = context.to.finalFrame

@@ -20,9 +20,10 @@ final class PresentHost: TransitionHost {
   func transitionWillBegin(_ context: TransitionContext) {
     let presented = presentation.presented
     ViewAnimation.withoutInheritedAnimation { install(context) }
-    if presentation.removesPresenter {
+    if presentation.removesPresenter, !context.hasEnded {
       presentation.presenter.beginOwnAppearanceTransition(false, animated: isAnimated)
     }
+    guard !context.hasEnded else { return }
     presented.isBeingPresented = true
     presented.beginAppearanceTransition(true, animated: isAnimated)
   }

@@ -45,6 +45,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private var initialSize: CGSize
   /// The machine behind it. It keeps itself alive while it runs.
   weak var transition: ViewControllerTransition?
+  /// Whether the transition is over. An appearance call at its begin may have ended it.
+  var hasEnded: Bool { transition?.phase.hasEnded ?? true }
 
   init(
     containerView: UIView, parent: UIViewController? = nil, style: UIModalPresentationStyle,
