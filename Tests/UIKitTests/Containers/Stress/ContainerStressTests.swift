@@ -43,6 +43,12 @@ struct ContainerStressTests {
       + "setTabs 135 211 398; selectTab 45 300 307; selectTab 608 160 966; present 100 998 949; "
       + "escape 659 855 272; push 327 23 180; push 971 847 660; settle 524 643 459; "
       + "react 28 594 555; dismiss 111 4 570",
+    "5058: replaceRoot 548 793 488; setStack 954 302 122; settle 69 289 133; resize 420 629 789; "
+      + "hold 30 905 161; present 280 543 584; dismiss 27 558 150",
+    "5017: replaceRoot 20 488 900; setTabs 325 461 742; setTabs 774 805 252; "
+      + "setTabs 844 184 911; resize 272 973 394; push 320 274 300; selectTab 844 492 223; "
+      + "removeChild 391 855 333; push 248 132 751; popTo 716 417 460; present 65 355 751; "
+      + "setTabs 104 697 131",
     "4039: replaceRoot 952 96 719; present 964 833 532; settle 511 531 475; "
       + "present 854 603 117; settle 886 268 72; present 963 156 359; react 654 436 10; "
       + "addChild 741 650 181; wait 682 526 461",

@@ -122,6 +122,25 @@ struct StressFindingTests {
     #expect(journal.endsBalanced("b", isVisible: true))
   }
 
+  @Test func aHeldPopThatIsCoveredLeavesItsPageInPlace() {
+    let (a, b, cover) = (make("a"), make("b"), make("cover"))
+    let stack = UINavigationController()
+    stack.viewControllers = [a, b]
+    let simulator = makeSimulator(stack)
+    simulator.drag(
+      from: CGPoint(x: 2, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.3)
+    #expect(stack.transitionCoordinator?.isInteractive == true)
+    cover.modalPresentationStyle = .fullScreen
+    stack.present(cover, animated: false)
+    simulator.touchUp(at: CGPoint(x: 200, y: 300))
+    simulator.settle()
+    stack.dismiss(animated: false)
+    simulator.settle()
+    #expect(stack.viewControllers == [a, b])
+    #expect(b.view.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
+    #expect(journal.endsBalanced("b", isVisible: true))
+  }
+
   // MARK: Tabs
 
   @Test func aTabThatIsSelectedInDidDisappearIsTheOneThatHasAppeared() {

@@ -18,7 +18,7 @@ extension StressStage {
     if let root = window.rootViewController {
       check(root, fills: window.bounds, &shown, &faults)
     }
-    // What was put over the window from inside a context stays when the context is covered.
+    // What lies over the window stays when a container hides the controller that presents it.
     shown.formUnion(all.filter(\.isOverWindow).flatMap(tree).map(ObjectIdentifier.init))
     for (record, controller) in made {
       guard let controller = controller(), controller.isInWindow else { continue }
@@ -143,11 +143,11 @@ extension StressStage {
 extension UIViewController {
   fileprivate var isInWindow: Bool { viewIfLoaded?.window != nil }
 
-  /// Whether it is presented by what is itself presented, over the window.
+  /// Whether it is presented over the window, and not in the place of the presenter.
   fileprivate var isOverWindow: Bool {
-    guard let presenter = presentingViewController, presenter.ownPresented === self,
-      presenter.presentingViewController?.ownPresented === presenter
-    else { return false }
+    guard let presenter = presentingViewController, presenter.ownPresented === self else {
+      return false
+    }
     return shownStyle != .currentContext && shownStyle != .overCurrentContext
   }
 

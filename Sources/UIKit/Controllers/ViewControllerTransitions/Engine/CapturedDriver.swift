@@ -93,6 +93,11 @@ final class CapturedDriver: TransitionDriver {
     scope.endAnimations()
   }
 
+  override func undoAnimations() {
+    run?.stop()
+    scope.revert()
+  }
+
   override func end(completed: Bool) {
     run?.stop()
     run = nil

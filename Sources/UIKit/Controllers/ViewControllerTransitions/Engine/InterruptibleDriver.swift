@@ -54,6 +54,12 @@ final class InterruptibleDriver: TransitionDriver {
       durationFactor: CGFloat(duration > 0 ? max(motion.length / duration, 1e-6) : 1e-6))
   }
 
+  override func undoAnimations() {
+    guard animator.state == .active else { return }
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .start)
+  }
+
   override func end(completed: Bool) {
     progress = completed ? 1 : 0
     super.end(completed: completed)

@@ -50,6 +50,8 @@ class TransitionDriver {
   func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {}
   /// Takes away what the animator animates; the values stay those that it has set.
   func endAnimations() {}
+  /// Undoes what the animator animates: the values are those from before.
+  func undoAnimations() {}
   /// The transition is over.
   func end(completed: Bool) { transition = nil }
   /// A frame at this time of the screen's clock shows the transition.

@@ -340,7 +340,14 @@ final class ViewControllerTransition {
   }
 
   /// Ends the transition because no screen shows it any more: its animations will not continue.
-  func completeOffscreen() { abandon(completed: !phase.isCancelled && phase != .interactive) }
+  /// One that is held is cancelled; what a cancelled one has animated is undone.
+  func completeOffscreen() {
+    if phase == .interactive { _ = apply(.release(.cancelled)) }
+    let isCancelled = phase.isCancelled
+    if isCancelled, !phase.hasEnded { driver?.undoAnimations() }
+    // The animations' completions may have completed it.
+    if !phase.hasEnded { abandon(completed: !isCancelled) }
+  }
 
   // MARK: Observing
 
