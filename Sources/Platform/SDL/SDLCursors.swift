@@ -11,7 +11,7 @@ final class SDLCursors {
     SDL_SetCursor(cursor)
   }
 
-  /// Must come before SDL ends.
+  /// Must be called before SDL is shut down.
   func free() {
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
     cursors = [:]
