@@ -2,8 +2,8 @@ import CoreGraphics
 import Platform
 import UIKit
 
-/// Stands between the window and two demos side by side: hears the keys that are the app's own.
-/// They mean the demo that was touched last, and both before that.
+/// Filters events between the window and two demos side by side: handles the app's own keys, which
+/// apply to the demo that was touched last, and to both before any touch.
 @MainActor
 final class CompareTap: PlatformDelegate {
   private let stage: Stage
@@ -29,7 +29,7 @@ final class CompareTap: PlatformDelegate {
 
   /// Returns whether the key was the app's own.
   private func handle(_ key: KeyEvent) -> Bool {
-    // A release goes where the press went.
+    // A release goes to the receiver of the press.
     guard key.isDown else { return ownKeys.remove(key.key) != nil }
     guard !key.isRepeat else { return ownKeys.contains(key.key) }
     guard let shortcut = Shortcut(key), !isForADemo(key, shortcut), perform(shortcut) else {
@@ -59,8 +59,7 @@ final class CompareTap: PlatformDelegate {
     }
   }
 
-  /// What types belongs to a text that is edited, and Space presses the control that the keyboard
-  /// is at.
+  /// Keys with text go to a text that is edited, and Space presses the focused control.
   private func isForADemo(_ key: KeyEvent, _ shortcut: Shortcut) -> Bool {
     guard let scene = controller.touchedSide?.sceneView.scene else { return false }
     return scene.enter {

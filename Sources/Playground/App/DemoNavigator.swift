@@ -19,7 +19,7 @@ final class DemoNavigator {
   private(set) lazy var start = StartViewController { [weak self] in self?.open($0) }
   private(set) var listWindow: UIWindow?
   private(set) var demoWindow: UIWindow?
-  /// What keeps the open demo up to date with its files, if anything does.
+  /// Reloads the open demo when its files change, if enabled.
   var live: LiveReload?
   private var pillWindow: UIWindow?
   private let pill = BackPill()
@@ -28,7 +28,7 @@ final class DemoNavigator {
   private var slowSpeed = DemoNavigator.slowMotion
 
   private static let pillOrigin = CGPoint(x: 8, y: 8)
-  /// Seconds in which a demo comes and goes.
+  /// Seconds in which a demo is opened and closed.
   private static let openDuration: TimeInterval = 0.3
   private static let closeDuration: TimeInterval = 0.22
 
@@ -76,8 +76,8 @@ final class DemoNavigator {
     live?.didShow()
   }
 
-  /// Makes the demo that is open again, in a window in place of its own, and goes to where it was
-  /// by the segues of its storyboards. What was running there ends.
+  /// Makes the open demo again, in a new window, and performs the segues of its storyboards to the
+  /// controllers that were shown. Running transitions there end.
   func remake() {
     guard let demo = openDemo, let former = demoWindow else { return }
     let place = former.rootViewController.map { StoryboardPlace(of: $0) }
@@ -100,7 +100,7 @@ final class DemoNavigator {
     applyPlaybackSpeed()
   }
 
-  /// Goes back to the list, regardless of the demo is doing.
+  /// Goes back to the list, in any state of the demo.
   func close() {
     guard hasList, openDemo != nil, let window = demoWindow else { return }
     playbackSpeed = .normal

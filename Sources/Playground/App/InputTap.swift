@@ -4,8 +4,8 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// Stands between the window and the stage: handles the keys that are the app's own, records input,
-/// and plays scripts back.
+/// Filters events between the window and the stage: handles the app's own keys, records input, and
+/// plays scripts.
 @MainActor
 final class InputTap: PlatformDelegate {
   private let stage: Stage
@@ -13,7 +13,7 @@ final class InputTap: PlatformDelegate {
   private let start: TimeInterval
   private let recorder: InputRecorder?
   private var lastList: DisplayList?
-  /// What is still to be played, and what is called when a script is over.
+  /// The remaining events of the script, and the callback at its end.
   private var pending: [InputScript.Event] = []
   private var onScriptEnd: (@MainActor () -> Void)?
   /// The keys that are down and were the app's own.
@@ -71,15 +71,15 @@ final class InputTap: PlatformDelegate {
   /// Writes the rest of a recording.
   func finishRecording() { recorder?.record(.end, at: elapsed) }
 
-  /// Seconds of the stage's time since the start: what was done in slow motion or during a pause
-  /// plays back as it looked.
+  /// Seconds of the stage's time since the start, so that input during slow motion or a pause plays
+  /// back correctly.
   private var elapsed: TimeInterval { stage.screen.clock.now - start }
 
   // MARK: Keys
 
   /// Returns whether the key was the app's own.
   private func handle(_ key: KeyEvent) -> Bool {
-    // A release goes where the press went.
+    // A release goes to the receiver of the press.
     guard key.isDown else { return ownKeys.remove(key.key) != nil }
     guard !key.isRepeat else { return ownKeys.contains(key.key) }
     guard let shortcut = Shortcut(key), !isForTheDemo(shortcut),
@@ -103,8 +103,8 @@ final class InputTap: PlatformDelegate {
     return true
   }
 
-  /// Space presses the control that the keyboard is at, and Escape goes back within a demo, or
-  /// dismisses what it presents, before it leaves it.
+  /// Space presses the focused control. Escape goes back within a demo, or dismisses its
+  /// presentations, before it leaves the demo.
   private func isForTheDemo(_ shortcut: Shortcut) -> Bool {
     switch shortcut {
     case .pause: UIApplication.shared.focusedView != nil

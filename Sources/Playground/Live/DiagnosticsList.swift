@@ -1,6 +1,6 @@
 import UIKit
 
-/// The notes one below the other, each with its place in the file.
+/// The diagnostics one below the other, each with its line in the file.
 final class DiagnosticsList: LiveCard {
   private let scroll = UIScrollView()
   private let titleLabel = UILabel(

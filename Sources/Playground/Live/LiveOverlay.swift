@@ -1,6 +1,6 @@
 import UIKit
 
-/// What lies over the stage: what is wrong with its file, and a pill that leads to the notes.
+/// The overlay over the stage: the error in its file, and a button that shows the diagnostics.
 /// Touches elsewhere go to the stage.
 @MainActor
 final class LiveOverlay {
@@ -63,7 +63,7 @@ private final class LiveOverlayController: UIViewController {
   private static let pillMargin: CGFloat = 8
   private static let widestPanel: CGFloat = 520
   private static let widestList: CGFloat = 420
-  /// Seconds in which the panel comes and goes.
+  /// Seconds in which the panel is shown and hidden.
   private static let duration: TimeInterval = 0.25
 
   override func viewDidLoad() {
@@ -78,7 +78,7 @@ private final class LiveOverlayController: UIViewController {
   // MARK: Faults
 
   func show(_ fault: InterfaceFault) {
-    // It has the list's place, and matters more.
+    // It replaces the list, and takes precedence.
     if list != nil { closeList() }
     let isNew = panel == nil
     panel?.removeFromSuperview()
@@ -116,7 +116,7 @@ private final class LiveOverlayController: UIViewController {
     }
   }
 
-  /// The stage's time may be slow or stand still; then it is there at once.
+  /// If the stage's clock is slowed or paused, the change is not animated.
   private func animate(
     _ animations: @escaping () -> Void, completion: @escaping () -> Void = {}
   ) {
@@ -129,7 +129,7 @@ private final class LiveOverlayController: UIViewController {
       animations: animations, completion: { _ in completion() })
   }
 
-  // MARK: Notes
+  // MARK: Diagnostics
 
   func show(_ diagnostics: [StageDiagnostic]) {
     self.diagnostics = diagnostics
