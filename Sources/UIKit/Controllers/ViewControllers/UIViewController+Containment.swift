@@ -23,6 +23,37 @@ extension UIViewController {
     return false
   }
 
+  /// Makes a controller a child that may become one, and takes it from its former parent.
+  func makeChild(_ child: UIViewController) {
+    guard child.otherAdopters == nil else {
+      // It loses its former place just now, and somebody who is called meanwhile wants it, too.
+      return child.refuseAdoption(by: self)
+    }
+    child.otherAdopters = []
+    child.stopBeingPresented(asChildOf: self)
+    if let former = child.parentController {
+      former.childControllers.removeAll { $0 === child }
+      child.parentController = nil
+      former.childDidLeave(child)
+    }
+    TransitionTrace.note(child, "willMove(toParent:)")
+    child.willMove(toParent: self)
+    childControllers.append(child)
+    child.parentController = self
+    child.endAdoption()
+    child.concludeAppearance(in: self)
+  }
+
+  /// Ends being a child of the parent.
+  func leaveParent(_ parent: UIViewController) {
+    parent.childControllers.removeAll { $0 === self }
+    parentController = nil
+    TransitionTrace.note(self, "didMove(toParent:)")
+    didMove(toParent: nil)
+    isMovingFromParent = false
+    parent.childDidLeave(self)
+  }
+
   /// Keeps a container from adopting this controller inside another's `addChild(_:)`: that call
   /// came first and is to have its effect. It takes the controller from one parent only, and so it
   /// ends any call meanwhile.

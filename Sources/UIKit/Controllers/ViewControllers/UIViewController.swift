@@ -4,8 +4,9 @@ public import CoreGraphics
 /// shows others.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  private var loadedView: UIView?
-  private var isLoadingView = false
+  private(set) var loadedView: UIView?
+  /// Whether `loadView()` runs.
+  var isLoadingView = false
 
   /// Where the controller's view is in its coming and going.
   var appearance = AppearanceState.disappeared
@@ -16,7 +17,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The presentation that shows this controller.
   weak var ownPresentation: Presentation?
   var childControllers: [UIViewController] = []
-  private weak var parentController: UIViewController?
+  weak var parentController: UIViewController?
   /// The containers that wanted this controller while another was adopting it, and did not get it;
   /// nil while none adopts it.
   var otherAdopters: [UIViewController]?
@@ -136,20 +137,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Makes the view where it is not made yet.
   open func loadViewIfNeeded() {
-    guard loadedView == nil, !isLoadingView else { return }
-    isLoadingView = true
-    ViewAnimation.withoutInheritedAnimation {
-      loadView()
-      if loadedView == nil {
-        Diagnostics.warn("\(type(of: self)).loadView() set no view; an empty one is used.")
-        view = UIView(frame: UIScreen.main.bounds)
-      }
-      isLoadingView = false
-      interfaceOrigin?.embedChildren()
-      TransitionTrace.note(self, "viewDidLoad()")
-      viewDidLoad()
-      interfaceOrigin?.fitView()
-    }
+    if loadedView == nil, !isLoadingView { makeView() }
   }
 
   /// Makes the view; an override sets `view` and does not call super. The default is the view of
@@ -335,35 +323,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
-    guard childController.parent !== self, canAdopt(childController) else { return }
-    guard childController.otherAdopters == nil else {
-      // It loses its former place just now, and somebody who is called meanwhile wants it, too.
-      return childController.refuseAdoption(by: self)
-    }
-    childController.otherAdopters = []
-    childController.stopBeingPresented(asChildOf: self)
-    if let former = childController.parentController {
-      former.childControllers.removeAll { $0 === childController }
-      childController.parentController = nil
-      former.childDidLeave(childController)
-    }
-    TransitionTrace.note(childController, "willMove(toParent:)")
-    childController.willMove(toParent: self)
-    childControllers.append(childController)
-    childController.parentController = self
-    childController.endAdoption()
-    childController.concludeAppearance(in: self)
+    if childController.parent !== self, canAdopt(childController) { makeChild(childController) }
   }
 
   /// Takes the controller from its parent, after `willMove(toParent: nil)`.
   open func removeFromParent() {
-    guard let parent = parentController else { return }
-    parent.childControllers.removeAll { $0 === self }
-    parentController = nil
-    TransitionTrace.note(self, "didMove(toParent:)")
-    didMove(toParent: nil)
-    isMovingFromParent = false
-    parent.childDidLeave(self)
+    if let parent = parentController { leaveParent(parent) }
   }
 
   /// Called when a child has another parent, or none.
