@@ -87,7 +87,7 @@ open class UIAlertController: UIViewController {
 
   open override func loadView() {
     let alertView = AlertView(alert: self)
-    alertView.onChoice = { [weak self] in self?.choose($0) }
+    alertView.onChoice = { [weak self] in self?.perform($0) }
     view = alertView
   }
 
@@ -110,7 +110,7 @@ open class UIAlertController: UIViewController {
   // MARK: The user
 
   /// Dismisses the alert, then calls the action's handler.
-  private func choose(_ action: UIAlertAction) {
+  private func perform(_ action: UIAlertAction) {
     guard action.isEnabled, isAwaitingAnswer else { return }
     dismiss(animated: true) { action.perform() }
   }
@@ -123,7 +123,7 @@ open class UIAlertController: UIViewController {
   /// The user wants to be rid of it. Returns false where it is not the actions that decide.
   func cancelByUser() -> Bool {
     if let cancelAction {
-      choose(cancelAction)
+      perform(cancelAction)
       return true
     }
     return !actions.isEmpty
@@ -137,11 +137,11 @@ open class UIAlertController: UIViewController {
     if actions.isEmpty, isAwaitingAnswer {
       dismiss(animated: true)
     } else if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) {
-      choose(action)
+      perform(action)
     }
   }
 
-  /// What presents it, regardless of its style is called.
+  /// What presents it, in any style.
   override func makePresentationController(
     style: UIModalPresentationStyle, presenting: UIViewController?
   ) -> UIPresentationController {

@@ -119,7 +119,7 @@ final class NavigationHost: TransitionHost {
 
   /// Shows what the stack has become meanwhile.
   private func resume() {
-    navigation.transitions.resume { navigation.show($0) }
+    navigation.transitions.resume { navigation.requestTransition(for: $0) }
     navigation.noteRest()
   }
 }

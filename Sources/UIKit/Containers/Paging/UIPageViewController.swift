@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Shows one page after the other, each with a controller; a drag turns to the next one or back.
 ///
-/// The pages come from the data source, which is asked for the neighbours of what has settle, or
+/// The pages come from the data source, which is asked for the neighbours of what has settled, or
 /// are given in code with ``setViewControllers(_:direction:animated:completion:)``. One page is
 /// shown at a time, or two where the spine is in the middle.
 open class UIPageViewController: UIViewController {

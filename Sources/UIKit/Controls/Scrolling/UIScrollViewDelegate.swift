@@ -27,7 +27,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content decelerates.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has settle, or was caught.
+  /// The content has settled, or was caught.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animated change of the offset is over, at its end or because something else began.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

@@ -96,7 +96,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Shows a title, as the table's style has it.
-  func show(title: String?) {
+  func configure(title: String?) {
     let isUppercase = headerStyle.style != .plain && !headerStyle.isFooter
     textLabel?.text = isUppercase ? title?.uppercased() : title
   }

@@ -72,7 +72,7 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates with a spring said as people feel it, until it has settle.
+  /// Animates with a spring said as people feel it, until it has settled.
   ///
   /// - Parameters:
   ///   - duration: seconds that the spring seems to take; it settles somewhat later.

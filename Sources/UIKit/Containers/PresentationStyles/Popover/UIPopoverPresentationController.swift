@@ -158,7 +158,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if isElsewhere, sourceItem == nil { askWhereTo() }
     let layout = layout
     shownLayout = layout
-    popoverView.show(layout)
+    popoverView.apply(layout)
   }
 
   private func askWhereTo() {
@@ -186,7 +186,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard isShown else { return }
     let layout = layout
     shownLayout = layout
-    UIView.animate(withDuration: Self.resizing) { self.popoverView.show(layout) }
+    UIView.animate(withDuration: Self.resizing) { self.popoverView.apply(layout) }
   }
 
   // MARK: Coming and going
@@ -267,7 +267,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     _ = presentedView
     let layout = layout
     shownLayout = layout
-    popoverView.show(layout)
+    popoverView.apply(layout)
     decorate()
   }
 

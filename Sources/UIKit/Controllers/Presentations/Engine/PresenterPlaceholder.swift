@@ -93,7 +93,7 @@ extension Presentation {
   /// Whether the presented controller lies where the presenter's own container has put that.
   var isInPlaceholder: Bool { placeholder != nil && container.superview === placeholder }
 
-  /// The presenter has settle in its container, or has gone from it.
+  /// The presenter has settled in its container, or has gone from it.
   func presenterDidSettle() {
     guard let placeholder else { return }
     guard let window = placeholder.window else {

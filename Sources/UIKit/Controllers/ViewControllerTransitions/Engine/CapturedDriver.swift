@@ -58,7 +58,7 @@ final class CapturedDriver: TransitionDriver {
     run = nil
     guard !scope.isHeld else {
       // Time may have gone on beyond the end.
-      scope.show(elapsed: scope.elapsed, allowsEnds: false)
+      scope.seek(toElapsed: scope.elapsed, allowsEnds: false)
       progress = duration > 0 ? CGFloat(min(max(scope.elapsed / duration, 0), 1)) : 1
       return
     }
@@ -70,7 +70,7 @@ final class CapturedDriver: TransitionDriver {
     super.show(progress)
     // Who holds by itself, and not by the percent-driven class, moves the views by itself.
     guard scope.isHeld else { return }
-    scope.show(elapsed: TimeInterval(progress) * duration, allowsEnds: false)
+    scope.seek(toElapsed: TimeInterval(progress) * duration, allowsEnds: false)
   }
 
   override func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {

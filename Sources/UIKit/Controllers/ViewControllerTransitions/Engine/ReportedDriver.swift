@@ -37,7 +37,7 @@ final class ReportedDriver: TransitionDriver {
 
   override func show(_ progress: CGFloat) {
     super.show(progress)
-    scope.show(elapsed: TimeInterval(progress) * duration, allowsEnds: false)
+    scope.seek(toElapsed: TimeInterval(progress) * duration, allowsEnds: false)
   }
 
   /// The views are the interaction controller's after the release, too, and what it reported last
