@@ -55,7 +55,7 @@ open class CIFilter: NSObject {
     super.init()
   }
 
-  /// A built-in filter, its parameters at their defaults; nil for a name that there is not.
+  /// A built-in filter, its parameters at their defaults; nil for a name that does not exist.
   public init?(name: String) {
     guard let builtIn = BuiltInFilter.all[name] else { return nil }
     self.name = name

@@ -178,7 +178,7 @@ final class RasterCache {
 
   // MARK: Drawings
 
-  /// The picture of a drawing, or of what is seen of it; nil where that is too large.
+  /// The picture of a drawing, or of the visible part of it; nil where that is too large.
   func raster(of drawing: Drawing, scale: PixelScale, visible: PixelRect) -> Raster? {
     drawings.raster(
       of: drawing, scale: scale, visible: visible, frame: frame,

@@ -114,7 +114,7 @@ final class DemoCard: UIControl {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// A pressed card sinks a little and darkens.
   override var isHighlighted: Bool {

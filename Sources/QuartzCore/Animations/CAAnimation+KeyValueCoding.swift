@@ -15,7 +15,7 @@ extension CAAnimation {
   }
 
   /// Sets the value of a key as the property of that name would be set. A key that animations do
-  /// not have is kept, also by the copy that a layer takes; nil takes it away.
+  /// not have is kept, also by the copy that a layer takes; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let isSet = setOwn(key, to: value) else {
       if !isFixed(key) { userValues[key] = value }

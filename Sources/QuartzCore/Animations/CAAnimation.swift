@@ -195,7 +195,7 @@ public protocol CAAnimationDelegate {
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}

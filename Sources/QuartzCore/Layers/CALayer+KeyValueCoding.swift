@@ -15,7 +15,7 @@ extension CALayer {
   }
 
   /// Sets the value of a key as the property of that name would be set, with its actions. A key
-  /// that layers do not have is stored; nil takes it away.
+  /// that layers do not have is stored; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) {
     let isSet: Bool
     if !Self.keysOfObjects.contains(key), AnimatableProperty(keyPath: Self.plainName(key)) != nil {

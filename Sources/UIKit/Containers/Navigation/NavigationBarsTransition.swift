@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the bars of a navigation controller do beside a push or a pop.
+/// The animation of a navigation controller's bars alongside a push or a pop.
 @MainActor
 final class NavigationBarsTransition {
   private let navigation: UINavigationController
@@ -10,18 +10,18 @@ final class NavigationBarsTransition {
   private let bar: BarMotion
   private let tools: ToolbarFade?
 
-  /// What becomes of the navigation bar.
+  /// How the navigation bar moves.
   private enum BarMotion {
-    /// It stays in its place or goes up, and its items change.
+    /// It stays or moves up, and its items change.
     case items(NavigationBarTransition)
-    /// It comes or goes with a page, and has that page's items throughout.
+    /// It slides with a page, and has that page's items throughout.
     case slide(NavigationBarSlide, former: [UINavigationItem], next: [UINavigationItem])
   }
 
   /// - Parameters:
-  ///   - slides: whether titles go where the pages go; otherwise they fade.
+  ///   - slides: whether titles slide with the pages; otherwise they fade.
   ///   - barWasHidden: before the controllers' appearance calls.
-  ///   - movesBar: whether a bar that is hidden or shown since is to be seen coming or going.
+  ///   - movesBar: whether a bar that has been hidden or shown since is animated.
   init(
     _ navigation: UINavigationController, from: UIViewController, to: UIViewController,
     operation: UINavigationController.Operation, slides: Bool, barWasHidden: Bool, movesBar: Bool
@@ -42,7 +42,7 @@ final class NavigationBarsTransition {
     }
     let items = (from.toolbarItems ?? [], to.toolbarItems ?? [])
     tools = items.0 == items.1 ? nil : ToolbarFade(navigation.toolbar, to: items.1)
-    // Those that come have to be seen doing so.
+    // Bars that slide in have to be visible during the animation.
     if !navigation.isNavigationBarHidden { navigation.navigationBar.isHidden = false }
     if !navigation.isBottomBarHidden { navigation.toolbar.isHidden = false }
     beginSlide()
@@ -73,7 +73,7 @@ final class NavigationBarsTransition {
 
   func end(completed: Bool) {
     navigation.barSlide = nil
-    // Who hid or showed it did so for a controller that has not come.
+    // The bar was hidden or shown for a controller that has not arrived.
     if !completed { navigation.isNavigationBarHidden = barWasHidden }
     navigation.configureBars(for: completed ? to : from)
     tools?.end(completed: completed)

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A change of tabs that is to be shown.
+/// A request to show another tab.
 struct TabSwitch {
   /// Whether the delegate's animator is asked for.
   var isAnimated = true
-  /// The controller that the user chose, if it was the user.
+  /// The controller that the user chose; nil for a selection in code.
   var userSelection: UIViewController?
 }
 
-/// Which tab is selected, and how the screen gets there.
+/// The selected tab, and the transitions between tabs.
 extension UITabBarController {
   // MARK: Selecting
 
@@ -21,7 +21,7 @@ extension UITabBarController {
     guard controller === selectedChild else {
       return select(controller, by: TabSwitch(userSelection: controller))
     }
-    // Pressed again, a tab leads back to where it began.
+    // Pressed again, a tab pops its stack to the root.
     if let stack = controller as? UINavigationController, stack.viewControllers.count > 1 {
       stack.popToRootViewController(animated: true)
     }
@@ -75,7 +75,7 @@ extension UITabBarController {
       return showed(change)
     }
     guard let fromView = from.viewOrPlaceholder, let toView = to.viewOrPlaceholder else { return }
-    // A callback may have selected another one.
+    // A callback may have selected another tab.
     guard transitions.running == nil, selectedChild === to, shown === from else { return }
     let (animator, interactor) =
       change.isAnimated ? transitionControllers(from: from, to: to) : (nil, nil)
@@ -106,8 +106,8 @@ extension UITabBarController {
     shown = child
   }
 
-  /// A change was cancelled: what was selected before is so again, unless it was taken elsewhere or
-  /// something was selected since.
+  /// A change was cancelled: selects the former tab again, unless it has another parent or a tab
+  /// was selected since.
   private func returnSelection(to child: UIViewController) {
     guard child.parent === self else { return }
     let isBack = transitions.restore { atRest in
@@ -125,7 +125,7 @@ extension UITabBarController {
   private func switchDidEnd(_ change: TabSwitch, completed: Bool) {
     if completed { showed(change) } else { finishDepartures() }
     transitions.resume { startTransition(for: $0) }
-    // What a cancelled change would go back to has lost its tab meanwhile.
+    // The tab before the cancelled change has been removed meanwhile.
     if transitions.running == nil, shown !== selectedChild {
       startTransition(for: TabSwitch(isAnimated: false))
     }
@@ -163,14 +163,14 @@ extension UITabBarController {
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
       from?.beginAppearanceTransition(false, animated: false)
       from?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
-      // A callback may have selected another one, which is there by now.
+      // A callback may have selected another tab, which is shown by now.
       if shown === to, let view = to?.viewOrPlaceholder { place(view) }
       from?.endAppearanceTransition()
       if appearance == .appeared { to?.endAppearanceTransition() }
     }
   }
 
-  /// Puts a controller's view into the container, where it belongs.
+  /// Puts a controller's view into the container, at its final frame.
   func place(_ view: UIView) {
     if view.superview !== container { container.addSubview(view) }
     if view.transform == .identity { view.frame = container.bounds }
@@ -190,7 +190,7 @@ extension UITabBarController {
     coverChildren()
   }
 
-  /// Notifies the children of how much of them is behind the bar.
+  /// Notifies the children of the height that the bar covers at their bottom.
   func coverChildren() {
     for child in children {
       child.overlayInsets.bottom = isTabBarAway(in: child) ? 0 : tabBar.frame.height

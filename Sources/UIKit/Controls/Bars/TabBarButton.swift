@@ -3,7 +3,7 @@ import QuartzCore
 
 /// One tab of a tab bar: the image above the title, or beside it where the bar is wide.
 final class TabBarButton: UIControl {
-  /// Points that an image has room for in width and height (as observed on iOS).
+  /// The greatest width and height of an image, in points (as observed on iOS).
   static let imageSide: CGFloat = 25
   /// Points, as observed on iOS: the middle of the image, the title's top and its height.
   private static let imageMiddle: CGFloat = 18.5
@@ -141,7 +141,7 @@ final class TabBadge: UIView {
     backgroundColor = color
   }
 
-  /// Beside an image of a tab, and not beyond the tab.
+  /// Places the badge beside the image of a tab, and not beyond the tab.
   func place(beside image: CGRect, within width: CGFloat) {
     let text = label.sizeThatFits(CGSize(width: width, height: Self.height)).width.rounded(.up)
     let length = max(text + 2 * Self.room, Self.height)

@@ -41,7 +41,7 @@ final class SegmentView: UIView {
 
   var contentSize: CGSize { image?.size ?? label.intrinsicContentSize }
 
-  /// What a segment looks like.
+  /// The appearance of a segment.
   struct Style {
     var font: UIFont
     var color: UIColor

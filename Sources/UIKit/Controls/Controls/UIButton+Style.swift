@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 extension UIButton {
-  /// How much is seen of a system button's title while it is pressed. Observed on iOS.
+  /// The opacity of a system button's title while pressed. Observed on iOS.
   private static let pressedOpacity: CGFloat = 0.2
-  /// Seconds that the look takes to come back after a press. Observed on iOS, roughly.
+  /// Seconds in which the appearance is restored after a press. Observed on iOS, roughly.
   private static let releaseDuration: TimeInterval = 0.25
 
   /// Brings all parts up to date with the state.

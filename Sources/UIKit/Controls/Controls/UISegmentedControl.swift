@@ -4,9 +4,9 @@ import QuartzCore
 /// A row of segments with titles or images, of which one is selected.
 ///
 /// The selection slides to the segment that is pressed; it can be dragged from segment to segment,
-/// too. `.valueChanged` is sent when the finger comes up on another segment. A momentary control
-/// selects nothing: each press of a segment is sent, and ``selectedSegmentIndex`` says which while
-/// it is.
+/// too. `.valueChanged` is sent when the touch ends on another segment. A momentary control keeps
+/// no selection: it sends each press of a segment, and ``selectedSegmentIndex`` is that segment
+/// meanwhile.
 ///
 /// Indices that do not exist are reported in a warning, and nothing happens.
 @preconcurrency @MainActor
@@ -20,7 +20,7 @@ open class UISegmentedControl: UIControl {
   private static let dividerHeight: CGFloat = 16
   private static let radius: CGFloat = 8
   private static let shadowOpacity: Float = 0.12
-  /// How large the selection is while it is pressed.
+  /// The scale of the selection while pressed.
   private static let pressedScale: CGFloat = 0.95
   /// Seconds.
   private static let slide: TimeInterval = 0.4
@@ -32,12 +32,12 @@ open class UISegmentedControl: UIControl {
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
   private var press: Press?
 
-  /// What a finger or a key does.
+  /// A press by a touch or a key.
   private struct Press {
     var index: Int
-    /// Whether it began on the selection, and takes it along.
+    /// Whether it began on the selected segment, and drags the selection.
     var drags: Bool
-    /// What was selected when it began.
+    /// The selected segment when it began.
     var before: Int
   }
 
@@ -46,8 +46,8 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// A control with a segment for each title (`String`) or image (``UIImage``), as large as it
-  /// takes.
+  /// A control with a segment for each title (`String`) or image (``UIImage``), of its natural
+  /// size.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -62,7 +62,7 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -114,8 +114,8 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
-  /// Takes a segment out. One that was selected leaves none selected, and no event is sent. An
-  /// index that there is not is refused with a warning.
+  /// Removes a segment. If it was selected, none is selected then, and no event is sent. An index
+  /// that does not exist is refused with a warning.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let view = view(at: segment) else { return }
     segments.remove(at: segment)
@@ -132,7 +132,7 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
-  /// Takes all segments out, and leaves none selected.
+  /// Removes all segments, and clears the selection.
   open func removeAllSegments() {
     for view in segments { view.removeFromSuperview() }
     (segments, selected) = ([], Self.noSegment)
@@ -140,7 +140,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func segmentsDidChange() {
-    // What is pressed may be another segment now.
+    // The index of the pressed segment may have changed.
     press = nil
     while dividers.count > max(segments.count - 1, 0) {
       dividers.removeLast().removeFromSuperview()
@@ -169,25 +169,25 @@ open class UISegmentedControl: UIControl {
     return nil
   }
 
-  /// Gives a segment a title; nil takes it away.
+  /// Gives a segment a title; nil removes it.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     view(at: segment)?.title = title
     contentDidChange()
   }
 
-  /// A segment's title; nil for a segment with an image, and for an index that there is not.
+  /// A segment's title; nil for a segment with an image, and for an index that does not exist.
   open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.title }
 
-  /// Gives a segment an image; nil takes it away.
+  /// Gives a segment an image; nil removes it.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     view(at: segment)?.image = image
     contentDidChange()
   }
 
-  /// A segment's image; nil for a segment with a title, and for an index that there is not.
+  /// A segment's image; nil for a segment with a title, and for an index that does not exist.
   open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.image }
 
-  /// Gives a segment a width in points; 0 for as wide as it takes.
+  /// Sets a segment's width in points; 0 for its natural width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard width.isFinite, width >= 0 else {
       return Diagnostics.warn("A segment cannot be \(width) points wide; it stays as it was.")
@@ -196,22 +196,22 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
-  /// A segment's width in points as it was set; 0 where it is as wide as it takes.
+  /// The width that was set for a segment, in points; 0 for its natural width.
   open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.width ?? 0 }
 
-  /// Lets a segment be pressed, or not.
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     view(at: segment)?.isEnabled = enabled
     updateStyle()
   }
 
-  /// Whether a segment can be pressed; false for an index that there is not.
+  /// Whether a segment can be pressed; false for an index that does not exist.
   open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
 
   // MARK: Selection
 
-  /// ``noSegment`` for none. Setting it slides the selection where the control can be seen, and
-  /// sends no event.
+  /// ``noSegment`` for none. Setting it animates the selection if the control is visible, and sends
+  /// no event.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -249,13 +249,13 @@ open class UISegmentedControl: UIControl {
       })
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Of what lies behind the selected segment; nil is white, and grey in the dark.
+  /// The colour behind the selected segment; nil is white, and grey in dark mode.
   open var selectedSegmentTintColor: UIColor? { didSet { updateStyle() } }
 
-  /// Font and colour of titles: of `.normal`, `.selected`, `.highlighted` or `.disabled` ones. What
-  /// is not given for a state is that of `.normal`.
+  /// Sets font and colour of titles in the state `.normal`, `.selected`, `.highlighted` or
+  /// `.disabled`. Attributes that are missing for a state are those of `.normal`.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -312,8 +312,8 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Geometry
 
-  /// How wide a segment would like to be, in points; measured as if it were selected, so that
-  /// selecting changes no size.
+  /// The natural width of a segment, in points; measured as if it were selected, so that selecting
+  /// changes no size.
   private func naturalWidth(at index: Int) -> CGFloat {
     let view = segments[index]
     if view.width > 0 { return view.width }
@@ -328,7 +328,7 @@ open class UISegmentedControl: UIControl {
     return (width.max() ?? 0) + 2 * SegmentView.padding
   }
 
-  /// The widths of all segments in so much room, or as they would like to be.
+  /// The widths of all segments for a total width, or their natural ones.
   private func widths(in room: CGFloat?) -> [CGFloat] {
     var natural = segments.indices.map(naturalWidth)
     let free = segments.indices.filter { segments[$0].width <= 0 }
@@ -429,7 +429,7 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
-  /// What the user does.
+  /// The user selects or presses a segment.
   private func performUserSelection(at index: Int, with event: UIEvent?) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
     if isMomentary {

@@ -60,7 +60,7 @@ open class UITextField: UIControl, UIKeyInput {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -172,7 +172,7 @@ open class UITextField: UIControl, UIKeyInput {
   /// In points; what is no size counts as 0.
   open var minimumFontSize: CGFloat = 0 { didSet { showText() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// What is drawn around the text; nothing by default.
   open var borderStyle = BorderStyle.none {

@@ -40,7 +40,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -265,7 +265,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     return layout
   }
 
-  /// The text is another one, or looks otherwise.
+  /// The text has changed, or looks otherwise.
   func textDidChange() {
     ownLayout = nil
     for tile in tiles.values { tile.setNeedsDisplay() }
@@ -273,7 +273,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     setNeedsLayout()
   }
 
-  /// The selection is another one, or seen otherwise.
+  /// The selection has changed, or seen otherwise.
   func showSelection() {
     for tile in tiles.values { tile.setNeedsDisplay() }
     setNeedsLayout()

@@ -21,7 +21,7 @@ public protocol InterfaceConnectable: AnyObject {
   func awakeFromNib()
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension InterfaceConnectable {
   public static var actions: [String: Selector] { [:] }

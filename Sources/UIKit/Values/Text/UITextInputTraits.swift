@@ -40,7 +40,7 @@ public protocol UIKeyInput: UITextInputTraits {
 }
 
 // All traits may be left out. What has none of its own keeps none.
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {

@@ -152,7 +152,7 @@ extension UIView {
     return false
   }
 
-  /// The content's size, or how much it matters, is another one.
+  /// The content's size, or how much it matters, has changed.
   func intrinsicContentDidChange() {
     guard let box = layoutRecord?.box, let engine = box.engine else { return }
     engine.contentDidChange(of: box)

@@ -16,7 +16,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneDidBecomeActive(_ scene: UIScene)
   /// The scene is about to lose the keyboard.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to be seen.
+  /// The scene is about to become visible.
   func sceneWillEnterForeground(_ scene: UIScene)
   /// The scene was hidden.
   func sceneDidEnterBackground(_ scene: UIScene)
@@ -29,7 +29,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISceneDelegate {
   public func scene(

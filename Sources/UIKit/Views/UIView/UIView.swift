@@ -95,7 +95,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   var hasOwnContentScale = false
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// From 0 to 1; applies to the view and its subviews as a whole.
   open var alpha: CGFloat {
@@ -171,7 +171,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
 
-  /// Called when the tint colour that holds here is another one.
+  /// Called when the tint colour that holds here has changed.
   open func tintColorDidChange() {}
 
   // MARK: Traits

@@ -55,7 +55,7 @@ open class UIWindow: UIView {
     arbiter.window = self
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     screen = UIScreen.main
     super.init(coder: coder)

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What the height of a detent may depend on.
+/// The values that the height of a detent may depend on.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits where the sheet is shown.
@@ -50,10 +50,10 @@ extension UISheetPresentationController {
     /// All the height but a strip at the top.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of one's own.
+    /// A detent of a custom height.
     ///
     /// - Parameters:
-    ///   - identifier: nil makes one up.
+    ///   - identifier: nil generates one.
     ///   - resolver: gives the height in points; nil leaves the detent out for now. Heights beyond
     ///     the large detent's count as that.
     public static func custom(
@@ -69,7 +69,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// What detents are asked with.
+/// The context in which detents are resolved.
 final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat
