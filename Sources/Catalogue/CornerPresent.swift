@@ -1,6 +1,6 @@
 import UIKit
 
-/// One animator for both ways: the presented view comes out of the lower right corner and goes back
+/// One animator in both directions: the presented view comes out of the lower right corner and goes back
 /// into it.
 enum CornerPresent {
   final class FirstViewController: UIViewController {

@@ -179,8 +179,9 @@ open class UIButton: UIControl {
   }
 
   // `@preconcurrency` once more than the class says it, or Swift 6.3.1 mangles the name otherwise
-  // in subclasses. Called before the appearance is updated, to adjust ``configuration`` to the
-  // button's state.
+  // in subclasses.
+  /// Called before the appearance is updated, to adjust ``configuration`` to the button's state; nil,
+  /// the default, leaves the configuration as it is.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { updateStyle() }
   }

@@ -16,6 +16,8 @@ open class UISceneConfiguration: NSObject {
   /// What the window of the scene's delegate shows first; nil leaves that to the delegate.
   var initialContent: (any SceneContent)?
 
+  /// Makes a configuration of scenes for a role, with ``UIWindowScene`` and without a delegate.
+  ///
   /// - Parameters:
   ///   - name: what the app knows the configuration by. There is no property list to find it in.
   ///   - sessionRole: what scenes of it are for.
