@@ -185,8 +185,8 @@ open class UIPageViewController: UIViewController {
   ///   - viewControllers: one, or two where the spine is in the middle.
   ///   - direction: of the turn, where it is animated.
   ///   - animated: whether the page turns.
-  ///   - completion: called at the end, at once where nothing is animated; gets false where another
-  ///     turn took its place, or it was refused.
+  ///   - completion: called at the end, at once where nothing is animated; gets false if another
+  ///     turn replaced this one, or it was refused.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

@@ -7,7 +7,7 @@ extension UIViewController {
   /// presents; nil if all hold.
   ///
   /// - Parameter checksViews: whether to look at where views are, too. A program may put the view
-  ///   of a child where it likes, and then breaks a rule that is not ours.
+  ///   of a child anywhere, which breaks no rule of ours.
   func brokenInvariant(checksViews: Bool) -> String? {
     let holder = self as? any InvariantHolder
     let viewRule = checksViews ? holder?.brokenViewRule : nil

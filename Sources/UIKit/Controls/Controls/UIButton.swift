@@ -178,10 +178,9 @@ open class UIButton: UIControl {
     }
   }
 
-  // `@preconcurrency` once more than the class says it, or Swift 6.3.1 mangles the name otherwise
+  // `@preconcurrency` is repeated here, because Swift 6.3.1 otherwise mangles the name differently
   // in subclasses.
-  /// Called before the appearance is updated, to adjust ``configuration`` to the button's state; nil,
-  /// the default, leaves the configuration as it is.
+  /// Called before the appearance is updated, to adjust ``configuration`` to the button's state.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { updateStyle() }
   }
