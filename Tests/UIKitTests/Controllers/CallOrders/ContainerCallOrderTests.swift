@@ -245,6 +245,8 @@ struct ContainerCallOrderTests {
       ])
   }
 
+  /// A block that makes no animation completes in the next turn, as any (section 3 of the
+  /// specification), and the swap ends with it.
   @Test func oneChildForAnotherWithoutAnimation() {
     let (old, new) = (make("old"), make("new"))
     let container = UIViewController()
@@ -268,10 +270,10 @@ struct ContainerCallOrderTests {
         "new viewDidLoad",
         "old viewWillDisappear",  // transition(from:to:): everything inside of the call
         "new viewWillAppear",  // transition(from:to:): everything inside of the call
+        "(the call returns)",
         "new viewDidAppear",  // Layout and appearance: did appear before did disappear
         "old viewDidDisappear",  // Layout and appearance: did appear before did disappear
-        "completion",
-        "(the call returns)",
+        "completion",  // Animations: in the next turn, not inside of the call
       ])
   }
 
