@@ -110,7 +110,7 @@ struct Elimination {
         add(-value * factors.upperRows.values[entry], to: Int(factors.upperRows.indices[entry]))
       }
     }
-    if let column = choosePivot(largest) {
+    if let column = selectPivot(largest) {
       place(row, at: column)
     } else {
       factors.lowerRows.cut(to: mark)
@@ -138,7 +138,7 @@ struct Elimination {
 
   /// Of the columns that are large enough, the one that the fewest rows have; the newest among
   /// equals, so that what nothing determines is rather the beginning of a chain than its end.
-  private func choosePivot(_ largest: Double) -> Int? {
+  private func selectPivot(_ largest: Double) -> Int? {
     var limit = 0.0
     for column in openColumns { limit = max(limit, abs(remainder[Int(column)])) }
     if limit <= BasisFactorization.smallestPivot * largest { return nil }

@@ -5,7 +5,7 @@ import CSDL2
 final class SDLCursors {
   private var cursors: [CursorShape: OpaquePointer] = [:]
 
-  func show(_ shape: CursorShape) {
+  func setCursor(_ shape: CursorShape) {
     guard let cursor = cursors[shape] ?? SDL_CreateSystemCursor(shape.sdlCursor) else { return }
     cursors[shape] = cursor
     SDL_SetCursor(cursor)

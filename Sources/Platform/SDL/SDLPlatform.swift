@@ -108,7 +108,7 @@ package final class SDLPlatform: Platform {
   }
 
   func setCursor(_ shape: CursorShape) {
-    cursors.show(shape)
+    cursors.setCursor(shape)
     wake()
   }
 

@@ -53,7 +53,7 @@ final class DemoNavigator {
   func open(_ demo: Demo, animated: Bool = true) {
     guard openDemo == nil else { return }
     let window = UIWindow(frame: UIScreen.main.bounds)
-    show(demo, in: window)
+    install(demo, in: window)
     guard animated else { return finishOpening(window) }
     UIView.performWithoutAnimation {
       window.alpha = 0
@@ -67,7 +67,7 @@ final class DemoNavigator {
       }, completion: { [weak self] _ in self?.finishOpening(window) })
   }
 
-  private func show(_ demo: Demo, in window: UIWindow) {
+  private func install(_ demo: Demo, in window: UIWindow) {
     openDemo = demo
     demoWindow = window
     live?.willShow(demo)

@@ -28,7 +28,7 @@ final class DiagnosticsList: LiveCard {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ diagnostics: [StageDiagnostic]) {
+  func display(_ diagnostics: [StageDiagnostic]) {
     for row in rows { for view in [row.text, row.place, row.edge] { view?.removeFromSuperview() } }
     rows = diagnostics.map { diagnostic in
       let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)

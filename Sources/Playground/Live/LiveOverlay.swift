@@ -14,17 +14,17 @@ final class LiveOverlay {
   var pill: DiagnosticsPill? { controller.pill.superview == nil ? nil : controller.pill }
   var list: DiagnosticsList? { controller.list }
 
-  func show(_ fault: InterfaceFault) {
+  func display(_ fault: InterfaceFault) {
     appear()
-    controller.show(fault)
+    controller.display(fault)
   }
 
   func hideFault() { controller.hideFault() }
 
-  func show(_ diagnostics: [StageDiagnostic]) {
+  func display(_ diagnostics: [StageDiagnostic]) {
     if diagnostics.isEmpty, window == nil { return }
     appear()
-    controller.show(diagnostics)
+    controller.display(diagnostics)
   }
 
   func hide() {
@@ -77,7 +77,7 @@ private final class LiveOverlayController: UIViewController {
 
   // MARK: Faults
 
-  func show(_ fault: InterfaceFault) {
+  func display(_ fault: InterfaceFault) {
     // It replaces the list, and takes precedence.
     if list != nil { closeList() }
     let isNew = panel == nil
@@ -131,14 +131,14 @@ private final class LiveOverlayController: UIViewController {
 
   // MARK: Diagnostics
 
-  func show(_ diagnostics: [StageDiagnostic]) {
+  func display(_ diagnostics: [StageDiagnostic]) {
     self.diagnostics = diagnostics
     if diagnostics.isEmpty {
       pill.removeFromSuperview()
       closeList()
     } else {
       if pill.superview == nil { view.addSubview(pill) }
-      list?.show(diagnostics)
+      list?.display(diagnostics)
     }
     namePill()
   }
@@ -147,13 +147,13 @@ private final class LiveOverlayController: UIViewController {
     panel?.removeFromSuperview()
     panel = nil
     dim.isHidden = true
-    show([])
+    display([])
   }
 
   private func toggleList() {
     if list != nil { return closeList() }
     let list = DiagnosticsList()
-    list.show(diagnostics)
+    list.display(diagnostics)
     self.list = list
     view.addSubview(list)
     namePill()

@@ -94,7 +94,7 @@ final class LiveReload {
     guard watch != nil else { return }
     guard let fault = findFault() else { return showCurrent() }
     self.fault = fault
-    overlay.show(fault)
+    overlay.display(fault)
   }
 
   /// The first thing wrong with the files in use. Of those that others refer to some may be gone:
@@ -129,6 +129,6 @@ final class LiveReload {
   private func showDiagnostics() {
     guard showsDiagnostics else { return }
     let all = isOpened ? diagnostics.all : diagnostics.all.filter { $0.place != nil }
-    overlay.show(shown.isEmpty ? [] : all)
+    overlay.display(shown.isEmpty ? [] : all)
   }
 }

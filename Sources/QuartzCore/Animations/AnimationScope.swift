@@ -71,7 +71,7 @@ package final class AnimationScope {
   }
 
   /// Shows the time `elapsed` seconds after the hold.
-  package func show(elapsed: TimeInterval, allowsEnds: Bool) {
+  package func seek(toElapsed elapsed: TimeInterval, allowsEnds: Bool) {
     guard isHeld, elapsed.isFinite else { return }
     self.allowsEnds = allowsEnds
     guard elapsed != self.elapsed else { return }

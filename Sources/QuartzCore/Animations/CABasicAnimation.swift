@@ -108,7 +108,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       return
     }
     guard let start, let travel else { return }
-    show(start.adding(covered(travel, at: moment.time)), cycle: moment.cycle, in: &values)
+    apply(start.adding(covered(travel, at: moment.time)), cycle: moment.cycle, to: &values)
   }
 }
 

@@ -88,7 +88,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func apply(at moment: AnimationMoment, to values: inout LayerValues) {
     guard let track else { return }
     let fraction = progress(at: moment.time)
-    show(track.value(at: fraction), cycle: moment.cycle, in: &values)
+    apply(track.value(at: fraction), cycle: moment.cycle, to: &values)
     guard let rotationMode, let direction = track.direction(at: fraction) else { return }
     let angle = rotationMode == .rotateAutoReverse ? direction + .pi : direction
     var components = TransformComponents(values.transform)

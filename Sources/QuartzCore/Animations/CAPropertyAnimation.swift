@@ -96,7 +96,7 @@ open class CAPropertyAnimation: CAAnimation {
   /// Applies a value of this animation to `values`.
   ///
   /// - Parameter cycle: the number of completed repeats.
-  func show(_ value: AnimatableValue, cycle: Double, in values: inout LayerValues) {
+  func apply(_ value: AnimatableValue, cycle: Double, to values: inout LayerValues) {
     guard let property else { return }
     var value = value
     if cycle > 0, let cycleEnd { value = value.adding(cycleEnd * cycle) }

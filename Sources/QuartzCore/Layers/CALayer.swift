@@ -159,30 +159,6 @@ open class CALayer: NSObject, CAMediaTiming {
     set { time.fillMode = newValue }
   }
 
-  private func setTime(
-    _ path: WritableKeyPath<MediaTime, Double>, _ value: Double, _ name: String
-  ) {
-    guard value.isFinite else {
-      Diagnostics.warn("A layer's \(name) must be finite; the value is ignored.")
-      return
-    }
-    time[keyPath: path] = value
-    invalidate()
-  }
-
-  private func isCount(_ isValid: Bool, _ name: String) -> Bool {
-    if !isValid {
-      Diagnostics.warn("A layer's \(name) must be 0 or more; the value is ignored.")
-    }
-    return isValid
-  }
-
-  private func isScale(_ value: CGFloat, _ name: String) -> Bool {
-    if value > 0 && value.isFinite { return true }
-    Diagnostics.warn("A layer's \(name) must be finite and above 0; the value is ignored.")
-    return false
-  }
-
   // MARK: Contents
 
   /// A `CGImage`, placed in the bounds by ``contentsGravity``. Other objects show nothing. A change

@@ -69,7 +69,7 @@ final class AlertView: UIView {
 
   func contentDidChange() {
     let isAlert = arrangement == .alert
-    header.show(title: alert.title, message: alert.message, isSheet: !isAlert)
+    header.configure(title: alert.title, message: alert.message, isSheet: !isAlert)
     let cancel = alert.cancelAction
     var main = alert.actions.filter { $0 !== cancel }
     if isAlert, let cancel { main.append(cancel) }
@@ -192,7 +192,7 @@ final class AlertHeaderView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(title: String?, message: String?, isSheet: Bool) {
+  func configure(title: String?, message: String?, isSheet: Bool) {
     titleLabel.text = title
     messageLabel.text = message
     titleLabel.isHidden = title?.isEmpty ?? true

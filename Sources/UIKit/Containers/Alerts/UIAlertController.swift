@@ -87,7 +87,7 @@ open class UIAlertController: UIViewController {
 
   open override func loadView() {
     let alertView = AlertView(alert: self)
-    alertView.onChoice = { [weak self] in self?.choose($0) }
+    alertView.onChoice = { [weak self] in self?.perform($0) }
     view = alertView
   }
 
@@ -110,7 +110,7 @@ open class UIAlertController: UIViewController {
   // MARK: The user
 
   /// Dismisses the alert, then calls the action's handler.
-  private func choose(_ action: UIAlertAction) {
+  private func perform(_ action: UIAlertAction) {
     guard action.isEnabled, isAwaitingAnswer else { return }
     dismiss(animated: true) { action.perform() }
   }
@@ -124,7 +124,7 @@ open class UIAlertController: UIViewController {
   /// at all; with actions of which none cancels nothing happens.
   func cancelByUser() -> Bool {
     if let cancelAction {
-      choose(cancelAction)
+      perform(cancelAction)
       return true
     }
     return !actions.isEmpty
@@ -138,7 +138,7 @@ open class UIAlertController: UIViewController {
     if actions.isEmpty, isAwaitingAnswer {
       dismiss(animated: true)
     } else if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) {
-      choose(action)
+      perform(action)
     }
   }
 

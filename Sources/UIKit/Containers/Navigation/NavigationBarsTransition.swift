@@ -53,7 +53,7 @@ final class NavigationBarsTransition {
     navigation.barSlide = slide
     if slide.comes {
       navigation.configureBars(for: to)
-      navigation.navigationBar.show(next)
+      navigation.navigationBar.replaceItems(with: next)
     }
     ViewAnimation.withoutInheritedAnimation {
       navigation.layOutParts()
@@ -80,7 +80,9 @@ final class NavigationBarsTransition {
     switch bar {
     case .items(let items): items.end(completed: completed)
     case .slide(let slide, let former, let next):
-      if completed != slide.comes { navigation.navigationBar.show(completed ? next : former) }
+      if completed != slide.comes {
+        navigation.navigationBar.replaceItems(with: completed ? next : former)
+      }
     }
     navigation.layOutTabBar()
     navigation.layOutParts()

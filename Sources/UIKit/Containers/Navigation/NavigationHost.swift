@@ -119,7 +119,7 @@ final class NavigationHost: TransitionHost {
 
   /// Shows the stack if it has changed meanwhile.
   private func resume() {
-    navigation.transitions.resume { navigation.show($0) }
+    navigation.transitions.resume { navigation.requestTransition(for: $0) }
     navigation.noteRest()
   }
 }

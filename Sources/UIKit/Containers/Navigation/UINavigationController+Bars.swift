@@ -93,7 +93,7 @@ extension UINavigationController: ScrollObserver {
   func configureBarsAtOnce() {
     guard isViewLoaded else { return }
     configureBars(for: stack.last)
-    navigationBar.show(stack.map { $0.navigationItem })
+    navigationBar.replaceItems(with: stack.map { $0.navigationItem })
     toolbar.items = stack.last?.toolbarItems
     layOutTabBar()
     layOutParts()

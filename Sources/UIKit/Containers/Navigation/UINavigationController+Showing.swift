@@ -3,7 +3,7 @@ import CoreGraphics
 /// Shows the stack on the screen.
 extension UINavigationController {
   /// Requests the transition to the stack as it is now, with the next layout.
-  func show(_ change: NavigationChange) {
+  func requestTransition(for change: NavigationChange) {
     guard isVisible else { return isShowing ? showSameTop() : prepareOffscreen() }
     guard let from = shown, let to = stack.last, from !== to || transitions.requested != nil else {
       return hostScene.turn.append(.containers, of: self, in: view) { [weak self] in

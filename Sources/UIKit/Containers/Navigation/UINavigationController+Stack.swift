@@ -145,7 +145,11 @@ extension UINavigationController {
   ) {
     setStack(controllers)
     let change = NavigationChange(operation: operation, isAnimated: animated, swipe: swipe)
-    if transitions.running == nil { show(change) } else { transitions.wait(change) }
+    if transitions.running == nil {
+      requestTransition(for: change)
+    } else {
+      transitions.wait(change)
+    }
   }
 
   /// Changes the model, and notifies the controllers that arrive and leave.

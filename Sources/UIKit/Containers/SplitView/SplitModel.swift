@@ -150,7 +150,7 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
   ///
   /// - Returns: whether the column has content.
   @discardableResult
-  mutating func show(_ column: Column) -> Bool {
+  mutating func bringToTop(_ column: Column) -> Bool {
     guard isCollapsed, contents[column] != nil else { return false }
     arrangement = .collapsed(top: column)
     return true

@@ -105,7 +105,7 @@ extension UISplitViewController {
     guard model.compact == nil, column != .compact else { return }
     follow()
     var next = model
-    next.show(column)
+    next.bringToTop(column)
     change(to: next, animated: animatesStack)
     if commonStack == nil { columnsMayHaveChanged() }
   }
@@ -129,7 +129,7 @@ extension UISplitViewController {
     follow()
     var next = model
     next.set(content(of: controller), in: .secondary)
-    next.show(.secondary)
+    next.bringToTop(.secondary)
     change(to: next, animated: UIView.areAnimationsEnabled)
   }
 }

@@ -14,7 +14,7 @@ extension UISplitViewController {
     /// The frames of the hidden columns: the columns beside the secondary one move as one strip.
     var aside: [Column: CGRect] = [:]
     /// Whether the secondary column is dimmed, and a press on it hides the others.
-    var isCurtained = false
+    var isDimmed = false
     /// The opacity of the dimming view, from 0 to 1.
     var dimming: CGFloat = 0
     /// The visible width of the strip, in points.
@@ -78,8 +78,8 @@ extension UISplitViewController {
       }
       x += width + Self.gap
     }
-    layout.isCurtained = count > 0 && behavior != .tile && holders[.secondary] != nil
-    layout.dimming = layout.isCurtained ? 1 : 0
+    layout.isDimmed = count > 0 && behavior != .tile && holders[.secondary] != nil
+    layout.dimming = layout.isDimmed ? 1 : 0
     if holders[.secondary] != nil {
       layout.frames[.secondary] = secondaryFrame(beside: layout.strip, behavior, in: size)
     }
@@ -153,7 +153,7 @@ extension UISplitViewController {
       guard let frame = layout.frames[column], let page = put(column, at: frame) else { continue }
       if page.frame != frame { page.frame = frame }
     }
-    if layout.isCurtained { addDimmingView(layout) } else { removeDimmingView() }
+    if layout.isDimmed { addDimmingView(layout) } else { removeDimmingView() }
     dimmingView.alpha = 1
     stripBackground.frame = layout.stripFrame
     placeButton()

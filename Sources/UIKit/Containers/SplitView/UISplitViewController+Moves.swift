@@ -88,7 +88,7 @@ extension UISplitViewController {
         let place = former.place(of: column)
         if let page = put(column, at: place), page.frame != place { page.frame = place }
       }
-      guard former.dimming > 0 || next.isCurtained else { return }
+      guard former.dimming > 0 || next.isDimmed else { return }
       addDimmingView(former)
       stripBackground.frame = former.stripFrame
       dimmingView.alpha = former.dimming

@@ -15,7 +15,7 @@ final class CurledPageView: UIView {
   convenience init(of page: UIView, lift: PageLift = PageLift()) {
     self.init(frame: page.frame)
     setUp(lift)
-    show(page)
+    takeSnapshot(of: page)
     curl = 0
   }
 
@@ -29,7 +29,7 @@ final class CurledPageView: UIView {
 
   private convenience init(picturing page: UIView) {
     self.init(frame: page.frame)
-    show(page)
+    takeSnapshot(of: page)
   }
 
   private func setUp(_ lift: PageLift) {
@@ -39,7 +39,7 @@ final class CurledPageView: UIView {
   }
 
   /// Takes another snapshot of the page, which may have changed.
-  func show(_ page: UIView) {
+  func takeSnapshot(of page: UIView) {
     (layer as? SnapshotLayer)?.snapshot = page.layer.snapshot(afterUpdates: true)
   }
 

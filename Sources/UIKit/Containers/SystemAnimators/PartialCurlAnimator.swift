@@ -62,7 +62,7 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
       page = fresh
     }
     guard let page else { return context.completeTransition(false) }
-    if let to = context.view(forKey: .to) { page.show(to) }
+    if let to = context.view(forKey: .to) { page.takeSnapshot(of: to) }
     page.curl(to: 0, from: isFresh ? 1 : Self.curled, duration: Self.duration) {
       let wasCancelled = context.transitionWasCancelled
       if !wasCancelled || isFresh { page.removeFromSuperview() }

@@ -65,7 +65,7 @@ extension UITabBarController {
 
   // MARK: Showing
 
-  func show(_ change: TabSwitch) {
+  func startTransition(for change: TabSwitch) {
     guard shown !== selectedChild else {
       transitions.rest()
       return showed(change)
@@ -124,9 +124,11 @@ extension UITabBarController {
 
   private func switchDidEnd(_ change: TabSwitch, completed: Bool) {
     if completed { showed(change) } else { finishDepartures() }
-    transitions.resume { show($0) }
+    transitions.resume { startTransition(for: $0) }
     // The tab before the cancelled change has been removed meanwhile.
-    if transitions.running == nil, shown !== selectedChild { show(TabSwitch(isAnimated: false)) }
+    if transitions.running == nil, shown !== selectedChild {
+      startTransition(for: TabSwitch(isAnimated: false))
+    }
   }
 
   private func transitionControllers(

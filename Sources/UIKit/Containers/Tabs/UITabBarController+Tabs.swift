@@ -89,7 +89,7 @@ extension UITabBarController {
     if let tab = model.shownInMore { open(tab, animated: animatesMore && !difference.isSwitch) }
     isChanging = wasChanging
     updateItems(animated: animatesItems)
-    if transitions.running == nil { show(change) } else { transitions.wait(change) }
+    if transitions.running == nil { startTransition(for: change) } else { transitions.wait(change) }
   }
 
   private func adopt(_ controller: UIViewController) {

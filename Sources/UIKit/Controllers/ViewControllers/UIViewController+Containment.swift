@@ -23,6 +23,38 @@ extension UIViewController {
     return false
   }
 
+  /// Makes a controller a child that may become one, and takes it from its former parent.
+  func makeChild(_ child: UIViewController) {
+    guard child.otherAdopters == nil else {
+      // Another container is adopting the child right now, and a callback has called this method,
+      // too.
+      return child.refuseAdoption(by: self)
+    }
+    child.otherAdopters = []
+    child.stopBeingPresented(asChildOf: self)
+    if let former = child.parentController {
+      former.childControllers.removeAll { $0 === child }
+      child.parentController = nil
+      former.childDidLeave(child)
+    }
+    TransitionTrace.note(child, "willMove(toParent:)")
+    child.willMove(toParent: self)
+    childControllers.append(child)
+    child.parentController = self
+    child.endAdoption()
+    child.concludeAppearance(in: self)
+  }
+
+  /// Ends being a child of the parent.
+  func leaveParent(_ parent: UIViewController) {
+    parent.childControllers.removeAll { $0 === self }
+    parentController = nil
+    TransitionTrace.note(self, "didMove(toParent:)")
+    didMove(toParent: nil)
+    isMovingFromParent = false
+    parent.childDidLeave(self)
+  }
+
   /// Prevents a container from adopting this controller inside another's `addChild(_:)`: the outer
   /// call came first and takes precedence.
   func refuseAdoption(by container: UIViewController) {

@@ -4,8 +4,9 @@ public import CoreGraphics
 /// other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  private var loadedView: UIView?
-  private var isLoadingView = false
+  private(set) var loadedView: UIView?
+  /// Whether `loadView()` runs.
+  var isLoadingView = false
 
   /// The appearance state of the controller's view.
   var appearance = AppearanceState.disappeared
@@ -16,7 +17,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// The presentation of this controller.
   weak var ownPresentation: Presentation?
   var childControllers: [UIViewController] = []
-  private weak var parentController: UIViewController?
+  weak var parentController: UIViewController?
   /// The containers that were refused this controller while another was adopting it; nil while none
   /// adopts it.
   var otherAdopters: [UIViewController]?
@@ -138,20 +139,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Loads the view if it is not loaded yet.
   open func loadViewIfNeeded() {
-    guard loadedView == nil, !isLoadingView else { return }
-    isLoadingView = true
-    ViewAnimation.withoutInheritedAnimation {
-      loadView()
-      if loadedView == nil {
-        Diagnostics.warn("\(type(of: self)).loadView() set no view; an empty one is used.")
-        view = UIView(frame: UIScreen.main.bounds)
-      }
-      isLoadingView = false
-      interfaceOrigin?.embedChildren()
-      TransitionTrace.note(self, "viewDidLoad()")
-      viewDidLoad()
-      interfaceOrigin?.fitView()
-    }
+    if loadedView == nil, !isLoadingView { makeView() }
   }
 
   /// Makes the view; an override sets `view` and does not call super. The default is the view of
@@ -336,36 +324,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
-    guard childController.parent !== self, canAdopt(childController) else { return }
-    guard childController.otherAdopters == nil else {
-      // Another container is adopting the child right now, and a callback has called this method,
-      // too.
-      return childController.refuseAdoption(by: self)
-    }
-    childController.otherAdopters = []
-    childController.stopBeingPresented(asChildOf: self)
-    if let former = childController.parentController {
-      former.childControllers.removeAll { $0 === childController }
-      childController.parentController = nil
-      former.childDidLeave(childController)
-    }
-    TransitionTrace.note(childController, "willMove(toParent:)")
-    childController.willMove(toParent: self)
-    childControllers.append(childController)
-    childController.parentController = self
-    childController.endAdoption()
-    childController.concludeAppearance(in: self)
+    if childController.parent !== self, canAdopt(childController) { makeChild(childController) }
   }
 
   /// Removes the controller from its parent, after `willMove(toParent: nil)`.
   open func removeFromParent() {
-    guard let parent = parentController else { return }
-    parent.childControllers.removeAll { $0 === self }
-    parentController = nil
-    TransitionTrace.note(self, "didMove(toParent:)")
-    didMove(toParent: nil)
-    isMovingFromParent = false
-    parent.childDidLeave(self)
+    if let parent = parentController { leaveParent(parent) }
   }
 
   /// Called when a child has got another parent, or none.

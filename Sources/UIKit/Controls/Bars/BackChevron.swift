@@ -66,7 +66,7 @@ final class BackButton: UIButton {
     titleOffset + TextLayout(AttributedText(title, face: font.face)).size.width.rounded(.up)
   }
 
-  func show(_ title: String, isMirrored: Bool) {
+  func configure(title: String, isMirrored: Bool) {
     // This is called in every layout, also without a change.
     if let shown, shown == (title, isMirrored) { return }
     shown = (title, isMirrored)

@@ -90,10 +90,10 @@ final class NavigationItemView: UIView {
   /// Brings fonts and colours up to date.
   func applyStyle() {
     let appearance = bar.appearance(for: item)
-    show(
+    setTitle(
       in: titleLabel, .systemFont(ofSize: Self.titleSize, weight: .semibold),
       appearance.titleTextAttributes, bar.titleTextAttributes)
-    show(
+    setTitle(
       in: largeTitle, .systemFont(ofSize: Self.largeTitleSize, weight: .bold),
       appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes)
     largeTitle.isHidden = !bar.isLarge(item)
@@ -102,7 +102,7 @@ final class NavigationItemView: UIView {
 
   /// Shows plain text if no attributes are set: on Linux, Foundation never frees the attributes of
   /// a text.
-  private func show(
+  private func setTitle(
     in label: UILabel, _ font: UIFont, _ attributes: [NSAttributedString.Key: Any],
     _ barAttributes: [NSAttributedString.Key: Any]?
   ) {
@@ -133,7 +133,7 @@ final class NavigationItemView: UIView {
     var x = Self.margin - BarButton.padding
     if let backButton {
       let title = backTitle(in: row)
-      backButton.show(title, isMirrored: isMirrored)
+      backButton.configure(title: title, isMirrored: isMirrored)
       let width = title.isEmpty ? UINavigationBar.rowHeight : BackButton.width(of: title)
       place(backButton, CGRect(x: 0, y: 0, width: width, height: row.height))
       let size = BackChevron.size

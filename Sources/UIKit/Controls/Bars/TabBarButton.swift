@@ -66,7 +66,7 @@ final class TabBarButton: UIControl {
     titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? color
     let strength: CGFloat = isEnabled ? (isHighlighted ? 0.6 : 1) : 0.4
     for view in [imageView, titleLabel] where view.alpha != strength { view.alpha = strength }
-    badge.show(item.badgeValue, color: item.badgeColor ?? .systemRed)
+    badge.configure(value: item.badgeValue, color: item.badgeColor ?? .systemRed)
     setNeedsLayout()
   }
 
@@ -135,7 +135,7 @@ final class TabBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ value: String?, color: UIColor) {
+  func configure(value: String?, color: UIColor) {
     isHidden = value == nil
     label.text = value
     backgroundColor = color

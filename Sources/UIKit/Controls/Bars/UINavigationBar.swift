@@ -104,7 +104,7 @@ open class UINavigationBar: UIView {
     completion: (() -> Void)? = nil
   ) {
     guard animated, window != nil else {
-      show(items)
+      replaceItems(with: items)
       completion?()
       return
     }
@@ -118,7 +118,7 @@ open class UINavigationBar: UIView {
   }
 
   /// Shows items at once.
-  func show(_ items: [UINavigationItem]) {
+  func replaceItems(with items: [UINavigationItem]) {
     transition?.end(completed: true)
     ViewAnimation.withoutInheritedAnimation {
       itemView?.removeFromSuperview()
@@ -266,7 +266,7 @@ open class UINavigationBar: UIView {
         drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
       }
     }
-    background.show(appearance, drawnColor: drawnColor)
+    background.apply(appearance, drawnColor: drawnColor)
   }
 
   open override func layoutSubviews() {

@@ -78,7 +78,7 @@ open class UIToolbar: UIView {
     {
       drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
     }
-    background.show(ownAppearance, drawnColor: drawnColor)
+    background.apply(ownAppearance, drawnColor: drawnColor)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -48,7 +48,7 @@ final class SegmentView: UIView {
     var alpha: CGFloat
   }
 
-  func show(_ style: Style) {
+  func apply(_ style: Style) {
     (label.font, label.textColor, imageView.tintColor) = (style.font, style.color, style.color)
     if let image, image.renderingMode == .automatic {
       imageView.image = image.withRenderingMode(.alwaysTemplate)

@@ -79,7 +79,7 @@ open class UISegmentedControl: UIControl {
     selection.layer.shadowOffset = CGSize(width: 0, height: 2)
     addSubview(selection)
     hoverCursor = .pointingHand
-    show()
+    updateStyle()
   }
 
   // MARK: Segments
@@ -107,7 +107,7 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
     guard animated, window != nil else { return }
     UIView.performWithoutAnimation {
-      view.show(style(at: index))
+      view.apply(style(at: index))
       view.frame = frames[index].insetBy(dx: frames[index].width / 2, dy: 0)
       view.alpha = 0
     }
@@ -156,7 +156,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func contentDidChange() {
-    show()
+    updateStyle()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -202,7 +202,7 @@ open class UISegmentedControl: UIControl {
   /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     view(at: segment)?.isEnabled = enabled
-    show()
+    updateStyle()
   }
 
   /// Whether a segment can be pressed; false for an index that does not exist.
@@ -233,7 +233,7 @@ open class UISegmentedControl: UIControl {
     guard index != selected else { return }
     let isFirst = selected == Self.noSegment || index == Self.noSegment
     selected = index
-    show()
+    updateStyle()
     setNeedsLayout()
     if window != nil, !isFirst { animateLayout() }
   }
@@ -243,7 +243,7 @@ open class UISegmentedControl: UIControl {
       withDuration: Self.slide, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
-        self.show()
+        self.updateStyle()
         self.setNeedsLayout()
         self.layoutIfNeeded()
       })
@@ -252,7 +252,7 @@ open class UISegmentedControl: UIControl {
   // MARK: Appearance
 
   /// The colour behind the selected segment; nil is white, and grey in dark mode.
-  open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+  open var selectedSegmentTintColor: UIColor? { didSet { updateStyle() } }
 
   /// Sets font and colour of titles in the state `.normal`, `.selected`, `.highlighted` or
   /// `.disabled`. Attributes that are missing for a state are those of `.normal`.
@@ -291,12 +291,12 @@ open class UISegmentedControl: UIControl {
       alpha: state == .highlighted ? 0.3 : 1)
   }
 
-  private func show() {
+  private func updateStyle() {
     selection.backgroundColor = selectedSegmentTintColor ?? Self.lightSelection
     selection.isHidden = !segments.indices.contains(selected)
     selection.alpha = isEnabled ? 1 : 0.5
     selection.layer.shadowOpacity = isEnabled ? Self.shadowOpacity : 0
-    for (index, view) in segments.enumerated() { view.show(style(at: index)) }
+    for (index, view) in segments.enumerated() { view.apply(style(at: index)) }
     for (index, divider) in dividers.enumerated() {
       divider.alpha = index == selected || index + 1 == selected ? 0 : 1
     }
@@ -307,7 +307,7 @@ open class UISegmentedControl: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    show()
+    updateStyle()
   }
 
   // MARK: Geometry
@@ -418,7 +418,7 @@ open class UISegmentedControl: UIControl {
     guard let press else { return }
     self.press = nil
     selected = press.before
-    if isTouchInside || press.drags { choose(press.index, with: event) }
+    if isTouchInside || press.drags { performUserSelection(at: press.index, with: event) }
     animateLayout()
   }
 
@@ -430,13 +430,13 @@ open class UISegmentedControl: UIControl {
   }
 
   /// The user selects or presses a segment.
-  private func choose(_ index: Int, with event: UIEvent?) {
+  private func performUserSelection(at index: Int, with event: UIEvent?) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
     if isMomentary {
       selected = index
       send([.valueChanged, .primaryActionTriggered], with: event)
       selected = Self.noSegment
-      show()
+      updateStyle()
     } else if index != selected {
       select(index)
       send([.valueChanged, .primaryActionTriggered], with: event)
@@ -454,9 +454,9 @@ open class UISegmentedControl: UIControl {
     guard segments.indices.contains(index) else { return true }
     if isMomentary {
       press = Press(index: index, drags: false, before: selected)
-      show()
+      updateStyle()
     } else {
-      choose(index, with: event)
+      performUserSelection(at: index, with: event)
     }
     return true
   }
@@ -467,7 +467,7 @@ open class UISegmentedControl: UIControl {
     guard wasPressed, !isHighlighted, isMomentary, isFocused, let index = press?.index else {
       return
     }
-    choose(index, with: event)
+    performUserSelection(at: index, with: event)
   }
 }
 

@@ -11,7 +11,7 @@ protocol PressableList: UIView {
   func mayPress(_ path: IndexPath) -> Bool
   func setPressed(_ isPressed: Bool, at path: IndexPath)
   /// An item was pressed and released.
-  func choose(_ path: IndexPath)
+  func performUserSelection(at path: IndexPath)
 }
 
 /// The press of a list's item by a touch or a key: the item is highlighted while pressed, and
@@ -52,7 +52,7 @@ final class ListPress {
   func release() {
     guard let item else { return }
     cancel()
-    list.choose(item)
+    list.performUserSelection(at: item)
   }
 
   func cancelled(_ touches: Set<UITouch>) {

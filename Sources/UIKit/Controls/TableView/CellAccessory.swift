@@ -14,7 +14,8 @@ final class CellAccessory {
 
   var isThere: Bool { !views.isEmpty }
 
-  func show(_ view: UIView?, or type: UITableViewCell.AccessoryType, in cell: UITableViewCell) {
+  func configure(_ view: UIView?, or type: UITableViewCell.AccessoryType, in cell: UITableViewCell)
+  {
     for old in views { old.removeFromSuperview() }
     isOfUser = view != nil
     views = view.map { [$0] } ?? Self.make(type, for: cell)

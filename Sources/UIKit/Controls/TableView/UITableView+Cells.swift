@@ -133,7 +133,7 @@ extension UITableView {
         margin: style == .insetGrouped ? 2 * sideMargin : sideMargin,
         top: UITableViewHeaderFooterView.groupedTop
           + (section == 0 && !isFooter ? Self.firstHeaderExtra : 0))
-      if title != nil { view.show(title: title) }
+      if title != nil { view.configure(title: title) }
     }
     guard let view else { return nil }
     if isFooter { footers[section] = view } else { headers[section] = view }

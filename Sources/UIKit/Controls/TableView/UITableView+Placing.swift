@@ -185,12 +185,12 @@ extension UITableView {
         footer.y = min(footer.y, max(high - footer.height, header.y + header.height))
       }
       let titles = geometry.sections[section]
-      show(section, isFooter: false, titles.header, edgeFrame(header))
-      show(section, isFooter: true, titles.footer, edgeFrame(footer))
+      placeEdge(section, isFooter: false, titles.header, edgeFrame(header))
+      placeEdge(section, isFooter: true, titles.footer, edgeFrame(footer))
     }
   }
 
-  private func show(
+  private func placeEdge(
     _ section: Int, isFooter: Bool, _ edge: TableGeometry.Edge, _ frame: CGRect
   ) {
     guard edge.height > 0,

@@ -29,7 +29,7 @@ extension UITableView: PressableList {
     }
   }
 
-  func choose(_ path: IndexPath) {
+  func performUserSelection(at path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) { return deselectByUser(path) }
     var target = path
     if let tableDelegate {

@@ -114,8 +114,8 @@ extension UITableViewCell {
           height: pixel)
       }
     }
-    topLine.show(frame(rowStyle.topLine, y: 0), color: rowStyle.lineColor, in: self)
-    bottomLine.show(
+    topLine.place(frame(rowStyle.topLine, y: 0), color: rowStyle.lineColor, in: self)
+    bottomLine.place(
       frame(rowStyle.bottomLine, y: bounds.height - pixel), color: rowStyle.lineColor, in: self)
   }
 

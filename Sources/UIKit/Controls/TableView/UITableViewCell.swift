@@ -199,7 +199,7 @@ open class UITableViewCell: UIView, SegueCell {
   var knownMargins: UIEdgeInsets?
 
   private func accessoryDidChange() {
-    accessory.show(accessoryView, or: accessoryType, in: self)
+    accessory.configure(accessoryView, or: accessoryType, in: self)
     setNeedsLayout()
   }
 
@@ -301,7 +301,7 @@ final class CellContentView: UIView {
 final class CellLine {
   private var view: UIView?
 
-  func show(_ frame: CGRect?, color: UIColor, in cell: UITableViewCell) {
+  func place(_ frame: CGRect?, color: UIColor, in cell: UITableViewCell) {
     guard let frame else {
       view?.isHidden = true
       return

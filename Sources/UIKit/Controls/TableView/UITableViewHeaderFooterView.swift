@@ -96,7 +96,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Shows a title in the table's style.
-  func show(title: String?) {
+  func configure(title: String?) {
     let isUppercase = headerStyle.style != .plain && !headerStyle.isFooter
     textLabel?.text = isUppercase ? title?.uppercased() : title
   }

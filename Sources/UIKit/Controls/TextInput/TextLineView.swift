@@ -29,7 +29,7 @@ final class TextLineView: UIView {
 
   /// - Parameters:
   ///   - caret: its position in the text; nil while the text is not edited.
-  func show(_ text: AttributedText, color: UIColor, selection: NSRange, caret: Int?) {
+  func configure(_ text: AttributedText, color: UIColor, selection: NSRange, caret: Int?) {
     (self.text, self.color, self.selection, caretPlace) = (text, color, selection, caret)
     layout = nil
     setNeedsDisplay()

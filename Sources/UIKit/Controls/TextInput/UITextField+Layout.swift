@@ -91,7 +91,7 @@ extension UITextField {
     shownFont = font
     let text = AttributedText(shownText, face: font.face, paragraph: paragraph)
     let color = isEnabled ? ownTextColor : ownTextColor.withAlphaComponent(0.4)
-    line.show(
+    line.configure(
       text, color: color, selection: shown(content.selection),
       caret: isEditing ? shown(content.head) : nil)
     placeholderLabel.isHidden = hasText
@@ -157,8 +157,8 @@ extension UITextField {
     line.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     if adjustsFontSizeToFitWidth, fittingFont != shownFont { showText() }
     line.setNeedsLayout()
-    show(leftView, isShown(leftView, true), at: leftViewRect(forBounds: bounds))
-    show(rightView, isShown(rightView, false), at: rightViewRect(forBounds: bounds))
+    place(leftView, isShown(leftView, true), at: leftViewRect(forBounds: bounds))
+    place(rightView, isShown(rightView, false), at: rightViewRect(forBounds: bounds))
     clearButton.isHidden = !showsClearButton
     guard !clearButton.isHidden else { return }
     clearButton.frame = clearButtonRect(forBounds: bounds)
@@ -167,7 +167,7 @@ extension UITextField {
     if clearButton.image(for: .normal) !== glyph { clearButton.setImage(glyph, for: .normal) }
   }
 
-  private func show(_ view: UIView?, _ isShown: Bool, at frame: CGRect) {
+  private func place(_ view: UIView?, _ isShown: Bool, at frame: CGRect) {
     guard let view else { return }
     if isShown {
       if view.superview !== self { addSubview(view) }

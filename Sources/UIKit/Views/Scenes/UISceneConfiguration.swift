@@ -16,6 +16,8 @@ open class UISceneConfiguration: NSObject {
   /// The initial content of the delegate's window; nil leaves that to the delegate.
   var initialContent: (any SceneContent)?
 
+  /// Makes a configuration of scenes for a role, with ``UIWindowScene`` and without a delegate.
+  ///
   /// - Parameters:
   ///   - name: a name for the app's own use. There is no property list with configurations.
   ///   - sessionRole: the role of its scenes.

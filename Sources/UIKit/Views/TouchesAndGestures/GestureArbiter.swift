@@ -270,7 +270,7 @@ package final class GestureArbiter {
 
   /// Delivers touches to a view as if their phase were this one.
   private func deliver(_ view: UIView, _ routes: [TouchRoute], _ phase: UITouch.Phase) {
-    for route in routes { route.show(phase) }
+    for route in routes { route.overridePhase(phase) }
     let touches = Set(routes.map(\.touch))
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
@@ -279,7 +279,7 @@ package final class GestureArbiter {
     case .cancelled: view.touchesCancelled(touches, with: event)
     case .stationary: break
     }
-    for route in routes { route.showOwnPhase() }
+    for route in routes { route.restoreOwnPhase() }
   }
 
   /// Cancels a touch in its view.

@@ -31,13 +31,13 @@ final class TouchRoute {
   }
 
   /// Makes the touch show another phase than its own.
-  func show(_ phase: UITouch.Phase) {
+  func overridePhase(_ phase: UITouch.Phase) {
     if ownPhase == nil { ownPhase = touch.phase }
     touch.phase = phase
   }
 
   /// Makes the touch show its own phase again, unless it has ended meanwhile.
-  func showOwnPhase() {
+  func restoreOwnPhase() {
     if let ownPhase { touch.phase = ownPhase }
     ownPhase = nil
   }

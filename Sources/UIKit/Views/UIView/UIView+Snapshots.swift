@@ -69,12 +69,12 @@ final class SnapshotView: UIView {
           "A snapshot of \(type(of: view)) was taken before the view was ever on screen; it is "
             + "empty. Pass true for afterScreenUpdates.")
       }
-      show(view.layer.snapshot(afterUpdates: false), part: part)
+      setSnapshot(view.layer.snapshot(afterUpdates: false), part: part)
       return
     }
     let wasHidden = view.isHidden
     LayerTree.afterNextUpdate(of: view.layer) { [weak self] in
-      self?.show(view.layer.updatedSnapshot(evenIfHidden: !wasHidden), part: part)
+      self?.setSnapshot(view.layer.updatedSnapshot(evenIfHidden: !wasHidden), part: part)
     }
   }
 
@@ -86,7 +86,7 @@ final class SnapshotView: UIView {
   /// The layer's contents are the snapshot.
   override func display(_ layer: CALayer) {}
 
-  private func show(_ snapshot: LayerSnapshot, part: CGRect?) {
+  private func setSnapshot(_ snapshot: LayerSnapshot, part: CGRect?) {
     guard let layer = layer as? SnapshotLayer else { return }
     let part = part ?? snapshot.bounds
     layer.snapshot = snapshot

@@ -32,7 +32,7 @@ final class PopoverView: UIView {
   }
 
   /// Applies a layout.
-  func show(_ layout: PopoverLayout) {
+  func apply(_ layout: PopoverLayout) {
     let frame = layout.frame
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)

@@ -160,7 +160,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if isElsewhere, sourceItem == nil { askWhereTo() }
     let layout = layout
     shownLayout = layout
-    popoverView.show(layout)
+    popoverView.apply(layout)
   }
 
   private func askWhereTo() {
@@ -188,7 +188,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard isShown else { return }
     let layout = layout
     shownLayout = layout
-    UIView.animate(withDuration: Self.resizing) { self.popoverView.show(layout) }
+    UIView.animate(withDuration: Self.resizing) { self.popoverView.apply(layout) }
   }
 
   // MARK: Transitions
@@ -269,7 +269,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     _ = presentedView
     let layout = layout
     shownLayout = layout
-    popoverView.show(layout)
+    popoverView.apply(layout)
     decorate()
   }
 

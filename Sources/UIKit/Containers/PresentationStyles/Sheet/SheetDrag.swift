@@ -146,14 +146,14 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       if extent > greatest, scrollView.hasRoomBelow {
         wantedExtent = greatest
         hold = .scrolling
-        return show(greatest)
+        return move(to: greatest)
       }
     }
     wantedExtent = extent
-    show(extent)
+    move(to: extent)
   }
 
-  private func show(_ extent: CGFloat) {
+  private func move(to extent: CGFloat) {
     let layout = sheet.layout
     if extent < layout.least, case .undecided = departure { depart() }
     guard case .running(let interactor) = departure else {

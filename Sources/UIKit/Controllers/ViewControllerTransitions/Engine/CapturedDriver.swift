@@ -58,7 +58,7 @@ final class CapturedDriver: TransitionDriver {
     run = nil
     guard !scope.isHeld else {
       // Time may have passed the end.
-      scope.show(elapsed: scope.elapsed, allowsEnds: false)
+      scope.seek(toElapsed: scope.elapsed, allowsEnds: false)
       progress = duration > 0 ? CGFloat(min(max(scope.elapsed / duration, 0), 1)) : 1
       return
     }
@@ -71,7 +71,7 @@ final class CapturedDriver: TransitionDriver {
     // An interaction controller that pauses through the context, and not through the percent-driven
     // class, moves the views itself.
     guard scope.isHeld else { return }
-    scope.show(elapsed: TimeInterval(progress) * duration, allowsEnds: false)
+    scope.seek(toElapsed: TimeInterval(progress) * duration, allowsEnds: false)
   }
 
   override func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {

@@ -50,7 +50,7 @@ final class OwnContextDriver: TransitionDriver {
 
   override func show(_ progress: CGFloat) {
     super.show(progress)
-    scope.show(elapsed: TimeInterval(progress) * duration, allowsEnds: false)
+    scope.seek(toElapsed: TimeInterval(progress) * duration, allowsEnds: false)
   }
 
   override func pause() {

@@ -53,8 +53,8 @@ final class ReleaseRun: FrameDriver {
     let progress = motion.progress(at: elapsed)
     onProgress(progress)
     let overrun = stopsAtEnd ? 0 : motion.overrun(at: elapsed)
-    scope.show(
-      elapsed: TimeInterval(progress) * duration + overrun,
+    scope.seek(
+      toElapsed: TimeInterval(progress) * duration + overrun,
       allowsEnds: motion.outcome == .finished)
     isOver = stopsAtEnd && motion.isOver(at: elapsed)
   }

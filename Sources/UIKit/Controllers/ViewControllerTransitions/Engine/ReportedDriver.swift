@@ -37,7 +37,7 @@ final class ReportedDriver: TransitionDriver {
 
   override func show(_ progress: CGFloat) {
     super.show(progress)
-    scope.show(elapsed: TimeInterval(progress) * duration, allowsEnds: false)
+    scope.seek(toElapsed: TimeInterval(progress) * duration, allowsEnds: false)
   }
 
   /// The interaction controller moves the views after the release, too, and the last reported
