@@ -1,13 +1,13 @@
 /// The active rows — as many as there are variables, and independent — as a product of a lower and
-/// an upper triangular matrix, with the etaFile of rows since.
+/// an upper triangular matrix, with the eta file of the rows replaced since.
 ///
-/// An inverse would be dense: in a list, each cell's place depends on every height above it. The
+/// An inverse would be dense: in a list, each cell's position depends on every height above it. The
 /// factors of a layout's matrix have hardly more entries than the matrix. Positions number the
 /// pivots in the order of elimination; the active row of a position is called its slot.
 struct BasisFactorization: Sendable {
-  /// Pivots smaller than this, beside coefficients of about 1, are taken for rounding.
+  /// Pivots smaller than this, with coefficients of about 1, are treated as rounding errors.
   static let smallestPivot = 1e-9
-  /// Replacements of rows that are followed, even where factorising again is quick.
+  /// The greatest number of row replacements before factorising again.
   static let etaLimit = 100
 
   var columnAt: [Int32] = []

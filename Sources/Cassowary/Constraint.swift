@@ -5,7 +5,7 @@ package struct Variable: Hashable, Sendable {
   init(index: Int) { self.index = index }
 }
 
-/// A linear equation or inequality that values should fulfil, and how much that matters.
+/// A linear equation or inequality that values should fulfil, with its priority.
 package struct Constraint: Sendable {
   /// A variable times a number.
   package struct Term: Sendable {
@@ -29,16 +29,16 @@ package struct Constraint: Sendable {
     let generation: Int
   }
 
-  /// The priority of what must hold.
+  /// The priority of constraints that must hold.
   package static let required: Float = 1000
 
-  /// What is summed up on the left side. A variable may come more than once.
+  /// The terms of the left side. A variable may occur more than once.
   package var terms: [Term]
   package var relation: Relation
   /// The right side.
   package var constant: Double
-  /// Above 0 and at most `required`. All constraints of a higher priority together come before one
-  /// of a lower priority; among equals, the sum of what is missing is made small.
+  /// Above 0 and at most `required`. A constraint of a higher priority takes precedence over all
+  /// those of a lower priority; among equals, the sum of the violations is minimised.
   package var priority: Float
 
   package init(
@@ -51,7 +51,7 @@ package struct Constraint: Sendable {
   }
 }
 
-/// Why a solver refuses a constraint or a number. It is then as it was before.
+/// The reason why a solver refuses a constraint or a number. The solver is then unchanged.
 package enum InvalidConstraint: Error, Equatable, Sendable {
   /// A coefficient is not 0 and its size is outside `Solver.coefficients`.
   case coefficient(Double)
@@ -61,7 +61,7 @@ package enum InvalidConstraint: Error, Equatable, Sendable {
   case priority(Float)
   /// The solver has no such variable.
   case unknownVariable
-  /// The solver has no such constraint, any more.
+  /// The solver does not have this constraint, or not any more.
   case unknownConstraint
 }
 
@@ -79,7 +79,7 @@ extension InvalidConstraint: CustomStringConvertible {
 
 /// Required constraints that contradict one another.
 package struct UnsatisfiableConstraints: Error, Sendable {
-  /// None can be left out without making the others satisfiable, in the order they were added; a
-  /// very large set may hold a few that could.
+  /// A minimal conflicting set, in the order of addition; a very large set may contain a few
+  /// constraints that are not needed for the conflict.
   package var constraints: [Constraint.ID]
 }

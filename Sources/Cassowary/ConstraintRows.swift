@@ -24,7 +24,7 @@ struct ConstraintRows: Sendable {
   private(set) var row: [Int32] = []
   private(set) var next: [Int32] = []
   private var previous: [Int32] = []
-  /// Where entries were given back, by how many lie together.
+  /// The free entries, by the number of adjacent ones.
   private var freeEntries: [[Int32]] = []
 
   // MARK: By column
@@ -135,7 +135,7 @@ struct ConstraintRows: Sendable {
 
   // MARK: Reading
 
-  /// What the left side is more than the right, and the size of the numbers it was made from.
+  /// The difference of the left side and the right, and the magnitude of its terms.
   @inline(__always)
   func residual(of row: Int, at values: [Double]) -> (value: Double, size: Double) {
     var sum = -constant[row]

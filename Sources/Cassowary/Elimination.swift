@@ -1,9 +1,9 @@
 /// Chooses active rows and factorises them, row by row.
 ///
-/// A row with one variable that no row before it determines costs nothing to eliminate, and most of
-/// a layout can be walked through in this way, as one would work it out by hand: widths and heights
-/// first, then one edge after the other. Only where all rows left have two unknowns or more, one of
-/// them determines a variable in terms of others, until a later row settles those.
+/// A row with only one undetermined variable costs nothing to eliminate, and most rows of a layout
+/// can be eliminated in this way: widths and heights first, then one edge after the other. Only if
+/// all remaining rows have two undetermined variables or more, one of them determines a variable in
+/// terms of others, which a later row determines.
 struct Elimination {
   private static let rowMask: UInt64 = 0xFF_FFFF
 
@@ -14,7 +14,7 @@ struct Elimination {
   /// How many variables of a row are without a position; -1 if the row is no candidate any more.
   private var open: [Int32]
   private var queue = PriorityQueue()
-  /// What remains of the row in hand, by column, and the columns without a position in it.
+  /// The remainder of the current row, by column, and its columns without a position.
   private var remainder: [Double]
   private var isOpenColumn: [Bool]
   private var openColumns: [Int32] = []
@@ -110,7 +110,7 @@ struct Elimination {
         add(-value * factors.upperRows.values[entry], to: Int(factors.upperRows.indices[entry]))
       }
     }
-    if let column = choosePivot(largest) {
+    if let column = selectPivot(largest) {
       place(row, at: column)
     } else {
       factors.lowerRows.cut(to: mark)
@@ -138,7 +138,7 @@ struct Elimination {
 
   /// Of the columns that are large enough, the one that the fewest rows have; the newest among
   /// equals, so that what nothing determines is rather the beginning of a chain than its end.
-  private func choosePivot(_ largest: Double) -> Int? {
+  private func selectPivot(_ largest: Double) -> Int? {
     var limit = 0.0
     for column in openColumns { limit = max(limit, abs(remainder[Int(column)])) }
     if limit <= BasisFactorization.smallestPivot * largest { return nil }

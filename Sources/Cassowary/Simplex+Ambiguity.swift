@@ -1,6 +1,6 @@
 extension Simplex {
   /// Whether a variable has other values in solutions that are as good: an equation of the lowest
-  /// priority asks for a little more, then for a little less, and is heeded or not.
+  /// priority requests a little more, then a little less, and is fulfilled or not.
   mutating func isAmbiguous(_ variable: Int) -> Bool {
     for distance in [1.0, -1] {
       let value = values[variable]

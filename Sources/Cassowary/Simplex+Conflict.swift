@@ -34,7 +34,7 @@ extension Simplex {
     }
   }
 
-  /// Leaves out what the contradiction does not need.
+  /// Leaves out rows that the conflict does not need.
   private func reduce(_ conflict: [Int]) -> [Int] {
     guard conflict.count <= Self.largestReduced else { return conflict }
     var kept = conflict

@@ -53,7 +53,7 @@ extension Simplex {
     if !growth.indices.isEmpty { move() }
   }
 
-  /// Takes a row away, regardless of what it does, before everything starts again.
+  /// Removes any row, before everything starts again.
   mutating func forget(_ row: Int) {
     if slot[row] >= 0 { deactivate(Int(slot[row]), bound: 0) }
     setBound(0, of: row)

@@ -13,8 +13,8 @@
 /// no separate first phase, and with contradictions, too, there is a best solution.
 ///
 /// Each variable has an anchor, an active row whose dual value is zero, which yields to any row
-/// that determines the variable. It holds what nothing determines, so that there always is exactly
-/// one solution.
+/// that determines the variable. It determines variables that no constraint does, so that there
+/// always is exactly one solution.
 struct Simplex: Sendable {
   var rows = ConstraintRows()
   var factors = BasisFactorization()

@@ -1,23 +1,23 @@
-/// Finds values that fulfil linear constraints as well as their priorities ask, and finds them
-/// again with little work when constraints come, go or change.
+/// Finds values that fulfil linear constraints by their priorities, and updates them incrementally
+/// when constraints are added, removed or changed.
 ///
-/// Changes are noted when they are made and worked out by `solve()`. Priorities are lexicographic:
-/// no number of lower priorities outweighs a higher one. What the constraints leave open is
-/// decided by the order of the calls alone: a variable stays at its anchor, if it can.
+/// Changes are recorded when they are made, and applied by `solve()`. Priorities are lexicographic:
+/// no number of lower priorities outweighs a higher one. Where the constraints are ambiguous the
+/// order of the calls decides: a variable stays at its anchor, if possible.
 ///
 /// The method is the incremental simplex method for constraint hierarchies (Badros, Borning and
 /// Stuckey: The Cassowary linear arithmetic constraint solving algorithm, 2001), on factors of a
 /// sparse basis matrix instead of a tableau, which in long lists would be dense.
 ///
-/// An edge that follows a finger is an equation for its variable, of less than required priority,
-/// whose constant changes.
+/// An edge that is dragged is an equation for its variable, of less than required priority, whose
+/// constant changes.
 package final class Solver {
   /// The sizes of coefficients that are not 0.
   package static let coefficients = 1e-6...1e6
   /// The largest size of a constant.
   package static let largestConstant = 1e9
 
-  /// Tests look at it.
+  /// Internal for tests.
   private(set) var simplex = Simplex()
   private var hasStarted = false
   private var added: [Constraint.ID] = []
@@ -71,8 +71,8 @@ package final class Solver {
     simplex.takeChanged().lazy.filter { !self.isFree[Int($0)] }.map { Variable(index: Int($0)) }
   }
 
-  /// Those of the variables whose values the constraints leave open: others would be as good. To be
-  /// asked after `solve()`, whose values stay.
+  /// Those of the variables whose values the constraints leave open: others would be as good. Call
+  /// it after `solve()`; the values do not change.
   package func ambiguous(among variables: [Variable]) -> [Variable] {
     var copy = simplex
     return variables.filter { variable in
@@ -126,7 +126,7 @@ package final class Solver {
 
   // MARK: - Solving
 
-  /// Works out the values after all changes.
+  /// Computes the values after all changes.
   ///
   /// Where required constraints contradict one another, it names some that do; the values are then
   /// those that miss the required constraints by the smallest sum.
@@ -152,7 +152,7 @@ package final class Solver {
     }
   }
 
-  /// Takes the changes into a solution that stands.
+  /// Applies the changes to an existing solution.
   private func follow() {
     let growths = changedConstants.filter { isPresent($0.id) }.map { ($0.id.row, $0.growth) }
     simplex.change(growths)

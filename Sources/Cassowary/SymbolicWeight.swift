@@ -2,16 +2,17 @@
 /// infinitely larger than that of any lower one.
 ///
 /// Numbers such as 1000³, 1000² and 1000 for the weights would be simpler, but priorities are any
-/// of a thousand and more: the weights would span more digits than a `Double` has, and what a low
-/// priority wants would drown in the rounding of a higher one. Kept apart, the amounts are as exact
-/// as the coefficients they come from. Most weights of a layout have no term or one.
+/// of a thousand and more: the weights would span more digits than a `Double` has, and the effect
+/// of a low priority would be less than the rounding errors of a higher one. Kept apart, the
+/// amounts are as exact as the coefficients they come from. Most weights of a layout have no term
+/// or one.
 struct SymbolicWeight: Sendable {
   struct Term: Sendable {
     var priority: Float
     var amount: Double
   }
 
-  /// What counts as nothing. Amounts are sums and quotients of coefficients, so about 1.
+  /// Amounts up to this count as zero. Amounts are sums and quotients of coefficients, so about 1.
   static let tolerance = 1e-9
 
   static let zero = SymbolicWeight()

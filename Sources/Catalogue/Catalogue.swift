@@ -1,4 +1,4 @@
-/// All demos, in the order of their articles; those of none come last.
+/// All demos, in the order of their articles; demos without an article are last.
 public enum Catalogue {
   /// The demos in the order of the list.
   public static let all: [Demo] = [
@@ -48,7 +48,7 @@ public enum Catalogue {
     nearest(to: id, among: all.map(\.id), count: count)
   }
 
-  /// The same among other ids, in whose order those that are equally near come.
+  /// The nearest among other ids; equally near ones keep their order.
   public static func nearest(to id: String, among ids: [String], count: Int = 3) -> [String] {
     let typed = Array(id.lowercased())
     let ranked = ids.enumerated().map { index, id in
@@ -58,7 +58,7 @@ public enum Catalogue {
       .prefix(max(count, 0)).map(\.id)
   }
 
-  /// How many characters have to be inserted, deleted or replaced to make `b` of `a` (Levenshtein).
+  /// The number of characters to insert, delete or replace to turn `a` into `b` (Levenshtein).
   static func editDistance(_ a: [Character], _ b: [Character]) -> Int {
     var previous = Array(0...b.count)
     for (row, character) in a.enumerated() {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// One animator for both ways: the presented view comes out of the lower right corner and goes back
-/// into it.
+/// One animator in both directions: the presented view comes out of the lower right corner and goes
+/// back into it.
 enum CornerPresent {
   final class FirstViewController: UIViewController {
     /// Kept here: `transitioningDelegate` is weak, and a delegate without a strong reference would

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// One row of the catalogue: what it is called, how it is made, and which gesture starts it.
+/// A demo of the catalogue: its names, its root controller, and its transitions.
 public struct Demo: Identifiable, Sendable {
   /// Names the demo on the command line; unique in the catalogue.
   public let id: String
@@ -10,7 +10,7 @@ public struct Demo: Identifiable, Sendable {
   public let seed: Int?
   /// One line about what there is to see.
   public let summary: String
-  /// What to do to see it, in one line.
+  /// The action that starts it, in one line.
   public let trigger: String
   /// The screen that it was made for, in points.
   public let stageSize: CGSize
@@ -28,7 +28,7 @@ public struct Demo: Identifiable, Sendable {
   /// The stage of a demo that asks for no other.
   public static let defaultStageSize = CGSize(width: 390, height: 844)
 
-  /// A demo; what the arguments mean is said at the properties of their names.
+  /// A demo; the properties document the arguments.
   public init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
     glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [], file: InterfaceFile? = nil,
@@ -47,8 +47,7 @@ public struct Demo: Identifiable, Sendable {
     self.makeRoot = makeRoot
   }
 
-  /// The phases to run, in order, for the one of that name to have happened; nil where there is
-  /// none.
+  /// The phases to run, in order, up to the one with a name; nil if there is none.
   public func phases(upTo name: String) -> [Phase]? {
     guard let phase = phases.first(where: { $0.name == name }) else { return nil }
     guard let before = phase.predecessor else { return [phase] }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The look that the demos' pages share: a colour, a title, a line about what to do, a hint at the
-/// bottom. What a demo is about, its controllers and their transitions, is not in here.
+/// The common appearance of the demos' pages: a colour, a title, a line with instructions, a hint
+/// at the bottom. The controllers and transitions of a demo are not in here.
 final class DemoPage: UIView {
   /// Points between text and the page's sides.
   private static let margin: CGFloat = 24

@@ -1,6 +1,6 @@
 /// One transition of a demo, and the touches that start it.
 public struct Phase: Sendable {
-  /// What the command line and contact sheets call it; unique in a demo.
+  /// The name for the command line and contact sheets; unique in a demo.
   public let name: String
   /// The phase that has to be over before.
   public let predecessor: String?

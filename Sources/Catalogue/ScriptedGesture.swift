@@ -1,6 +1,6 @@
 public import UIKit
 
-/// What a finger does.
+/// A gesture in a script.
 public indirect enum ScriptedGesture: Sendable {
   /// No touch: the segue of that identifier is performed in code. Not in a series.
   case segue(String)
@@ -17,7 +17,7 @@ public indirect enum ScriptedGesture: Sendable {
   case turnStage
   /// Presses a key, by the name that input scripts use.
   case key(String)
-  /// One after the other, with a pause in seconds between them. What a button is called is looked
-  /// up when the first begins.
+  /// One after the other, with a pause in seconds between them. Buttons are looked up by title when
+  /// the first gesture begins.
   case series([ScriptedGesture], pause: TimeInterval)
 }

@@ -36,7 +36,7 @@ enum Snapshots {
       label.textAlignment = .center
       card.addSubview(label)
       album.addSubview(card)
-      show("Before", on: UIColor(named: "Cantaloupe") ?? .systemOrange, ink: .black)
+      configure("Before", on: UIColor(named: "Cantaloupe") ?? .systemOrange, ink: .black)
 
       button.setTitleColor(.black, for: .normal)
       button.frame = CGRect(x: 115, y: 330, width: 160, height: 44)
@@ -60,7 +60,7 @@ enum Snapshots {
       album.addSubview(text)
     }
 
-    private func show(_ text: String, on color: UIColor, ink: UIColor) {
+    private func configure(_ text: String, on color: UIColor, ink: UIColor) {
       label.text = text
       label.textColor = ink
       card.backgroundColor = color
@@ -71,7 +71,7 @@ enum Snapshots {
     }
 
     private func takeSnapshots() {
-      show("After", on: .night, ink: .white)
+      configure("After", on: .night, ink: .white)
       guard let before = card.snapshotView(afterScreenUpdates: false),
         let after = card.snapshotView(afterScreenUpdates: true),
         let again = before.snapshotView(afterScreenUpdates: true),
@@ -102,7 +102,7 @@ enum Snapshots {
       let old = snapshots
       snapshots = []
       button.setTitle("Take them", for: .normal)
-      show("Before", on: UIColor(named: "Cantaloupe") ?? .systemOrange, ink: .black)
+      configure("Before", on: UIColor(named: "Cantaloupe") ?? .systemOrange, ink: .black)
       UIView.animate(withDuration: 0.6) {
         for snapshot in old {
           snapshot.center = self.card.center

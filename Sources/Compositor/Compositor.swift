@@ -1,33 +1,33 @@
 package import CoreGraphics
 
-/// A display list in, pixels out.
+/// Draws display lists into pixels.
 ///
 /// The pixels are a function of the display list and the target's size alone: what a compositor
-/// keeps from earlier lists makes it faster and changes nothing. A compositor knows by the identity
-/// of contents, images and drawings what it has seen before; it may keep bitmaps, or textures on
+/// keeps from earlier lists only makes it faster. A compositor identifies contents, images and
+/// drawings that it has drawn before by their object identity; it may keep bitmaps, or textures on
 /// another processor, for them, and for the effects' results.
 ///
-/// A compositor belongs to one place and is used from one thread at a time.
+/// A compositor draws for one target, and is used from one thread at a time.
 package protocol Compositor: AnyObject {
   /// Draws a list.
   ///
   /// - Parameters:
-  ///   - target: Where to; its size counts, not the list's.
-  ///   - isPreserved: Whether the target still holds what was composited last, so that only what
-  ///     differs has to be drawn. A compositor that cannot draw a part draws everything.
-  /// - Returns: The pixels that were drawn; empty where nothing has changed.
+  ///   - target: the destination, whose size is used, and not the list's.
+  ///   - isPreserved: whether the target still has the pixels of the last composition, so that only
+  ///     differences have to be drawn. A compositor that cannot draw a part draws everything.
+  /// - Returns: the pixels that were drawn; empty if nothing has changed.
   func composite(
     _ list: DisplayList, on target: CompositingTarget, isPreserved: Bool
   ) -> [PixelRect]
 
-  /// Releases all that is kept between lists; the next one is drawn in full.
+  /// Releases everything that is kept between lists; the next one is drawn completely.
   ///
   /// For when memory is short. A compositor whose textures were lost with their context does the
   /// same: everything it needs is in the next list.
   func releaseMemory()
 }
 
-/// Where a compositor puts its pixels.
+/// The destination of a compositor's pixels.
 ///
 /// The compositor in use draws into memory. One that draws by OpenGL ES adds a case for the
 /// framebuffer of the current context.

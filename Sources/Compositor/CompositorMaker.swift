@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// Where compositors come from: the one place that names the compositor in use.
+/// Makes compositors. Only this type names the compositor in use.
 ///
-/// The application asks here when it starts, and so does all that draws a picture besides. A
-/// program or a test that wants another kind sets `make` before it starts the application, and
-/// before anything is drawn.
+/// The application calls it when it starts, and so does all code that renders separately. A program
+/// or a test that wants another kind sets `make` before it starts the application, and before
+/// anything is drawn.
 package enum CompositorMaker {
   package typealias Make = @Sendable () -> any Compositor
 

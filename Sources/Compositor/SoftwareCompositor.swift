@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// Draws display lists into memory by the processor alone, on all cores.
+/// Draws display lists into memory on the CPU alone, on all cores.
 ///
 /// It remembers the list it drew last and draws only what has changed since.
 package final class SoftwareCompositor: Compositor {
-  /// Pixels below which waking other threads costs more than they save.
+  /// The number of pixels below which waking other threads costs more than it saves.
   private static let smallestParallelArea = 1 << 15
 
   private let threads: Int
@@ -167,7 +167,7 @@ extension Flattener {
     guard let space = Space(.identity, unit: unit, visible: screen, culls: true) else {
       return []
     }
-    // Where points are not pixels nothing is known of the root yet.
+    // If points are not pixels nothing is known of the root yet.
     var root = space
     root.culls = true
     return group(list.root, in: root).map { [$0] } ?? []
@@ -185,7 +185,7 @@ extension PixelScale {
 }
 
 extension DisplayList {
-  /// Whether what was drawn of one may stay for the other.
+  /// Whether pixels of one list may be kept for the other.
   fileprivate func isComparable(to other: DisplayList) -> Bool {
     width == other.width && height == other.height && background == other.background
   }

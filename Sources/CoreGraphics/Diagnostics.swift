@@ -1,28 +1,28 @@
 import Foundation
 
-/// Where the framework reports misuse of its API that it recovers from.
+/// Reports misuse of the framework's API from which it recovers.
 package enum Diagnostics {
-  /// Receives each warning; by default one line on standard error. Tests put their own here.
+  /// Receives each warning; by default one line on standard error. Tests replace it.
   @MainActor package static var report: @MainActor (String) -> Void = { message in
-    // Where standard error is closed nothing is reported.
+    // If standard error is closed nothing is reported.
     try? FileHandle.standardError.write(contentsOf: Data("warning: \(message)\n".utf8))
   }
 
   @MainActor private static var reported: Set<String> = []
 
-  /// Reports misuse in one plain sentence, the same sentence only once.
+  /// Reports misuse in one sentence; the same sentence is reported only once.
   @MainActor package static func warn(_ message: String) {
     guard reported.insert(message).inserted else { return }
     report(message)
   }
 
-  /// Forgets what was reported, so that the same sentence is reported again.
+  /// Clears the record, so that the same sentence is reported again.
   @MainActor package static func reset() { reported.removeAll() }
 }
 
 extension Diagnostics {
-  /// Known to the main queue alone: where a program waits for it asynchronously, Linux runs it on
-  /// another thread than the first.
+  /// Identifies the main queue, which Linux may run on another thread than the first, if a
+  /// program's main function is asynchronous.
   private static let mainQueue = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())

@@ -1,7 +1,7 @@
 import Compositor
 import CoreGraphics
 
-/// A filter that comes with the framework: its parameters, and what it makes of them.
+/// A built-in filter: its parameters, and the function of its output.
 struct BuiltInFilter: Sendable {
   struct Parameter: Sendable {
     let key: String
@@ -15,7 +15,7 @@ struct BuiltInFilter: Sendable {
   let parameters: [Parameter]
   let output: @Sendable (FilterInput) -> CIImage?
 
-  /// The value as it is kept; nil where the key or the kind is wrong.
+  /// The value to store; nil if the key or the type is wrong.
   func accepted(_ value: Any, forKey key: String) -> Any? {
     if imageKeys.contains(key) { return value as? CIImage }
     guard let parameter = parameters.first(where: { $0.key == key }) else { return nil }

@@ -2,7 +2,7 @@ import Compositor
 public import CoreGraphics
 import Synchronization
 
-/// Draws images into bitmaps. Keep one: what it needs to draw the next picture quickly stays in it.
+/// Draws images into bitmaps. Reuse it, because it caches what later images need.
 public final class CIContext: NSObject, Sendable {
   private let compositor = Mutex(Drawing())
 
@@ -13,8 +13,8 @@ public final class CIContext: NSObject, Sendable {
 
   public override init() { super.init() }
 
-  /// A bitmap of the part of an image inside a rectangle, made whole outwards; nil where that is
-  /// empty, endless or too large.
+  /// A bitmap of the part of an image inside a rectangle, made whole outwards; nil if that is
+  /// empty, infinite or too large.
   public func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     guard fromRect.isFinite, !fromRect.isNull, !fromRect.isEmpty else { return nil }
     let area = fromRect.integral.turned
@@ -30,6 +30,6 @@ public final class CIContext: NSObject, Sendable {
     }
   }
 
-  /// Releases what is kept for the next picture.
+  /// Clears the caches for later images.
   public func clearCaches() { compositor.withLock { $0.compositor.releaseMemory() } }
 }

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// What all filters of one image have.
+/// The common protocol of built-in filters.
 public protocol CIFilterProtocol: AnyObject {
-  /// What the filter makes of its parameters as they are now; nil while an image is missing.
-  /// Nothing is drawn until it is rendered.
+  /// The output for the current parameters; nil while an image is missing. Nothing is drawn until
+  /// it is rendered.
   var outputImage: CIImage? { get }
 }
 
@@ -39,9 +39,9 @@ public protocol CIColorControls: CIFilterProtocol {
 
 /// A cross-fade between two images.
 public protocol CIDissolveTransition: CIFilterProtocol {
-  /// What is shown at time 0.
+  /// The image at time 0.
   var inputImage: CIImage? { get set }
-  /// What is shown at time 1.
+  /// The image at time 1.
   var targetImage: CIImage? { get set }
   /// From 0, the image, to 1, the target.
   var time: Float { get set }

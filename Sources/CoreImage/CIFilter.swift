@@ -12,7 +12,7 @@ public let kCIInputRadiusKey = "inputRadius"
 public let kCIInputScaleKey = "inputScale"
 /// The key of a point, as a ``CIVector`` in the image's coordinates.
 public let kCIInputCenterKey = "inputCenter"
-/// The key of what is added to each colour component.
+/// The key of a value that is added to each colour component.
 public let kCIInputBrightnessKey = "inputBrightness"
 /// The key of a factor about middle grey.
 public let kCIInputContrastKey = "inputContrast"
@@ -34,17 +34,16 @@ public let kCICategoryStylize = "CICategoryStylize"
 /// The category of filters that lead from one image to another.
 public let kCICategoryTransition = "CICategoryTransition"
 
-/// Makes an image of others. Its parameters are values by key.
+/// Makes an image from others. Its parameters are values by key.
 ///
-/// Built-in filters are made by name: `CIFilter(name: "CIPixellate")`. A filter of one's own is a
-/// subclass that overrides ``outputImage``, and takes its parameters by ``value(forKey:)``; what it
-/// makes of pixels itself it does in a ``CIImageProcessorKernel``.
+/// Built-in filters are made by name: `CIFilter(name: "CIPixellate")`. A custom filter is a
+/// subclass that overrides ``outputImage``, and reads its parameters by ``value(forKey:)``; it
+/// processes pixels in a ``CIImageProcessorKernel``.
 ///
-/// In a layer's `filters` a filter gets the layer's picture as its `inputImage`; lengths are points
+/// In a layer's `filters` a filter gets the layer's content as its `inputImage`; lengths are points
 /// there.
 open class CIFilter: NSObject {
-  /// The filter's name. In a layer's `filters` it is what key paths find the filter by:
-  /// `filters.NAME.inputRadius`.
+  /// The filter's name. In a layer's `filters`, key paths contain it: `filters.NAME.inputRadius`.
   open var name: String
   private var builtIn: BuiltInFilter?
   private var values: [String: Any] = [:]
@@ -55,7 +54,7 @@ open class CIFilter: NSObject {
     super.init()
   }
 
-  /// A built-in filter, its parameters at their defaults; nil for a name that there is not.
+  /// A built-in filter, its parameters at their defaults; nil for a name that does not exist.
   public init?(name: String) {
     guard let builtIn = BuiltInFilter.all[name] else { return nil }
     self.name = name
@@ -91,11 +90,11 @@ open class CIFilter: NSObject {
   /// The keys of what the filter makes: ``kCIOutputImageKey`` alone.
   open var outputKeys: [String] { [kCIOutputImageKey] }
 
-  /// Sets every parameter back to its default.
+  /// Resets every parameter to its default.
   open func setDefaults() { values = values.filter { $0.value is CIImage } }
 
-  /// Sets a parameter; nil sets it back to its default. A built-in filter refuses a key that it
-  /// does not have, a value of another kind and one that is not finite, with a warning.
+  /// Sets a parameter; nil resets it to its default. A built-in filter refuses a key that it does
+  /// not have, a value of another kind and one that is not finite, with a warning.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let value, let builtIn else {
       values[key] = value
@@ -131,7 +130,7 @@ open class CIFilter: NSObject {
   }
 }
 
-/// What a built-in filter makes its image of.
+/// The input of a built-in filter.
 struct FilterInput {
   let image: CIImage
   private let filter: CIFilter

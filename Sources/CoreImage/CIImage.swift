@@ -1,14 +1,14 @@
 package import Compositor
 public import CoreGraphics
 
-/// A picture that is not made yet: where it comes from and what is done to it.
+/// A recipe of an image: its sources and the operations on them.
 ///
 /// Nothing is computed before a ``CIContext`` draws it, or a layer shows it. Coordinates are Core
 /// Image's: pixels, the origin at the lower left, y up.
 public final class CIImage: NSObject, Sendable {
   /// What is drawn, in this image's coordinates with y turned down: a point (x, y) lies at (x, −y).
   package let content: GroupContent
-  /// Where the image has pixels; infinite for a colour without edges.
+  /// The rectangle with the image's pixels; infinite for an unbounded colour.
   public let extent: CGRect
 
   package init(content: GroupContent, extent: CGRect) {
@@ -81,7 +81,7 @@ public final class CIImage: NSObject, Sendable {
     return CIImage(content: GroupContent(nodes: nodes), extent: dest.extent.union(extent))
   }
 
-  /// What a filter makes of the image.
+  /// The image with a filter applied.
   ///
   /// - Parameters:
   ///   - filterName: `CIGaussianBlur`, …; see ``CIFilter/filterNames(inCategory:)``. An unknown one
@@ -103,7 +103,7 @@ public final class CIImage: NSObject, Sendable {
     applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
   }
 
-  /// What an effect makes of the image.
+  /// The image with an effect applied.
   package func applying(_ effect: Effect) -> CIImage {
     let group = DisplayGroup(content: content, effects: [effect])
     let reach = effect.reach.rounded(.up)

@@ -7,8 +7,8 @@ public import CoreGraphics
 /// ``apply(withExtent:inputs:arguments:)``, for an image or inside of a ``CIFilter`` of one's own.
 /// Pixels are 32-bit words `0xAARRGGBB`, premultiplied; rows go from top to bottom.
 ///
-/// The function is called for several bands of rows at a time, on several threads: what a pixel
-/// becomes depends on the inputs alone.
+/// The function is called for several bands of rows at a time, on several threads: the value of a
+/// pixel must depend on the inputs alone.
 open class CIImageProcessorKernel: NSObject {
   /// Writes the pixels of `output`.
   ///
@@ -34,7 +34,7 @@ open class CIImageProcessorKernel: NSObject {
     guard extent.isFinite, !extent.isNull, !extent.isEmpty else {
       throw CIKernelError.emptyExtent(extent)
     }
-    // A clear background gives the picture its size, regardless of the inputs'.
+    // A clear background defines the image's size, independently of the inputs'.
     let area = extent.integral
     let inputs = (inputs ?? []).map { $0.within(area) }
     let kernel = PixelKernel(
@@ -45,7 +45,7 @@ open class CIImageProcessorKernel: NSObject {
   }
 }
 
-/// Why a kernel cannot be applied.
+/// The reason why a kernel cannot be applied.
 public enum CIKernelError: Error, Equatable, CustomStringConvertible {
   /// The extent has no pixels, or no end.
   case emptyExtent(CGRect)
@@ -61,7 +61,7 @@ public enum CIKernelError: Error, Equatable, CustomStringConvertible {
 
 /// Pixels to read.
 public struct CIImageProcessorInput {
-  /// What the pixels show, in the image's coordinates.
+  /// The region of the pixels, in the image's coordinates.
   public let region: CGRect
   /// From a row to the next.
   public let bytesPerRow: Int
@@ -78,7 +78,7 @@ public struct CIImageProcessorInput {
 
 /// Pixels to write.
 public struct CIImageProcessorOutput {
-  /// What the pixels show, in the image's coordinates: a part of the inputs' region.
+  /// The region of the pixels, in the image's coordinates: a part of the inputs' region.
   public let region: CGRect
   /// The row of the inputs that the first row of the output belongs to.
   public let firstRow: Int

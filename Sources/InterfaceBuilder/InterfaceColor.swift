@@ -1,8 +1,8 @@
 /// A colour as a file describes it.
 package enum InterfaceColor: Equatable, Sendable {
   case components(Components)
-  /// A colour that the system names, `systemBackgroundColor` or `groupTableViewBackgroundColor`
-  /// say.
+  /// A named colour of the system, such as `systemBackgroundColor` or
+  /// `groupTableViewBackgroundColor`.
   case system(String, fallback: Components?)
   /// A colour of an asset catalog.
   case named(String, fallback: Components?)
@@ -33,7 +33,7 @@ package enum InterfaceColor: Equatable, Sendable {
     case deviceCMYK
     case genericCMYK = "genericCMYKColorSpace"
 
-    /// How many numbers a colour has in the space, without alpha; 0 where only names are.
+    /// The number of components in the space, without alpha; 0 for a space of names.
     package var count: Int {
       switch self {
       case .calibratedWhite, .deviceWhite, .genericGray, .genericGamma22Gray,

@@ -1,10 +1,10 @@
-/// What leads from one object to another.
+/// A connection from one object to another.
 package enum InterfaceConnection: Equatable, Sendable {
   case outlet(property: String, destination: String, id: String, line: Int)
-  /// One of several objects of a property; they come in the order of the file.
+  /// One of several objects of a property, in the order of the file.
   case outletCollection(
     property: String, destination: String, collectionClass: String?, id: String, line: Int)
-  /// Nil for `event` with recognisers, bar buttons and the like, which have one only.
+  /// `event` is nil for recognisers, bar buttons and the like, which have only one.
   case action(selector: String, destination: String, event: String?, id: String, line: Int)
   case segue(InterfaceSegue)
 }
@@ -14,7 +14,7 @@ package struct InterfaceSegue: Equatable, Sendable {
   package var id: String
   package var destination: String
   /// `show`, `showDetail`, `presentation`, `popoverPresentation`, `embed`, `custom`,
-  /// `relationship`, `unwind`, or one of the old kinds: `push`, `modal`, `popover`, `replace`.
+  /// `relationship`, `unwind`, or one of the older kinds: `push`, `modal`, `popover`, `replace`.
   package var kind: String
   package var identifier: String?
   /// With kind `relationship`: `rootViewController`, `viewControllers` and the like.
@@ -35,6 +35,6 @@ package struct InterfaceSegue: Equatable, Sendable {
 package struct InterfaceClass: Equatable, Sendable {
   package var name: String
   package var module: String?
-  /// The module is the app's own, regardless of what it is called.
+  /// Whether the module is the app's own, with any name.
   package var isOfTarget: Bool
 }

@@ -22,9 +22,9 @@ package struct InterfaceConstraint: Equatable, Sendable {
   package var constant: Double = 0
   package var priority: Double = 1000
   package var identifier: String?
-  /// The distance is the system's standard one, and the constant says nothing.
+  /// Whether the distance is the system's standard one, and the constant is ignored.
   package var isStandardSpace = false
-  /// Only for Interface Builder's eyes: it is left out when the app runs.
+  /// Whether Interface Builder alone uses it: it is left out when the app runs.
   package var isPlaceholder = false
   package var variations: [InterfaceVariation] = []
   package var line: Int

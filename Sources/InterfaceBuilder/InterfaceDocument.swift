@@ -1,12 +1,12 @@
 package import Foundation
 
-/// What a `.storyboard` or `.xib` file says, as plain values.
+/// The content of a `.storyboard` or `.xib` file, as plain values.
 package struct InterfaceDocument: Equatable, Sendable {
   package enum Kind: Sendable {
     case storyboard, xib
   }
 
-  /// A controller with what belongs to it.
+  /// A controller with the other objects of its scene.
   package struct Scene: Equatable, Sendable {
     package var id: String
     /// The controller first, as a rule, then its placeholders, exits and custom objects.
@@ -29,7 +29,7 @@ package struct InterfaceDocument: Equatable, Sendable {
     package var adaptation: String?
   }
 
-  /// What Interface Builder needs to open the file.
+  /// The versions and features that Interface Builder needs to open the file.
   package struct Dependencies: Equatable, Sendable {
     package struct Item: Equatable, Sendable {
       package var name: String
@@ -41,7 +41,7 @@ package struct InterfaceDocument: Equatable, Sendable {
     package var capabilities: [Item] = []
   }
 
-  /// What the file keeps of what it refers to, for when that is not there.
+  /// The file's copies of referenced resources, for use if these are missing.
   package struct Resources: Equatable, Sendable {
     package struct Image: Equatable, Sendable {
       package var name: String
@@ -78,22 +78,23 @@ package struct InterfaceDocument: Equatable, Sendable {
   package var isColorMatched = false
   package var isLaunchScreen = false
   package var initialViewController: String?
-  /// What else is said about the document, its `tintColor` say.
+  /// Other attributes of the document, such as its `tintColor`.
   package var attributes = InterfaceAttributes()
   package var device: Device?
   package var dependencies = Dependencies()
   package var scenes: [Scene] = []
-  /// The objects of a xib, its placeholders among them.
+  /// The objects of a xib, including its placeholders.
   package var objects: [InterfaceObject] = []
   package var resources = Resources()
   package var classes: [ClassDescription] = []
-  /// Which of several segues to a scene defines its size and bars in Interface Builder.
+  /// The segues that define the size and bars of a scene in Interface Builder, if several lead to
+  /// it.
   package var metricsTieBreakers: [String] = []
-  /// Where the canvas shows an object as if in other bars or another size.
+  /// The simulated bars and sizes of objects on the canvas.
   package var simulatedMetrics: [InterfaceObject] = []
   package var warnings: [InterfaceFileWarning] = []
 
-  /// The scene of a controller by its id, or by the one it has in code.
+  /// The scene of the controller with an id in the file.
   package func scene(controller id: String) -> Scene? {
     scenes.first { $0.controller?.id == id }
   }
@@ -102,7 +103,7 @@ package struct InterfaceDocument: Equatable, Sendable {
     scenes.first { $0.controller?.attributes.string("storyboardIdentifier") == identifier }
   }
 
-  /// - Parameter file: The file's name for messages, if it is another than the address'.
+  /// - Parameter file: the file's name for messages, if it differs from the URL's.
   package init(contentsOf url: URL, file: String? = nil) throws(InterfaceFileError) {
     let name = file ?? url.lastPathComponent
     let data: Data
@@ -130,7 +131,7 @@ package struct InterfaceDocument: Equatable, Sendable {
     }
   }
 
-  /// A document of nothing.
+  /// An empty document.
   package init(
     file: String, kind: Kind, version: String = "3.0", targetRuntime: String = "iOS.CocoaTouch"
   ) {

@@ -1,4 +1,4 @@
-/// Why a file of Interface Builder's cannot be read.
+/// The reason why a file of Interface Builder cannot be read.
 package struct InterfaceFileError: Error, Equatable, Sendable {
   package enum Problem: Equatable, Sendable {
     case unreadable(reason: String)
@@ -10,7 +10,7 @@ package struct InterfaceFileError: Error, Equatable, Sendable {
     /// A document type declaration: it could define entities, which Interface Builder never does.
     case documentType
     case malformed(reason: String)
-    /// The outermost element, or its `type`, is of something else.
+    /// The outermost element, or its `type`, belongs to another kind of file.
     case notAnInterface(found: String)
     case missingAttribute(element: String, attribute: String)
     case wrongValue(element: String, attribute: String, value: String, expected: String)
@@ -19,9 +19,9 @@ package struct InterfaceFileError: Error, Equatable, Sendable {
     case misplaced(element: String, parent: String)
   }
 
-  /// The file's name, or what stands for it.
+  /// The file's name, or a substitute for it.
   package var file: String
-  /// Counted from 1; 0 where the problem is with the file as a whole.
+  /// Counted from 1; 0 if the problem is with the file as a whole.
   package var line: Int
   package var problem: Problem
 }
@@ -55,7 +55,7 @@ extension InterfaceFileError.Problem: CustomStringConvertible {
   }
 }
 
-/// Something in a file that was read, but not understood. The same thing is reported once.
+/// A part of a file that was read, but not understood. The same problem is reported once.
 package struct InterfaceFileWarning: Equatable, Sendable {
   package enum Matter: Hashable, Sendable {
     case unknownElement(String, parent: String)
@@ -65,7 +65,7 @@ package struct InterfaceFileWarning: Equatable, Sendable {
     case danglingReference(String, element: String)
   }
 
-  /// Where it is for the first time.
+  /// The line of the first occurrence.
   package var line: Int
   package var matter: Matter
 }

@@ -1,13 +1,13 @@
 /// An object in a file: a view, a controller, a recogniser, a bar button, a control's state.
 ///
-/// All have the same shape, so that one walk makes any of them: what it is, its properties, the
-/// objects it owns — single ones by key, several ones by list — and what leads from it to others.
+/// All have the same structure, so that one traversal makes any of them: the kind, the properties,
+/// the owned objects — single ones by key, several ones by list — and the connections to others.
 package struct InterfaceObject: Equatable, Sendable {
-  /// What Interface Builder calls it: `tableViewController`, `label`, `state`.
+  /// The name of the element: `tableViewController`, `label`, `state`.
   package var element: String
   /// Nil for parts that nothing refers to.
   package var id: String?
-  /// What it is to its owner: `view`, `navigationItem`, `contentView`, or a state's name.
+  /// The owner's key for it: `view`, `navigationItem`, `contentView`, or a state's name.
   package var key: String?
   package var customClass: InterfaceClass?
   package var userLabel: String?
@@ -21,7 +21,7 @@ package struct InterfaceObject: Equatable, Sendable {
   package var variations: [InterfaceVariation] = []
   package var line: Int
 
-  /// A property that is set by key path when the object is there.
+  /// A property that is set by key path after the object has been made.
   package struct RuntimeAttribute: Equatable, Sendable {
     package var keyPath: String
     /// `boolean`, `number`, `string`, `localizedString`, `point`, `size`, `rect`, `range`, `color`,
@@ -55,7 +55,7 @@ package struct InterfaceObject: Equatable, Sendable {
     connections.compactMap { if case .segue(let segue) = $0 { segue } else { nil } }
   }
 
-  /// Calls `visit` for this object and for all it owns, owners first.
+  /// Calls `visit` for this object and for all that it owns, owners first.
   package func walk(_ visit: (InterfaceObject) throws -> Void) rethrows {
     try visit(self)
     for child in children { try child.walk(visit) }

@@ -2,17 +2,17 @@ package import Foundation
 
 /// A property's value, with the type that Interface Builder gives it.
 ///
-/// It makes no difference how the file has it: `text="Go"` and `<string key="text">Go</string>` are
-/// the same value for the same key.
+/// The notation in the file makes no difference: `text="Go"` and `<string key="text">Go</string>`
+/// are the same value for the same key.
 package enum InterfaceValue: Equatable, Sendable {
-  /// Set to nothing.
+  /// Set to nil.
   case null
   case bool(Bool)
   case number(Double)
   case string(String)
-  /// One of several words that Interface Builder has for a property, `scaleAspectFill` say.
+  /// One of Interface Builder's values for a property, such as `scaleAspectFill`.
   case keyword(String)
-  /// Several of such words at once, `widthSizable` and `heightSizable` say.
+  /// A set of such values, such as `widthSizable` and `heightSizable`.
   case options(Set<String>)
   /// The id of another object in the file.
   case reference(String)
@@ -48,7 +48,7 @@ package struct InterfaceAttributes: Equatable, Sendable {
     set { values[key] = newValue }
   }
 
-  /// What others have replaces what these have.
+  /// Merges other attributes, which replace these.
   package mutating func merge(_ others: InterfaceAttributes) {
     values.merge(others.values) { $1 }
   }

@@ -1,10 +1,10 @@
-/// What is different in some size classes.
+/// The differences in some size classes.
 package struct InterfaceVariation: Equatable, Sendable {
   package enum SizeClass: String, CaseIterable, Sendable {
     case compact, regular
   }
 
-  /// Which of the objects, or constraints, in a list are there.
+  /// The installed objects, or constraints, of a list.
   package struct Mask: Equatable, Sendable {
     /// The list: `subviews`, `constraints` and the like.
     package var key: String
@@ -19,6 +19,6 @@ package struct InterfaceVariation: Equatable, Sendable {
   package var masks: [Mask] = []
   package var line: Int
 
-  /// What holds where no other variation does.
+  /// Whether it applies where no other variation does.
   package var isDefault: Bool { widthClass == nil && heightClass == nil }
 }

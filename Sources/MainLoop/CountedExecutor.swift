@@ -1,10 +1,10 @@
 import Foundation
 
 /// Runs the program's jobs off the main actor, on threads of libdispatch as the runtime does, so
-/// that it is known whether any is on its way there.
+/// that it is known whether any is still running there.
 ///
-/// The runtime's hook tells only of what is enqueued on the global executor. A task that runs here
-/// has this executor as its current one, and what is enqueued on that comes here too, as
+/// The runtime's hook reports only jobs that are enqueued on the global executor. A task that runs
+/// here has this executor as its current one, and what is enqueued on that comes here too, as
 /// `Task.yield()` does.
 final class CountedExecutor: TaskExecutor {
   static let shared = CountedExecutor()

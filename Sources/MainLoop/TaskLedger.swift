@@ -2,7 +2,8 @@ import CMainLoop
 import Foundation
 import Synchronization
 
-/// Which tasks come from the program under the simulator, and which of them are on other threads.
+/// Records which tasks belong to the program under the simulator, and which of them run on other
+/// threads.
 ///
 /// A task is the program's if the main thread or another task of the program makes it. In a process
 /// that runs tests the main thread also makes tasks of the test library: see `HeldExecutor`.
@@ -13,11 +14,11 @@ final class TaskLedger: Sendable {
     var isObserving = false
     var own: Set<UInt64> = []
     var foreign: Set<UInt64> = []
-    /// How many jobs run on other threads, or are about to.
+    /// The number of jobs that run on other threads, or are about to.
     var running = 0
-    /// When one of them last began or ended.
+    /// The time at which one of them last began or ended.
     var lastProgress = ContinuousClock.now
-    /// Counts how often `running` was given up.
+    /// The number of times that waiting for `running` was given up.
     var round = 0
     var isOwnOnMainThread: @Sendable () -> Bool = { true }
   }
@@ -41,10 +42,10 @@ final class TaskLedger: Sendable {
   /// Whether a task of the program runs on another thread.
   var isWaiting: Bool { state.withLock { $0.running > 0 } }
 
-  /// When a task of the program last began or ended to run on another thread.
+  /// The time at which a job of the program last began or ended on another thread.
   var lastProgress: ContinuousClock.Instant { state.withLock(\.lastProgress) }
 
-  /// Forgets the tasks that run on other threads now.
+  /// Stops waiting for the tasks that run on other threads now.
   func giveUpWaiting() {
     state.withLock { state in
       state.running = 0
@@ -65,7 +66,7 @@ final class TaskLedger: Sendable {
     return mainLoopThreadIsMarked() || (Thread.isMainThread && isOwnOnMainThread())
   }
 
-  /// Remembers whose a task is, wherever it is resumed from.
+  /// Records the owner of a task, for any thread that resumes it.
   func note(_ job: UnsafeMutableRawPointer, isOwn: Bool) {
     let number = mainLoopTaskNumber(job)
     // A job of an actor has no number.
@@ -87,7 +88,7 @@ final class TaskLedger: Sendable {
     mainLoopMarkThread(wasMarked)
   }
 
-  /// Hands the program's jobs to the executor that counts them.
+  /// Whether a job is the program's, and goes to the executor that counts it.
   private func takesGlobal(_ job: UnsafeMutableRawPointer) -> Bool {
     guard isOwn(job) else { return false }
     note(job, isOwn: true)
@@ -97,7 +98,7 @@ final class TaskLedger: Sendable {
 
   /// A job of the program is about to run on another thread.
   ///
-  /// - Returns: what `end(round:)` is to be told.
+  /// - Returns: the argument for `end(round:)`.
   func begin() -> Int {
     state.withLock { state in
       state.running += 1
@@ -115,7 +116,7 @@ final class TaskLedger: Sendable {
       state.running -= 1
       return state.running == 0
     }
-    // Wakes the main thread where it waits.
+    // Wakes the main thread if it waits.
     if isLast { DispatchQueue.main.async {} }
   }
 }

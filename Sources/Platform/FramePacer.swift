@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Decides when a frame is due on a display without a vertical sync to wait for.
 ///
-/// Frames that follow one another keep a grid of one interval, however late each of them woke up,
-/// so that motion is even; the first frame after a pause is due at once and starts a new grid.
+/// Consecutive frames are on a grid of one interval, however late the thread woke up for each, so
+/// that motion is even; the first frame after a pause is due at once and starts a new grid.
 struct FramePacer {
   /// Seconds between two frames.
   var interval: TimeInterval
@@ -14,17 +14,17 @@ struct FramePacer {
 
   var isFrameWanted: Bool { wantedSince != nil }
 
-  /// When the wanted frame is to be made, or nil where none is wanted.
+  /// The time of the requested frame; nil if none is requested.
   var due: TimeInterval? { wantedSince.map { max($0, lastDue + interval) } }
 
   mutating func request(at now: TimeInterval) {
     if wantedSince == nil { wantedSince = now }
   }
 
-  /// Takes the wanted frame if it is due, and returns the time at which it will be seen.
+  /// Takes the requested frame if it is due, and returns the time at which it will be shown.
   ///
-  /// That is one interval after it was due, so no input that is in the frame is later than the
-  /// frame, and two frames are never less than an interval apart.
+  /// That is one interval after it was due, so that the frame is later than all input in it, and
+  /// frames are at least one interval apart.
   mutating func takeFrame(at now: TimeInterval) -> TimeInterval? {
     guard let due, due <= now else { return nil }
     // Whole intervals that passed without a frame are left out.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A picture's pixels in memory of its own, black and transparent at first.
+/// Pixels in memory of their own, initially transparent black.
 @MainActor
 final class PixelMemory {
   let width, height: Int

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What the framework needs of a machine: one window with its pixels, input and frame rate.
+/// The framework's interface to a machine: one window with its pixels, input and frame rate.
 /// Everything above this protocol is the same in a window, in a test and in a headless run.
 @MainActor
 package protocol Platform: AnyObject {
@@ -17,7 +17,7 @@ package protocol Platform: AnyObject {
   /// Makes `run` return after the current turn.
   func stop()
 
-  /// The text on the clipboard, empty where there is none.
+  /// The text on the clipboard; empty if there is none.
   var clipboardText: String { get set }
 }
 
@@ -59,15 +59,15 @@ package protocol PlatformWindow: AnyObject {
   /// The picture in the title bar and the task switcher.
   func setIcon(_ icon: CGImage)
 
-  /// Asks for one call of `PlatformDelegate.drawFrame(at:)` when the display is next ready. While
-  /// the window is hidden the request waits. A resize asks by itself.
+  /// Requests one call of `PlatformDelegate.drawFrame(at:)` when the display is next ready. While
+  /// the window is hidden the request waits. A resize requests a frame by itself.
   func requestFrame()
 
-  /// Asks for a frame at a host time or as soon as possible after it, and no sooner. A later
+  /// Requests a frame at a host time or as soon as possible after it, and no sooner. A later
   /// request replaces an earlier one.
   func requestFrame(at time: TimeInterval)
 
-  /// Lends the window's pixels to `draw` and then shows what it changed.
+  /// Calls `draw` with the window's pixels, and then shows the changes.
   ///
   /// `draw` gets the buffer and whether it still holds the last frame's pixels, and returns the
   /// rectangles that it changed. The buffer's size may differ from the window's for the one frame
@@ -83,12 +83,12 @@ package enum CursorShape: Sendable { case arrow, pointingHand, text, resizeLeftR
 @MainActor
 package protocol PlatformDelegate: AnyObject {
   func receive(_ event: PlatformEvent)
-  /// A frame is due: everything received so far is in it. `hostTime` is when it will be shown, in a
-  /// window up to one frame ahead of `Platform.hostTime`; it only ever grows.
+  /// A frame is due, which includes everything received so far. `hostTime` is the time at which it
+  /// will be shown, in a window up to one frame ahead of `Platform.hostTime`; it never decreases.
   func drawFrame(at hostTime: TimeInterval)
 }
 
-/// Why a platform could not do what was asked, in the library's own words where it has any.
+/// The reason why a call to a platform failed, in the library's own words if it has any.
 package enum PlatformError: Error, Sendable, Equatable, CustomStringConvertible {
   case noDisplay(String)
   case windowFailed(String)

@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// Something that came from the user or the window system. Points are in the window, its origin the
-/// upper left corner; `time` is host time in seconds: never later than the frame that follows,
-/// never before an earlier event, and possibly equal to one, because SDL counts milliseconds.
+/// An event from the user or the window system. Points are in the window, its origin the upper left
+/// corner; `time` is host time in seconds: never later than the frame that follows, never before an
+/// earlier event, and possibly equal to one, because SDL counts milliseconds.
 package enum PlatformEvent: Sendable, Equatable {
   case pointer(PointerEvent)
   /// The wheel or the touchpad moved the content by `delta` points: a positive y moves it down, a
@@ -16,9 +16,9 @@ package enum PlatformEvent: Sendable, Equatable {
   case text(String, time: TimeInterval)
   /// The window has a new size in points or a new scale.
   case resized(size: CGSize, scale: CGFloat)
-  /// The window got or lost the keyboard.
+  /// The window got or lost the keyboard focus.
   case focusChanged(isFocused: Bool, time: TimeInterval)
-  /// The window was hidden or can be seen again.
+  /// The window was hidden or is visible again.
   case visibilityChanged(isVisible: Bool)
   /// The pointer left the window.
   case pointerExited(time: TimeInterval)
@@ -26,7 +26,7 @@ package enum PlatformEvent: Sendable, Equatable {
 }
 
 extension PlatformEvent {
-  /// Host time in seconds, where the event knows it.
+  /// Host time in seconds, if the event has one.
   package var time: TimeInterval? {
     switch self {
     case .pointer(let pointer): pointer.time
@@ -44,7 +44,7 @@ package struct PointerEvent: Sendable, Equatable {
   package enum Phase: Sendable { case down, moved, up, cancelled }
   package enum Device: Sendable, Hashable {
     /// 1 is the left, 2 the middle, 3 the right button. While the mouse moves it is the lowest
-    /// button held, 0 where none is.
+    /// button held, 0 if none is.
     case mouse(button: Int)
     case finger(id: Int)
   }
@@ -97,7 +97,7 @@ package struct KeyEvent: Sendable, Equatable {
 }
 
 extension KeyEvent {
-  /// Whether it is Shift, Control or their like, which mean nothing alone.
+  /// Whether it is a modifier key, such as Shift or Control.
   package var isModifier: Bool {
     ["Shift", "Ctrl", "Alt", "GUI"].contains { key == "Left \($0)" || key == "Right \($0)" }
   }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A window's size in pixels and the scale that makes points of them.
+/// A window's size in pixels, and the number of pixels in a point.
 struct WindowGeometry: Equatable {
   var pixelWidth: Int
   var pixelHeight: Int
@@ -13,7 +13,7 @@ struct WindowGeometry: Equatable {
 
   /// The most pixels a side: SDL's own limit for a window.
   static let largestSide = 16_384
-  /// The scales that text and touch targets still make sense at.
+  /// The scales at which text and touch targets are usable.
   static let scales: ClosedRange<CGFloat> = 0.25...16
 
   init(pixelWidth: Int, pixelHeight: Int, scale: CGFloat) {
@@ -22,8 +22,8 @@ struct WindowGeometry: Equatable {
     self.scale = scale
   }
 
-  /// The geometry for a size in points: clamped to what a window can have, or an error where the
-  /// size means nothing.
+  /// The geometry for a size in points: clamped to the limits of a window; throws for an invalid
+  /// size.
   init(size: CGSize, scale: CGFloat) throws(PlatformError) {
     guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else {
       throw .windowFailed(
@@ -41,7 +41,7 @@ struct WindowGeometry: Equatable {
     Int(min(max(length.rounded(), 1), CGFloat(largestSide)))
   }
 
-  /// What was changed to make a window of `wanted`, in one sentence, or nil.
+  /// The differences from the wanted geometry, in one sentence; nil if there are none.
   func differenceFrom(size wanted: CGSize, scale wantedScale: CGFloat) -> String? {
     if scale != wantedScale {
       return "A window's scale is from \(Self.scales.lowerBound) to \(Self.scales.upperBound) "

@@ -17,7 +17,7 @@ public struct InputScript: Sendable, Hashable {
   public struct Event: Sendable, Hashable {
     /// Seconds from the start of the script.
     public var time: TimeInterval
-    /// What is done.
+    /// The action of the event.
     public var action: Action
 
     /// An event; a script must have its events in order of time.
@@ -27,7 +27,7 @@ public struct InputScript: Sendable, Hashable {
     }
   }
 
-  /// What one event does. Locations are points in the stage, from its upper left corner.
+  /// The action of one event. Locations are in points of the stage, from its upper left corner.
   public enum Action: Sendable, Hashable {
     /// A finger goes down.
     case down(CGPoint, finger: Int)
@@ -35,11 +35,11 @@ public struct InputScript: Sendable, Hashable {
     case move(CGPoint, finger: Int)
     /// A finger goes up.
     case up(CGPoint, finger: Int)
-    /// The touch is taken away.
+    /// The touch is cancelled.
     case cancel(finger: Int)
     /// A key is pressed and released.
     case key(String, modifiers: UIKeyModifierFlags = [])
-    /// Keys type a text; what they are as keys is said apart.
+    /// Keys type a text; the keys themselves are separate events.
     case text(String)
     /// The wheel or the touchpad moves content by points.
     case scroll(CGPoint, by: CGVector, isContinuous: Bool)
@@ -47,9 +47,9 @@ public struct InputScript: Sendable, Hashable {
     case pinch(CGPoint, scale: CGFloat, rotation: CGFloat)
     /// The stage gets another size, in points.
     case resize(CGSize)
-    /// The window gets or loses the keyboard.
+    /// The window gets or loses the keyboard focus.
     case focus(Bool)
-    /// Nothing comes after it; the time until it is waited for.
+    /// The end of the script: the time until then passes.
     case end
   }
 
@@ -62,7 +62,7 @@ public struct InputScript: Sendable, Hashable {
   /// Seconds until the last event.
   public var duration: TimeInterval { events.last?.time ?? 0 }
 
-  /// Reads a script. Empty lines count as lines and mean nothing.
+  /// Reads a script. Empty lines are counted and ignored.
   ///
   /// - Throws: ``InputScriptError``, which names the first line that is wrong.
   public init(text: String) throws(InputScriptError) {
@@ -93,11 +93,11 @@ public struct InputScript: Sendable, Hashable {
   }
 }
 
-/// What is wrong with an input script, and where.
+/// An error in an input script, with its line.
 public struct InputScriptError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The first line is 1.
   public var line: Int
-  /// What is wrong with the line, in a few words.
+  /// The problem, in a few words.
   public var reason: String
 
   /// What it is, for messages and while debugging.
@@ -108,7 +108,7 @@ extension InputScript.Event {
   /// The event as a line of a script. The same event always gives the same line.
   public var line: String { "{\"t\":\(InputScript.Action.number(time)),\(action.fields)}" }
 
-  /// What the platform reports when this happens at `time`.
+  /// The platform's events for this action at `time`.
   package func platformEvents(at time: TimeInterval, scale: CGFloat) -> [PlatformEvent] {
     func pointer(
       _ phase: PointerEvent.Phase, _ point: CGPoint, _ finger: Int

@@ -1,13 +1,13 @@
 import UIKit
 
-/// What is still under way, for tests that ask about one part of it; see `isIdle` for the whole.
+/// The activity in progress, for tests that ask about one kind of it; see `isIdle` for all kinds.
 extension Simulator {
-  /// How many changes of controllers run or are requested, on the screen that is simulated now.
+  /// The number of transitions that run or are requested on the current simulator's screen.
   package static var transitionCount: Int { UIApplication.shared.transitionCount }
 
-  /// Whether one runs or is requested, on the screen that is simulated now.
+  /// Whether a transition runs or is requested on the current simulator's screen.
   package static var isTransitioning: Bool { transitionCount > 0 }
 
-  /// Whether a change of controllers runs or is requested.
+  /// Whether a transition runs or is requested.
   package var isTransitioning: Bool { Self.isTransitioning }
 }

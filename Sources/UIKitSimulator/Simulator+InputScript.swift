@@ -2,10 +2,10 @@ import Platform
 public import CoreGraphics
 
 extension Simulator {
-  /// Plays a script from now on, and what follows from it until nothing moves any more.
+  /// Plays a script from now on, and advances time until nothing moves any more.
   ///
   /// - Parameters:
-  ///   - script: what is done, and when.
+  ///   - script: the events and their times.
   ///   - limit: the most seconds to continue after the last event.
   public func play(_ script: InputScript, settlingFor limit: TimeInterval = 30) {
     let end = schedule(script)
@@ -13,7 +13,7 @@ extension Simulator {
     settle(limit: limit)
   }
 
-  /// Schedules a script's events from now on; returns when the last one comes.
+  /// Schedules a script's events from now on; returns the time of the last one.
   @discardableResult
   package func schedule(_ script: InputScript) -> TimeInterval {
     let start = time

@@ -3,45 +3,43 @@ public import CoreGraphics
 package import Platform
 public import UIKit
 
-/// A device without a window, driven by a program: it launches an app, moves its time, touches its
-/// screen and takes its picture. The same calls give the same pixels.
+/// A device without a window, driven by a program, which launches an app, advances its time,
+/// touches its screen and takes screenshots. The same calls give the same pixels.
 ///
 ///     let simulator = Simulator(root: MainViewController())
 ///     simulator.tap(at: CGPoint(x: 160, y: 230))
 ///     simulator.advance(by: 0.8)
 ///
 /// Blocks on `DispatchQueue.main`, main-actor tasks and timers that are due run as time advances:
-/// before each frame and after the last one, until none is ready any more. Tasks that the app makes
-/// on the main thread are waited for where they leave it. What follows the wall clock does not
-/// follow the simulator's: `asyncAfter` and `Task.sleep` come when their time has passed in
-/// reality, and a `Timer` in the first advance after that.
+/// before each frame and after the last one, until none is ready any more. The simulator waits for
+/// tasks that the app makes on the main thread and that continue on other threads. The wall clock
+/// is independent of the simulator's: `asyncAfter` and `Task.sleep` end after their real time, and
+/// a `Timer` fires in the first advance after that.
 ///
 /// For this the simulator takes the main thread's run loop. A program drives it from a synchronous
 /// `main`, and tests from any code on the main actor. Inside a block of the main queue, and in a
-/// program with an asynchronous `main`, such blocks wait until the code that runs has returned.
+/// program with an asynchronous `main`, such blocks wait until the running code has returned.
 ///
-/// One simulator at a time is the main screen: the one made last.
+/// The screen of the simulator that was made last is the main screen.
 @MainActor
 public final class Simulator {
-  /// The one made last, while it is retained: the main screen.
+  /// The simulator that was made last, while it is retained. Its screen is the main screen.
   package private(set) static weak var current: Simulator?
 
   package let platform: OffscreenPlatform
   package let stage: Stage
-  /// The key window, which fills the screen; its root is the one that the simulator was made with.
+  /// The key window, which fills the screen, with the root that was passed to the initialiser.
   public let window: UIWindow
   private let delegate: SimulatedDelegate
 
   /// Launches an app whose window has the given root.
   ///
   /// - Parameters:
-  ///   - size: the screen's, in points. Where no such screen can be made, one of the default size
-  ///     stands in, with a warning.
+  ///   - size: the screen's, in points. For an invalid size, warns and uses the default size.
   ///   - scale: pixels a point.
-  ///   - framesPerSecond: how often a frame is made while something moves.
+  ///   - framesPerSecond: the rate of frames while something moves.
   ///   - style: light or dark.
-  ///   - root: made once the screen is there, so that it can ask for it; the window's root
-  ///     controller.
+  ///   - root: makes the window's root controller, once the screen exists, so that it can use it.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
     framesPerSecond: Double = 60, style: UIUserInterfaceStyle = .light,
@@ -85,7 +83,7 @@ public final class Simulator {
     }
   }
 
-  // The platform and what it drives know each other. The app ends with its screen.
+  // The platform and its delegate hold each other. The app ends with its screen.
   isolated deinit {
     platform.detach()
     stage.close()
@@ -96,17 +94,17 @@ public final class Simulator {
   /// Host time in seconds; the screen's clock runs with it.
   public var time: TimeInterval { platform.hostTime }
 
-  /// Whether everything has come to its end: nothing moves, no change waits for its frame, no
-  /// transition runs or is requested, touches are not ignored, no input is scheduled, and no block
-  /// of the main queue, main-actor task or due timer waits for the main thread. What waits for the
-  /// wall clock does not count, nor do jobs of the test library.
+  /// Whether there is no activity: nothing moves, no frame is requested, no transition runs or is
+  /// requested, touches are not ignored, no input is scheduled, and no block of the main queue,
+  /// main-actor task or due timer waits for the main thread. Work that waits for the wall clock is
+  /// not counted, nor are jobs of the test library.
   public var isIdle: Bool { platform.isIdle && stage.scene.isIdle }
 
-  /// Lets time pass, making every frame that is due meanwhile. What waits for the main thread runs
-  /// in between.
+  /// Advances time, making every frame that is due. Work that waits for the main thread runs in
+  /// between.
   public func advance(by seconds: TimeInterval) { platform.advance(by: seconds) }
 
-  /// Lets time pass to just after the next frame. Returns false where nothing wants one.
+  /// Advances time to just after the next frame. Returns false if no frame is requested.
   @discardableResult
   public func advanceFrame() -> Bool { platform.advanceToNextFrame() }
 
@@ -116,13 +114,13 @@ public final class Simulator {
     while time < end, platform.advanceToNextFrame() {}
   }
 
-  /// Ends the turn without letting time pass: everything is laid out, and what the app has asked
-  /// for since the last event or frame starts, as a push or an animated presentation does.
+  /// Ends the turn without advancing time: lays everything out, and starts requests since the last
+  /// event or frame, such as a push or an animated presentation.
   public func endTurn() {
     for scene in UIApplication.shared.scenes { scene.endTurn() }
   }
 
-  /// The same for the screen that is simulated now.
+  /// Ends the turn of the current simulator's screen.
   package static func endTurn() { UIWindowScene.current.endTurn() }
 
   /// Called with every frame that is made.
@@ -133,25 +131,25 @@ public final class Simulator {
   /// Puts a finger down, at a point of the screen in points. It is delivered to the app at once.
   ///
   /// - Parameters:
-  ///   - point: where, in points from the upper left corner of the screen.
-  ///   - finger: which of several; each is put down, moved and taken up by its number.
+  ///   - point: the location, in points from the upper left corner of the screen.
+  ///   - finger: the number that identifies the finger in later calls.
   public func touchDown(at point: CGPoint, finger: Int = 0) {
     send(.down, at: point, finger: finger)
   }
 
-  /// Moves a finger. It is delivered to the app at once and not, as of a user's movements, with the
-  /// next frame, so that what it does can be looked at.
+  /// Moves a finger. It is delivered to the app at once, and not with the next frame as for a user,
+  /// so that its effect can be examined.
   public func touchMove(to point: CGPoint, finger: Int = 0) {
     send(.moved, at: point, finger: finger)
     stage.scene.deliverMovements()
   }
 
-  /// Takes a finger up at a point of the screen. It is delivered to the app at once.
+  /// Lifts a finger at a point of the screen. It is delivered to the app at once.
   public func touchUp(at point: CGPoint, finger: Int = 0) {
     send(.up, at: point, finger: finger)
   }
 
-  /// Takes the touch away, as the system does when something else needs it.
+  /// Cancels the touch, as the system may do.
   public func touchCancel(at point: CGPoint = .zero, finger: Int = 0) {
     send(.cancelled, at: point, finger: finger)
   }
@@ -168,8 +166,8 @@ public final class Simulator {
   ///
   /// - Parameters:
   ///   - delta: points that the content moves.
-  ///   - point: where the pointer is, in points of the screen.
-  ///   - isContinuous: whether a touchpad does it, instead of a wheel with notches.
+  ///   - point: the location of the pointer, in points of the screen.
+  ///   - isContinuous: whether the device is a touchpad, instead of a wheel with notches.
   public func scroll(by delta: CGVector, at point: CGPoint, isContinuous: Bool = false) {
     platform.send(
       .scroll(location: point, delta: delta, isContinuous: isContinuous, time: time))
@@ -220,7 +218,7 @@ public final class Simulator {
     }
   }
 
-  /// Types a text, as keys do: each character is a key that goes down and up, and what it types.
+  /// Types a text by keys: each character is a key that goes down and up, with its text.
   public func type(_ text: String) {
     for character in text {
       let name = character == " " ? "Space" : character.uppercased()
@@ -231,7 +229,7 @@ public final class Simulator {
     }
   }
 
-  /// The window loses or gets the keyboard.
+  /// The window gets or loses the keyboard focus.
   public func setFocus(_ isFocused: Bool) {
     platform.send(.focusChanged(isFocused: isFocused, time: time))
   }
@@ -245,17 +243,17 @@ public final class Simulator {
     platform.send(.resized(size: size, scale: scale ?? stage.screen.scale))
   }
 
-  // MARK: Looking
+  // MARK: Screenshots
 
-  /// Makes a frame of what was changed since the last one, without letting time pass. Where
-  /// something moves the screen is left at its last frame.
+  /// Makes a frame with the changes since the last one, without advancing time. If something moves,
+  /// the last frame stays.
   package func showChanges() {
     advance(by: 0)
     let tree = stage.screen.layerTree
     if tree.needsFrame, !tree.isMoving { stage.drawFrame(at: time) }
   }
 
-  /// What the screen shows, after the frames that are due.
+  /// A screenshot, after the frames that are due.
   public func snapshot() -> CGImage? {
     advance(by: 0)
     return platform.snapshot()

@@ -1,7 +1,7 @@
 package import Platform
 package import UIKit
 
-/// The words that input scripts have for modifier keys.
+/// The names of modifier keys in input scripts.
 extension UIKeyModifierFlags {
   private static let words: [(name: String, flag: UIKeyModifierFlags, platform: KeyModifiers)] = [
     ("shift", .shift, .shift), ("control", .control, .control), ("alt", .alternate, .alt),
@@ -10,7 +10,7 @@ extension UIKeyModifierFlags {
 
   package var names: [String] { Self.words.filter { contains($0.flag) }.map(\.name) }
 
-  /// Nil where a word is none of them.
+  /// Nil for an unknown name.
   package init?(names: [String]) {
     self = []
     for name in names {

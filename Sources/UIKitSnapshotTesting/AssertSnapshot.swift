@@ -2,24 +2,25 @@ import UIKit
 import _Testing_CoreGraphics
 import _Testing_UIKit
 
-/// Compares a value with the reference that is kept of it, beside the test:
-/// `__Snapshots__/<test file>/<test>.<name>.png`.
+/// Compares a value with its reference, which is stored beside the test: `__Snapshots__/<test
+/// file>/<test>.<name>.png`.
 ///
 ///     assertSnapshot(of: simulator, as: .image, named: "halfway")
 ///
-/// Where there is no reference yet, or while the environment has `RECORD_SNAPSHOTS=1`, the snapshot
-/// becomes the reference, and the test fails and says so. Where they differ, the test fails, writes
-/// the actual snapshot and a picture of the difference, and says where they are. A channel may
-/// differ by 1 of 255.
+/// If there is no reference yet, or the environment has `RECORD_SNAPSHOTS=1`, the snapshot becomes
+/// the reference, and the test fails with that message. If they differ, the test fails, writes the
+/// actual snapshot and a picture of the difference, and reports the files. A channel may differ by
+/// 1 of 255.
 ///
 /// A picture with text is compared exactly under the versions of the font, Pango and Cairo that the
 /// references were made with (`__Snapshots__/versions.txt`). Elsewhere, and while the environment
 /// has `COARSE_SNAPSHOTS=1`, it is compared coarsely: reduced by four, within 16 of 255, texts
-/// within two points. When the process ends it says how many were compared which way.
+/// within two points. At the end of the process the numbers of exact and coarse comparisons are
+/// printed.
 ///
 /// - Parameters:
-///   - value: what to look at.
-///   - snapshotting: how, for example `.image(scale: 1)` or `.recursiveDescription`.
+///   - value: the value to compare.
+///   - snapshotting: the strategy, for example `.image(scale: 1)` or `.recursiveDescription`.
 ///   - name: distinguishes the snapshots of one test.
 ///   - fileID: of the test; leave it out.
 ///   - filePath: of the test; the references are beside it. Leave it out.

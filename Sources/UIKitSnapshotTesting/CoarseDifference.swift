@@ -1,14 +1,14 @@
 import CoreGraphics
 import UIKit
 
-/// What differs between two pictures of one size at a coarse resolution: cells of four by four
-/// pixels are compared by their mean.
+/// The difference of two pictures of one size at a coarse resolution: cells of four by four pixels
+/// are compared by their mean.
 ///
 /// Other versions of a font and of the libraries that draw it change how a letter covers its
 /// pixels, and by up to two points where a line of text begins and ends. So a cell may have any
-/// value between those that the reference has within two points around it, and the other way round:
-/// what is in the reference must be in the picture within two points. A missing, a moved or a
-/// recoloured text is farther off.
+/// value in the range of the reference within two points around it, and vice versa: all content of
+/// the reference must be in the picture within two points. A missing, a moved or a recoloured text
+/// is farther off.
 struct CoarseDifference: CustomStringConvertible {
   /// The side of a cell, in pixels.
   static let cell = 4

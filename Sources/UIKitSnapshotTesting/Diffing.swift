@@ -1,22 +1,22 @@
 public import UIKit
 
-/// How snapshots of one format are kept in files and compared.
+/// Stores snapshots of one format in files, and compares them.
 @MainActor
 public struct Diffing<Format> {
   let pathExtension: String
   let data: (Format) throws -> Data
   let format: (Data) throws -> Format
-  /// What differs, or nil where nothing does.
+  /// Returns the difference; nil if there is none.
   let difference: (Format, Format, SnapshotComparison) -> SnapshotDifference?
 
-  /// A kind of file, how it is written and read, and how two are compared.
+  /// A format of files, with functions to write, read and compare it.
   ///
   /// - Parameters:
   ///   - pathExtension: of the files, without the dot.
   ///   - data: what is written to the file.
   ///   - format: what is read from it.
-  ///   - difference: compares a reference with a snapshot, as closely as asked for; nil where
-  ///     nothing differs.
+  ///   - difference: compares a reference with a snapshot, exactly or coarsely; nil if nothing
+  ///     differs.
   public init(
     pathExtension: String, data: @escaping (Format) throws -> Data,
     format: @escaping (Data) throws -> Format,
@@ -32,14 +32,14 @@ public struct Diffing<Format> {
   }
 }
 
-/// What two snapshots differ in.
+/// The difference of two snapshots.
 public struct SnapshotDifference: Sendable {
-  /// For people: how much, and where.
+  /// A message for the user: the amount and the location of the difference.
   public var message: String
   /// A picture that shows it, as PNG data.
   public var picture: Data?
 
-  /// A difference that a sentence describes and, where it can be seen, a picture shows.
+  /// A difference with a description and, if it is visible, a picture.
   public init(message: String, picture: Data? = nil) {
     self.message = message
     self.picture = picture

@@ -3,7 +3,7 @@ import CFontconfig
 import CPango
 import UIKit
 
-/// The versions of what decides how text looks to the pixel.
+/// The versions of the font and the libraries that determine the pixels of text.
 struct RenderingVersions: Equatable {
   /// By name, in order.
   private var entries: [(name: String, version: String)]
@@ -28,7 +28,7 @@ struct RenderingVersions: Equatable {
 
   var text: String { entries.map { "\($0.name) \($0.version)\n" }.joined() }
 
-  /// One phrase for each version that is another here.
+  /// One phrase for each version that differs here.
   func differences(from recorded: RenderingVersions) -> [String] {
     entries.compactMap { name, version in
       let other = recorded.entries.first { $0.name == name }?.version

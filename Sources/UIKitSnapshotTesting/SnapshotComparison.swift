@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// How closely a snapshot is compared with its reference.
+/// Whether a snapshot is compared exactly or coarsely with its reference.
 public enum SnapshotComparison: Sendable, Equatable {
-  /// Here is what the reference was made with: rounding apart, both must be the same.
+  /// For the versions that the reference was made with: both must be the same, except for rounding.
   case exact
-  /// Here are other versions of the font or of what draws text: only what is far off is found.
+  /// For other versions of the font or the text libraries: only large differences are found.
   ///
   /// - Parameter scale: a picture's pixels a point.
   case coarse(scale: CGFloat)

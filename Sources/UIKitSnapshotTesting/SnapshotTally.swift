@@ -1,7 +1,8 @@
 import Synchronization
 import UIKit
 
-/// How many snapshots this process compared, and how; says so when it ends.
+/// Counts the snapshots that this process compares, exactly and coarsely; prints the counts at the
+/// end.
 final class SnapshotTally: Sendable {
   static let shared = SnapshotTally()
 

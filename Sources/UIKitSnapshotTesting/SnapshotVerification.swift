@@ -1,14 +1,13 @@
 import UIKit
 
-/// What came of comparing a value with its reference. The texts are for people.
+/// The outcome of comparing a value with its reference, with messages for the user.
 enum SnapshotOutcome: Equatable {
   case matches
-  /// It is not the reference to the pixel, or was not asked to be, and nothing is far off. Why it
-  /// was compared coarsely.
+  /// It matches coarsely. The reason for the coarse comparison.
   case matchesCoarsely(String)
   case recorded(String)
   case differs(String)
-  /// It is far off, and why it was compared coarsely.
+  /// It differs also coarsely, and the reason for the coarse comparison.
   case differsCoarsely(String, String)
   /// The snapshot could not be taken, or a file not be read or written.
   case impossible(String)
@@ -20,7 +19,7 @@ struct SnapshotVerification {
   let files: SnapshotFiles
   let isRecording: Bool
   let versions: RenderingVersions
-  /// Whether what has text is compared coarsely even under the reference's versions.
+  /// Whether pictures with text are compared coarsely even under the reference's versions.
   var isCoarse = false
 
   func verify<Value, Format>(

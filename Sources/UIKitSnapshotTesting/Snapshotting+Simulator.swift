@@ -3,10 +3,10 @@ import UIKit
 public import UIKitTestSupport
 
 extension Snapshotting where Value == Simulator, Format == CGImage {
-  /// What the simulator's screen shows now.
+  /// The current content of the simulator's screen.
   public static var image: Snapshotting { .image() }
 
-  /// What the screen shows, at its own scale.
+  /// The content of the screen, at its own scale.
   ///
   /// - Parameter hasText: whether text is to be seen.
   public static func image(hasText: Bool = true) -> Snapshotting {

@@ -3,12 +3,11 @@ public import UIKit
 import UIKitTestSupport
 
 extension Snapshotting where Value == UIView, Format == CGImage {
-  /// The view alone on the system's background. One that is in a window is taken as it is seen
-  /// there.
+  /// The view alone on the system's background. One that is in a window is captured there.
   public static var image: Snapshotting { .image() }
 
-  /// A picture of the view alone, at its own size. One that is in a window is taken as it is seen
-  /// there, and scale and style are the screen's.
+  /// A picture of the view alone, at its own size. One that is in a window is captured there, and
+  /// scale and style are the screen's.
   ///
   /// - Parameters:
   ///   - scale: pixels a point.

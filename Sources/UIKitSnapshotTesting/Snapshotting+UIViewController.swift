@@ -4,11 +4,11 @@ import UIKitTestSupport
 
 extension Snapshotting where Value == UIViewController, Format == CGImage {
   /// The controller as the root of a window, once nothing moves any more. One that is on screen
-  /// already is taken as it is seen there.
+  /// already is captured there.
   public static var image: Snapshotting { .image() }
 
   /// A picture of the controller as the root of a screen of its own. One that is on screen already
-  /// is taken as it is seen there, and the parameters do not count.
+  /// is captured there, and the parameters are ignored.
   ///
   /// - Parameters:
   ///   - size: of the screen in points; nil is the default screen's.

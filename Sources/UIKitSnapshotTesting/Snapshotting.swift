@@ -1,8 +1,8 @@
 import UIKit
 
-/// How a value becomes something that can be kept in a file and compared: a picture or a text.
+/// A strategy that makes a picture or a text of a value, which can be stored and compared.
 ///
-/// Support for another type grows by a file with an extension such as
+/// To support another type add an extension such as
 ///
 ///     extension Snapshotting where Value == Chart, Format == CGImage {
 ///       static func image(scale: CGFloat = 2) -> Snapshotting {
@@ -12,8 +12,8 @@ import UIKit
 @MainActor
 public struct Snapshotting<Value, Format> {
   let diffing: Diffing<Format>
-  /// Whether text is to be seen. Such pictures are compared exactly only under the versions of the
-  /// font and the text libraries that they were made with, and coarsely under others.
+  /// Whether the picture contains text. Such pictures are compared exactly only under the versions
+  /// of the font and the text libraries that they were made with, and coarsely under others.
   let hasText: Bool
   /// Takes the snapshot, and says how many pixels a point has in it.
   let snapshot: (Value) throws -> (Format, scale: CGFloat)
@@ -21,9 +21,9 @@ public struct Snapshotting<Value, Format> {
   /// A strategy to take snapshots of values of one type.
   ///
   /// - Parameters:
-  ///   - diffing: keeps and compares what `snapshot` makes.
+  ///   - diffing: stores and compares the snapshots.
   ///   - hasText: false promises a picture without any text, which looks the same everywhere.
-  ///   - snapshot: takes the snapshot; throws where there is nothing to see.
+  ///   - snapshot: takes the snapshot; throws if nothing is visible.
   public init(
     diffing: Diffing<Format>, hasText: Bool, snapshot: @escaping (Value) throws -> Format
   ) {
@@ -39,7 +39,7 @@ public struct Snapshotting<Value, Format> {
     self.snapshot = snapshot
   }
 
-  /// The same for another type, by way of this one.
+  /// A strategy for another type, which is converted to this one's.
   public func pullback<Other>(_ transform: @escaping (Other) throws -> Value)
     -> Snapshotting<Other, Format>
   {
@@ -48,7 +48,7 @@ public struct Snapshotting<Value, Format> {
   }
 }
 
-/// Why there is no snapshot.
+/// The reason why there is no snapshot.
 public struct SnapshotError: Error, CustomStringConvertible {
   /// What it is, for messages and while debugging.
   public let description: String

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Storyboards of other people's projects, for those who have some: the folder that the environment
-/// variable `REAL_STORYBOARDS` names. The tests have documents of their own, and do without.
+/// Storyboards of other projects, in the folder that the environment variable `REAL_STORYBOARDS`
+/// names. They are optional, because the tests have documents of their own.
 package enum RealStoryboards {
   private static let variable = "REAL_STORYBOARDS"
 
   /// Whether the environment asks for them: then there must be some.
   package static var areAskedFor: Bool { folder != nil }
 
-  /// What a test that looks at them says when it is skipped.
+  /// The message of a skipped test that uses them.
   package static let condition = "REAL_STORYBOARDS names no folder of storyboards"
 
   private static var folder: String? {

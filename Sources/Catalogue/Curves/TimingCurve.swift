@@ -1,6 +1,6 @@
 import UIKit
 
-/// How something gets from its start to its end: what the page plots, and moves a view by.
+/// The timing curve that the page plots, and by which it moves a view.
 struct TimingCurve: Sendable {
   enum Kind: Sendable {
     case curve(CAMediaTimingFunction)

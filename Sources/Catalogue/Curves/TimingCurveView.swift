@@ -84,7 +84,7 @@ final class TimingCurveView: UIView {
   private var isAtEnd = false
   var isPlaying: Bool { startTime != nil }
 
-  /// Moves the ball from the bottom to the top, regardless of what it was about.
+  /// Moves the ball from the bottom to the top, in any state.
   func play(at time: CFTimeInterval) {
     layoutIfNeeded()
     ball.layer.removeAllAnimations()

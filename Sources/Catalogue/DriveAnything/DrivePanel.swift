@@ -29,7 +29,7 @@ final class DrivePanel: UIView {
     timerButton.setTitleColor(.black, for: .normal)
     timerButton.addTarget(self, action: Selector(DrivePanel.toggleTimer), for: .touchUpInside)
     for view in [slider, percentage, timerButton] { addSubview(view) }
-    show()
+    updatePercentage()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -46,7 +46,7 @@ final class DrivePanel: UIView {
     get { CGFloat(slider.value) }
     set {
       slider.value = Float(newValue)
-      show()
+      updatePercentage()
     }
   }
 
@@ -58,11 +58,11 @@ final class DrivePanel: UIView {
   }
 
   private func sliderMoved() {
-    show()
+    updatePercentage()
     onChange(fraction)
   }
 
-  private func show() { percentage.text = "\(Int((fraction * 100).rounded())) %" }
+  private func updatePercentage() { percentage.text = "\(Int((fraction * 100).rounded())) %" }
 
   // MARK: The wheel
 

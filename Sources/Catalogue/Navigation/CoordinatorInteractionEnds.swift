@@ -30,7 +30,7 @@ private final class TreesViewController: UIViewController {
       row.setTitleColor(.black, for: .normal)
       row.frame = CGRect(x: x, y: 200 + CGFloat(index) * 56, width: width, height: 48)
       row.staysCentered()
-      row.addAction(UIAction { [weak self] _ in self?.choose(index) }, for: .touchUpInside)
+      row.addAction(UIAction { [weak self] _ in self?.openTree(index) }, for: .touchUpInside)
       view.addSubview(row)
       return row
     }
@@ -43,7 +43,7 @@ private final class TreesViewController: UIViewController {
     showChoice()
   }
 
-  private func choose(_ index: Int) {
+  private func openTree(_ index: Int) {
     choice = index
     let tree = StackPage(
       Self.trees[index], color: .night, ink: .white,

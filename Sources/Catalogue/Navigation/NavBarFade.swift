@@ -1,6 +1,6 @@
 import UIKit
 
-// Under a transition of one's own the bar's items cross-fade, regardless of the pages do.
+// Alongside a custom transition the bar's items cross-fade, for any animation of the pages.
 
 /// The upper page drops in from above, and leaves in that direction.
 final class DropAnimator: NSObject, UIViewControllerAnimatedTransitioning {

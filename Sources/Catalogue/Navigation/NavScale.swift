@@ -1,6 +1,6 @@
 import UIKit
 
-// Push and pop by scaling: one animator class for both ways, chosen by the stack's delegate.
+// Push and pop by scaling: one animator class in both directions, selected by the stack's delegate.
 
 /// A stack that is its own delegate, so that something retains it.
 final class ScalingNavigationController: UINavigationController, UINavigationControllerDelegate {

@@ -2,7 +2,7 @@ import UIKit
 
 // A pinch pops the page: it shrinks with the fingers.
 
-/// Pages grow out of nothing, and shrink back to it. One class for both ways.
+/// Pages grow out of nothing, and shrink back to it. One class in both directions.
 final class ScaleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   enum Kind { case push, pop }
   private let type: Kind

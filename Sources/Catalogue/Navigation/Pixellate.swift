@@ -60,7 +60,7 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
     imageView.frame = container.bounds
     imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.addSubview(imageView)
-    show(0)
+    setProgress(0)
     return true
   }
 
@@ -73,7 +73,7 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
 
   // MARK: Frames
 
-  private func show(_ newProgress: CGFloat) {
+  private func setProgress(_ newProgress: CGFloat) {
     progress = min(max(newProgress, 0), 1)
     guard let extent = sourcePixellate.inputImage?.extent else { return }
     let square = extent.size.width * Self.largestSquare
@@ -97,11 +97,11 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
   private func frame(_ link: CADisplayLink) {
     switch progressSource {
     case .clock(let start):
-      show((link.timestamp - start) / Self.duration)
+      setProgress((link.timestamp - start) / Self.duration)
       if progress >= 1 { end() }
     case .settling(let origin, let end, let start):
       let step = (link.timestamp - start) / Self.duration
-      show(end > origin ? min(origin + step, end) : max(origin - step, end))
+      setProgress(end > origin ? min(origin + step, end) : max(origin - step, end))
       if progress == end { self.end() }
     case .finger: break
     }
@@ -121,7 +121,7 @@ final class PixellateTransition: NSObject, UIViewControllerAnimatedTransitioning
 
   func update(_ newProgress: CGFloat) {
     guard case .finger = progressSource, let context else { return }
-    show(newProgress)
+    setProgress(newProgress)
     context.updateInteractiveTransition(progress)
   }
 

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A page of a stack: a colour, some words and a button or two. What a demo is about, its
-/// transitions, is not in here.
+/// A page of a stack: a colour, some words and a button or two. The transitions of a demo are not
+/// in here.
 final class StackPage: UIViewController {
-  /// What a button says and does.
+  /// A button's title and action.
   typealias Button = (title: String, press: @MainActor (StackPage) -> Void)
 
   private let color: UIColor

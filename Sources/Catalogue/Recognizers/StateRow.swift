@@ -33,7 +33,7 @@ final class StateRow: UIView {
     pill.addSubview(stateLabel)
     for view in [nameLabel, measureLabel, pill] { addSubview(view) }
     recognizer.addTarget(self, action: Selector(StateRow.note))
-    show(.possible, isPresent: true)
+    display(.possible, isPresent: true)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -55,7 +55,7 @@ final class StateRow: UIView {
   /// The recogniser reports only what it recognised; that it failed has to be looked up.
   func refresh() {
     if recognizer.state == .possible {
-      show(outcome ?? .possible, isPresent: outcome == nil)
+      display(outcome ?? .possible, isPresent: outcome == nil)
     } else {
       note(recognizer)
     }
@@ -64,10 +64,10 @@ final class StateRow: UIView {
   private func note(_ recognizer: UIGestureRecognizer) {
     outcome = recognizer.state
     measureLabel.text = recognizer.state == .failed ? "" : measure()
-    show(recognizer.state, isPresent: true)
+    display(recognizer.state, isPresent: true)
   }
 
-  private func show(_ state: UIGestureRecognizer.State, isPresent: Bool) {
+  private func display(_ state: UIGestureRecognizer.State, isPresent: Bool) {
     stateLabel.text = state.name
     pill.backgroundColor = state.color
     pill.alpha = isPresent ? 1 : 0.45

@@ -1,13 +1,13 @@
 internal import CoreGraphics
 
-/// What differs between two lists of operations, as device pixels.
+/// The differences between two lists of operations, as device pixels.
 ///
-/// Operations are paired in order. A pixel on which only equal pairs lie stays the same; so the
-/// bounds of all others, old and new, are all that may change.
+/// Operations are paired in order. A pixel on which only equal pairs lie stays the same; so only
+/// pixels in the bounds of all others, old and new, may change.
 struct Damage {
   /// More rectangles than this are drawn as their bounds.
   static let mostRects = 12
-  /// How far ahead a partner is looked for.
+  /// The number of operations to search for a matching one.
   private static let lookahead = 32
   /// Pixels of a shape from which it is worth leaving out what does not change: drawing fewer again
   /// takes less time than more rectangles do.
@@ -55,7 +55,7 @@ struct Damage {
     new.forEach(add)
   }
 
-  /// How many operations lie before one that is alike.
+  /// The distance to a similar operation.
   private func distance(
     to operation: DrawOperation, in operations: ArraySlice<DrawOperation>
   ) -> Int? {
@@ -65,7 +65,7 @@ struct Damage {
 
   private func add(_ operation: DrawOperation) { region.formUnion(operation.bounds) }
 
-  /// What one colour covers.
+  /// Pairs the coverage of one colour.
   private func pair(_ a: Coverage, _ b: Coverage) {
     let changed = Region([a.bounds, b.bounds])
     // Pixels that both cover wholly get the same colour from either. One rectangle of them will do:
@@ -102,7 +102,7 @@ struct Damage {
     changed.formIntersection(a.bounds.union(b.bounds))
     region.formUnion(changed)
     guard first.limit != second.limit else { return }
-    // What one of them cuts off is seen in the other.
+    // Pixels that one of them clips are visible in the other.
     let uncovered = Region([a.bounds, b.bounds])
     uncovered.subtract(a.bounds.intersection(b.bounds))
     region.formUnion(uncovered)
@@ -115,7 +115,7 @@ extension Coverage {
 }
 
 extension DrawOperation {
-  /// Whether two operations are likely the same thing at different times.
+  /// Whether two operations are likely the same object at different times.
   fileprivate func isPartner(of other: DrawOperation) -> Bool {
     if case .group(let a) = kind, case .group(let b) = other.kind {
       return a.content === b.content

@@ -1,10 +1,10 @@
 internal import CoreGraphics
 
-/// What a partial redraw rests on, checked in debug builds by another way than `Damage` goes: pixel
-/// by pixel.
+/// The invariant of a partial redraw, checked in debug builds by another method than that of
+/// `Damage`: pixel by pixel.
 ///
-/// It cannot look at every pixel, so it looks where a mistake would be: at what `Damage` leaves of
-/// the operations that are not the same in both lists, and at some other untouched pixels.
+/// It cannot check every pixel, so it checks the likely ones: those outside the damage of
+/// operations that differ in the lists, and some other undamaged pixels.
 extension [DrawOperation] {
   /// Untouched rectangles of which pixels are looked at, so that debug builds stay quick.
   private static var mostChecked: Int { 4 }

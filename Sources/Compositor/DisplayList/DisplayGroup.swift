@@ -7,11 +7,11 @@ package struct DisplayGroup: Sendable {
   package var transform: Homography
   /// Applied to the group as a whole, not to each node.
   package var opacity: Double
-  /// Nothing outside is seen; in the content's coordinates, edges antialiased.
+  /// The clip, in the content's coordinates; its edges are antialiased.
   package var clip: RoundedRect?
-  /// Multiplies what the group draws by the alpha of what this draws; in the content's coordinates.
+  /// The mask, whose alpha multiplies the group's pixels; in the content's coordinates.
   package var mask: GroupContent?
-  /// Applied in order to the group's picture, before the mask, the clip and the opacity.
+  /// Applied in order to the group's bitmap, before the mask, the clip and the opacity.
   package var effects: [Effect]
   /// Drawn into a bitmap of its own at `rasterizationScale` pixels a point first, as asked for.
   package var isRasterized: Bool
@@ -35,7 +35,7 @@ package struct DisplayGroup: Sendable {
 }
 
 extension DisplayGroup {
-  /// Whether both surely look the same: the same objects, in the same place, in the same way.
+  /// Whether both are known to look the same: the same contents with the same parameters.
   package func isSame(as other: DisplayGroup) -> Bool {
     content === other.content && transform == other.transform && opacity == other.opacity
       && clip == other.clip && mask === other.mask && effects == other.effects

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// One picture of the screen, as values: what is to be seen, and nothing of how it came about.
+/// One frame of the screen, as values, without any state of layers or animations.
 ///
 /// A display list is a tree of groups whose contents are immutable and shared: a subtree in which
 /// nothing changed is the same `GroupContent` object in the next list, so comparing two lists is
@@ -8,7 +8,7 @@ package import CoreGraphics
 package struct DisplayList: Sendable {
   /// The size of the picture in device pixels.
   package var width, height: Int
-  /// What shows where nothing is drawn. Opaque.
+  /// The colour where nothing is drawn. Opaque.
   package var background: RGBA
   /// The root; its transform maps points to device pixels.
   package var root: DisplayGroup

@@ -1,9 +1,9 @@
 package import CoreGraphics
 
-/// Something drawn with lines, curves and gradients rather than pixels: crisp at every scale.
+/// A vector drawing of lines, curves and gradients: sharp at every scale.
 ///
-/// Identity means sameness, as it does for `GroupContent`: a compositor that finds the same object
-/// again may keep the pixels it drew.
+/// Identity implies equality, as for `GroupContent`: a compositor may reuse the pixels of the same
+/// object.
 package final class Drawing: Sendable {
   /// Nothing is drawn outside; in the coordinates of the node's content, points.
   package let bounds: CGRect

@@ -1,10 +1,10 @@
-/// The immutable nodes of a group. Identity means sameness: a compositor that finds the same object
-/// again knows that nothing in it has changed, and may keep a picture of it.
+/// The immutable nodes of a group. Identity implies equality: the same object is unchanged, and a
+/// compositor may keep a bitmap of it.
 package final class GroupContent: Sendable {
   package let nodes: [DisplayNode]
-  /// How many groups lie inside each other in it at most, masks and pictures for effects included.
+  /// The greatest depth of nested groups in it, including masks and inputs of effects.
   let height: Int
-  /// How many of them, on any path down, are faded, masked or clipped.
+  /// The greatest number of faded, masked or clipped groups on any path down.
   let fadeHeight: Int
 
   package init(nodes: [DisplayNode]) {

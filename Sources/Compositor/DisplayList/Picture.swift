@@ -7,7 +7,7 @@ package struct Picture: Sendable {
   package var image: CGImage
   /// The part of the image to show, in the unit square; all of it by default.
   package var source: CGRect
-  /// Where it goes, in the node's coordinates.
+  /// The destination rectangle, in the node's coordinates.
   package var rect: CGRect
   /// The part of `rect` that is drawn, when not all of it.
   package var clip: RoundedRect?

@@ -5,9 +5,9 @@ internal import CoreGraphics
 package struct ColorControls: PixelEffect {
   /// Added to each channel; 0 changes nothing.
   package var brightness: Double
-  /// What the distance from middle grey is multiplied by; 1 changes nothing.
+  /// The factor of the distance from middle grey; 1 changes nothing.
   package var contrast: Double
-  /// What the distance from the grey of the same luminance is multiplied by; 1 changes nothing.
+  /// The factor of the distance from the grey of the same luminance; 1 changes nothing.
   package var saturation: Double
 
   /// Of red, green and blue; the luminance of Rec. 709, as Core Image documents it.

@@ -1,8 +1,8 @@
-/// What can be done to a group's picture before it is put in its place.
+/// An effect on a group's bitmap before that is composited.
 ///
-/// The kinds are closed, so that each compositor can carry each of them out in its own manner: what
-/// they mean, in points, is written at their parameters. What a program does to pixels by code of
-/// its own is a `PixelKernel`, which says nothing of itself and runs on the processor.
+/// The enumeration is closed, so that each compositor can implement each effect in its own manner;
+/// their parameters define the result, in points. A program's own code for pixels is a
+/// `PixelKernel`, which is opaque to compositors and runs on the CPU.
 package enum Effect: Sendable, Equatable {
   case gaussianBlur(GaussianBlur)
   case pixellation(Pixellation)
@@ -14,7 +14,7 @@ package enum Effect: Sendable, Equatable {
 }
 
 extension Effect {
-  /// The effect as the processor carries it out.
+  /// The implementation of the effect on the CPU.
   var onProcessor: any PixelEffect {
     switch self {
     case .gaussianBlur(let effect): effect
@@ -34,6 +34,6 @@ extension Effect {
   /// Whether the result has no see-through pixel where none of the sources has one.
   var keepsOpacity: Bool { onProcessor.keepsOpacity }
 
-  /// Whether it changes nothing at so many pixels a point; it is then left out.
+  /// Whether it changes nothing at a scale in pixels a point; it is then left out.
   func isNeutral(at scale: Double) -> Bool { onProcessor.isNeutral(at: scale) }
 }

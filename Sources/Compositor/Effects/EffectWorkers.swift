@@ -29,8 +29,8 @@ struct EffectWorkers {
     }
   }
 
-  /// Sendable although its body is not: each range goes to one thread, and what a range's pixels
-  /// become is no other's business.
+  /// Sendable although its body is not: each range is processed by one thread, and depends on no
+  /// other range.
   private struct Work: @unchecked Sendable {
     let body: (Range<Int>) -> Void
   }

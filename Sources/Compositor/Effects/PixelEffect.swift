@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// How the processor carries an effect out: a function from pictures to a picture.
+/// The implementation of an effect on the CPU: a function from bitmaps to a bitmap.
 ///
-/// Equal effects make equal pictures of equal pictures, so what was made once can be kept.
+/// Equal effects of equal bitmaps have equal results, so results can be cached.
 protocol PixelEffect: Sendable, Equatable {
   /// How far beyond its source's edges the result may reach, in points on every side.
   var reach: Double { get }
@@ -30,8 +30,8 @@ protocol PixelEffect: Sendable, Equatable {
 package struct EffectArea: Sendable, Equatable {
   /// In the group's coordinates, points.
   package var rect: CGRect
-  /// All that the group draws, in the same coordinates: what an effect on the whole goes by. The
-  /// pictures show less of it where it is too large, and more by the effects' reach.
+  /// The extent of the group's drawing, in the same coordinates, which defines effects on the
+  /// whole. The bitmaps contain less of it if it is too large, and more by the effects' reach.
   package var extent: CGRect
   /// Pixels a point.
   package var scale: Double

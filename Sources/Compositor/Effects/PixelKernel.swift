@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// An effect that a program wrote itself: a function from pixels to pixels, which compositors know
-/// nothing of. It runs on the processor.
+/// An effect that a program wrote itself: a function from pixels to pixels, which is opaque to
+/// compositors. It runs on the CPU.
 package struct PixelKernel: PixelEffect {
   /// What is called. Two kernels are the same when their programs are the same object and their
   /// arguments and inputs are equal.

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// Whether operations can be drawn as a picture without a difference.
+/// Whether operations can be drawn as one bitmap with the same result.
 ///
 /// Pixels are bytes, so two see-through things on top of each other give other pixels when they are
 /// put together first than when each is put on what lies below. What is opaque, and a single

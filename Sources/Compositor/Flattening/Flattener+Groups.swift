@@ -79,14 +79,14 @@ extension Flattener {
     return DrawOperation(operation, bounds: bounds)
   }
 
-  /// What a mask draws; how faint the groups above are is none of its business.
+  /// The drawing of a mask, which does not depend on the opacity of the groups above.
   private func silhouette(_ content: GroupContent, in space: Space) -> [DrawOperation] {
     var space = space
     space.opacity = 1
     return operations(content.nodes, in: space)
   }
 
-  /// Whether a group is surely better drawn as a picture, regardless of what is in it.
+  /// Whether a group is always better drawn as a bitmap, for any content.
   private func drawsAsPicture(_ group: DisplayGroup, in space: Space) -> Bool {
     if group.isRasterized { return true }
     guard space.placement == .projected else { return false }

@@ -2,9 +2,9 @@ internal import CoreGraphics
 
 /// Turns the tree of groups into operations in pixels.
 ///
-/// What they draw is a function of the display list and the screen's size. Two things go by earlier
-/// frames, and neither changes a pixel: what is in the caches, and whether a group that moves is
-/// drawn as a picture, which is done where that is the same to the bit.
+/// What they draw is a function of the display list and the screen's size. Two things depend on
+/// earlier frames, and neither changes a pixel: the content of the caches, and whether a moving
+/// group is drawn as a bitmap, which is done only if the result is identical.
 struct Flattener {
   /// Deeper groups are not drawn: far more than any interface has, far less than the stack holds.
   static let deepestGroup = 128

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 
-/// The plane of a group in the path to the screen: where it lies, and what of it can be seen.
+/// The plane of a group on the path to the screen: its position, and its visible part.
 ///
-/// A group that is moved only has pixels of its own, counted from where it lies; the place is
-/// rounded to whole pixels. What is in the group is worked out in these pixels and so looks the
-/// same to the bit wherever the group goes. A group that is stretched or turned has the pixels of
-/// the group around it.
+/// A group that is only translated has pixel coordinates of its own, relative to its origin, which
+/// is rounded to whole pixels. Its contents are computed in these coordinates, so that they are
+/// identical at every position. A group that is scaled or rotated uses the coordinates of the
+/// enclosing group.
 struct Space: Equatable {
   /// From the group's coordinates to the space's pixels.
   var transform: Homography
@@ -16,8 +16,8 @@ struct Space: Equatable {
   var distance = PixelOffset.zero
   /// Nothing outside is seen; in the space's pixels.
   var visible: PixelRect
-  /// Whether what is not seen may be left out. It may not where it has a say in how the rest is
-  /// drawn: that must not depend on where the screen ends.
+  /// Whether invisible parts may be left out. They may not if they affect how the rest is drawn,
+  /// which must not depend on the screen's edges.
   var culls: Bool
   /// The opacity of groups above, handed down where that looks the same as fading the whole.
   var opacity = 1.0

@@ -1,4 +1,4 @@
-/// What becomes of two sampled pixels, given with sixteen bits a channel.
+/// Writes two sampled pixels, given with sixteen bits a channel.
 protocol PixelWriter {
   func put(_ color: SIMD8<UInt16>, _ target: UnsafeMutableRawPointer)
 }

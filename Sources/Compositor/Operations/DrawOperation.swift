@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// One thing to draw, worked out in pixels: what the display list means on this screen.
+/// One drawing operation in pixels, from the display list for this screen.
 ///
 /// The pixels are those of the group around it that is moved only, or of the screen (see `Space`).
 /// What an operation does to a pixel depends on the operation and the pixel alone. So equal

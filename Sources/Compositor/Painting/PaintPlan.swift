@@ -1,9 +1,9 @@
 internal import CoreGraphics
 
-/// What to paint where: the operations that can be seen, each with the pixels in which it can.
+/// The visible operations, each with the pixels in which it is visible.
 ///
-/// It is worked out from front to back, so that what lies behind something opaque is left out and
-/// most pixels are written once.
+/// It is computed from front to back, so that hidden operations are left out, and most pixels are
+/// written once.
 struct PaintPlan {
   struct Step {
     /// In its own pixels, as its bounds and all else here, also where it is a group that is moved.

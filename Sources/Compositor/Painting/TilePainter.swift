@@ -104,7 +104,7 @@ struct TilePainter {
     }
   }
 
-  /// Sets the pixels, regardless of what they were.
+  /// Overwrites the pixels.
   private func fill(_ rect: PixelRect, with word: UInt32) {
     pixman_fill(
       surface.base, Int32(surface.stride), 32, Int32(rect.x - surface.bounds.x),

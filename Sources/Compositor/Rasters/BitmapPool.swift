@@ -1,5 +1,5 @@
-/// Memory of bitmaps that are gone, for those that come: what is drawn again for each frame finds
-/// the pages that the frame before has left.
+/// A pool of memory for bitmaps: bitmaps that are drawn in each frame reuse the memory of the frame
+/// before.
 final class BitmapPool {
   private struct Block {
     var base: UnsafeMutableRawPointer

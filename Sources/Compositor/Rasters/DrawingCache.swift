@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// Drawings as pictures, at each scale at which they are seen.
+/// A cache of bitmaps of drawings, at each scale in use.
 final class DrawingCache {
   private struct Key: Hashable {
     var drawing: ObjectIdentifier

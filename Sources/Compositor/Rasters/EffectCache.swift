@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// Groups as they look through their effects.
+/// A cache of the results of groups' effects.
 final class EffectCache {
   private var rasters: [ObjectIdentifier: [Raster]] = [:]
 

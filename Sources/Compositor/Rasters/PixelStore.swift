@@ -1,4 +1,4 @@
-/// Something with pixels that can be made again when they are wanted.
+/// An object with pixels that can be made again when needed.
 protocol PixelHolder: AnyObject {
   var bitmap: Bitmap? { get set }
   /// The number of the frame that used it last.
@@ -8,8 +8,8 @@ protocol PixelHolder: AnyObject {
 extension Raster: PixelHolder {}
 extension Reduction: PixelHolder {}
 
-/// The memory of pictures, within a limit: what was not used for the longest time loses its pixels
-/// first. A frame that needs more than fits is drawn in parts, see `SoftwareCompositor`.
+/// The memory of bitmaps, within a limit: the least recently used pixels are released first. A
+/// frame that needs more than fits is drawn in parts, see `SoftwareCompositor`.
 final class PixelStore {
   /// Where bitmaps come from.
   let pool = BitmapPool()

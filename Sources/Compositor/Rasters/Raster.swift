@@ -1,8 +1,8 @@
 internal import CoreGraphics
 
-/// A picture made by ourselves, drawn when it is first needed.
+/// A bitmap that the compositor draws when it is first needed.
 final class Raster {
-  /// How it comes about.
+  /// How its pixels are made.
   enum Recipe {
     /// A group's content, in content pixels: the content's coordinates times `scale`.
     case operations([DrawOperation])

@@ -1,10 +1,11 @@
 internal import CoreGraphics
 
-/// What was drawn once and may be used again: groups as pictures, halved pictures, shadows. It
-/// keeps what the last few frames used.
+/// A cache of bitmaps for reuse: groups, halved images, shadows. It keeps those that the last few
+/// frames used.
 ///
-/// Nothing it holds changes a pixel: a picture is asked for by all that it depends on, and is drawn
-/// again where its pixels were released. They are within a limit of memory, see `PixelStore`.
+/// The cache does not affect any pixel: the key of a bitmap contains everything that it depends on,
+/// and its pixels are drawn again after they were released. They are within a limit of memory, see
+/// `PixelStore`.
 final class RasterCache {
   /// What has not been used for so many frames is released.
   static let patience = 8
@@ -178,7 +179,7 @@ final class RasterCache {
 
   // MARK: Drawings
 
-  /// The picture of a drawing, or of what is seen of it; nil where that is too large.
+  /// The picture of a drawing, or of the visible part of it; nil where that is too large.
   func raster(of drawing: Drawing, scale: PixelScale, visible: PixelRect) -> Raster? {
     drawings.raster(
       of: drawing, scale: scale, visible: visible, frame: frame,

@@ -3,7 +3,7 @@
 /// Components that are not finite count as 0. Components outside 0...1 are kept, and drawn as the
 /// nearest colour that sRGB has.
 public final class CGColor: Sendable {
-  /// The space that the components count in; nil for none of the known ones.
+  /// The colour space of the components; nil for an unknown one.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
 
@@ -43,13 +43,13 @@ public final class CGColor: Sendable {
   public static let black = CGColor(gray: 0, alpha: 1)
   /// Opaque white, in the grey colour space.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Black of alpha 0, in the grey colour space: nothing is painted with it.
+  /// Transparent black, in the grey colour space.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// The space's components, and alpha as the last.
   public var components: [CGFloat]? { values }
 
-  /// How many components there are, alpha among them.
+  /// The number of components, including alpha.
   public var numberOfComponents: Int { values.count }
 
   /// From 0, which is invisible, to 1.
@@ -65,7 +65,7 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// The same components in the same space: a grey and the RGB colour that looks like it differ.
+  /// Whether components and space are the same: a grey and an equivalent RGB colour are not equal.
   public static func == (one: CGColor, other: CGColor) -> Bool {
     one === other || (one.values == other.values && one.colorSpace == other.colorSpace)
   }

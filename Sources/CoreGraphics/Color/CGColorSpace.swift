@@ -1,4 +1,4 @@
-/// What the components of a colour mean: shades of grey, or red, green and blue.
+/// The meaning of a colour's components: grey, or red, green and blue.
 ///
 /// Every colour is drawn as sRGB; the spaces here differ in the number of components only.
 public final class CGColorSpace: Sendable {
@@ -45,7 +45,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
 }
 
 extension CGColorSpace: Hashable {
-  /// Whether both are the same in all that counts.
+  /// Whether both are the same space.
   public static func == (one: CGColorSpace, other: CGColorSpace) -> Bool {
     one.model == other.model && one.name == other.name
   }

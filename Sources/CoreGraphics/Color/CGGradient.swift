@@ -19,7 +19,7 @@ public final class CGGradient: Sendable {
       let last = Double(max(colors.count - 1, 1))
       places = colors.indices.map { Double($0) / last }
     }
-    // The sort must keep the order of stops that share a place: they make a hard edge.
+    // The sort must keep the order of stops at the same location, which make a hard edge.
     let indexed = zip(colors, places).enumerated()
     let sorted = indexed.sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }
     stops = sorted.map { Stop(location: $0.element.1, color: $0.element.0) }

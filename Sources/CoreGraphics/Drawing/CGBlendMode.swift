@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// How what is drawn mixes with what is there already. These are all of Core Graphics' modes but
+/// How new pixels are combined with those in the bitmap. These are all of Core Graphics' modes but
 /// `plusDarker`, which Cairo lacks.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
   /// The source over the destination.

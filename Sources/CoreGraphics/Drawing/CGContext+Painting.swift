@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension CGContext {
-  // MARK: The current path. It is forgotten once it is painted.
+  // MARK: The current path, which painting clears
 
   /// Fills the current path with the fill colour and clears it. Subpaths that are open are closed.
   public func fillPath(using rule: CGPathFillRule = .winding) {
@@ -31,7 +31,7 @@ extension CGContext {
     beginPath()
   }
 
-  // MARK: Shapes. As on iOS they leave no current path behind.
+  // MARK: Shapes, which do not use the current path
 
   /// Fills a rectangle, given in points, with the fill colour. The current path is left alone.
   public func fill(_ rect: CGRect) {
@@ -52,8 +52,7 @@ extension CGContext {
     stroke(PathElements(rect, state.ctm))
   }
 
-  /// Strokes a rectangle's outline with a line of `width` points, regardless of which line width is
-  /// set.
+  /// Strokes a rectangle's outline with a line of `width` points, for any current line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let before = state.lineWidth
     setLineWidth(width)
@@ -146,7 +145,7 @@ extension CGContext {
     cairo_set_dash(handle, dashes, Int32(clamping: dashes.count), phase)
   }
 
-  /// Makes a colour, with the context's alpha and blend mode, what Cairo draws with next.
+  /// Sets Cairo's source to a colour, with the context's alpha and blend mode.
   func use(_ color: RGBA) {
     cairo_set_source_rgba(
       handle, color.red, color.green, color.blue, color.alpha * state.alpha)
@@ -162,8 +161,8 @@ extension CGContext {
 }
 
 extension PathElements {
-  /// Farther from the origin, in points, no rectangle reaches that is drawn: an infinite one is to
-  /// stay finite in pixels.
+  /// The greatest coordinate of drawn rectangles, in points: an infinite rectangle has to be finite
+  /// in pixels.
   private static let farthestEdge: CGFloat = 1e12
 
   init(_ rect: CGRect, _ transform: CGAffineTransform) {

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension CGContext {
-  /// Forgets the current path and begins an empty one.
+  /// Clears the current path.
   public func beginPath() { currentPath.removeAll() }
 
   /// Begins a new subpath at a point, in points of the current transform.
@@ -71,7 +71,7 @@ extension CGContext {
   /// Whether no element was added since the path was last painted, clipped to or begun.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
-  /// Where the next step begins; the origin for an empty path.
+  /// The point where the next element begins; the origin for an empty path.
   public var currentPointOfPath: CGPoint {
     currentPath.currentPoint.map(convertToUserSpace) ?? .zero
   }
@@ -95,20 +95,19 @@ extension CGContext {
 
   // MARK: Clip
 
-  /// Draws from now on only inside the current path, which is then forgotten. An empty path changes
-  /// nothing.
+  /// Clips later drawing to the current path, which is then cleared. An empty path changes nothing.
   public func clip(using rule: CGPathFillRule = .winding) {
     defer { beginPath() }
     guard !currentPath.isEmpty else { return }
     clip(to: currentPath, using: rule)
   }
 
-  /// Draws from now on only inside a rectangle. The current path is forgotten.
+  /// Clips later drawing to a rectangle. The current path is cleared.
   public func clip(to rect: CGRect) {
     clip(to: [rect])
   }
 
-  /// Draws from now on only inside these rectangles. The current path is forgotten.
+  /// Clips later drawing to these rectangles. The current path is cleared.
   public func clip(to rects: [CGRect]) {
     beginPath()
     guard rects.allSatisfy({ $0.isNull || $0.isFinite }) else {
@@ -119,10 +118,10 @@ extension CGContext {
     clip(to: PathElements(rects, state.ctm), using: .winding)
   }
 
-  /// Draws everywhere again, within the bounds of the bitmap.
+  /// Removes the clip, except for the bounds of the bitmap.
   public func resetClip() { cairo_reset_clip(handle) }
 
-  /// The smallest upright rectangle around what can be drawn on; empty where that is nothing.
+  /// The bounding box of the clip; empty if nothing can be drawn.
   public var boundingBoxOfClipPath: CGRect {
     guard canDraw else { return .null }
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
@@ -137,7 +136,7 @@ extension CGContext {
     cairo_clip(handle)
   }
 
-  // MARK: Handing paths to Cairo
+  // MARK: Passing paths to Cairo
 
   /// Makes Cairo's path the given one, which is in device space.
   func emit(_ shape: PathElements) {

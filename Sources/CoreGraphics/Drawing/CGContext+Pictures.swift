@@ -179,13 +179,14 @@ extension CGContext {
   // MARK: Layers
 
   /// Collects what is drawn until ``endTransparencyLayer()``, to be faded and mixed as one, with
-  /// the alpha and blend mode of this moment. Inside they begin as 1 and normal. `auxiliaryInfo`
-  /// means nothing here.
+  /// the alpha and blend mode of this moment. Inside they begin as 1 and normal. `auxiliaryInfo` is
+  /// ignored.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
     beginLayer(clippedTo: nil)
   }
 
-  /// The same for a layer that is clipped to a rectangle, and the cheaper for it.
+  /// As ``beginTransparencyLayer(auxiliaryInfo:)``, for a layer that is clipped to a rectangle,
+  /// which is faster.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]?) {
     beginLayer(clippedTo: rect)
   }

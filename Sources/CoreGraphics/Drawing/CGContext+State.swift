@@ -1,15 +1,15 @@
 internal import CCairo
 
 extension CGContext {
-  /// Puts the transform, clip, colours and line settings aside until ``restoreGState()``. The
-  /// current path is not among them.
+  /// Saves the transform, clip, colours and line settings until ``restoreGState()``, but not the
+  /// current path.
   public func saveGState() {
     frames.append(.saved(state))
     cairo_save(handle)
   }
 
-  /// Brings back what the last ``saveGState()`` put aside. Without one, or across the beginning of
-  /// a transparency layer, nothing happens but a warning.
+  /// Restores the state of the last ``saveGState()``. Without one, or across the beginning of a
+  /// transparency layer, only warns.
   public func restoreGState() {
     guard case .saved(let saved)? = frames.last else {
       Diagnostics.warnFromAnyThread(
@@ -70,8 +70,8 @@ extension CGContext {
   /// The upright rectangle in points around a rectangle of pixels.
   public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
-  /// Sets Cairo's transform. One that it cannot draw with would put it out of service for good;
-  /// that is kept from it, and drawing waits.
+  /// Sets Cairo's transform. An invalid transform would put Cairo into an error state for good, so
+  /// it is not set, and drawing has no effect meanwhile.
   func applyTransform() {
     guard state.canDraw else { return }
     var matrix = cairo_matrix_t(state.ctm)
@@ -122,7 +122,7 @@ extension CGContext {
     state.alpha = min(max(Double(alpha), 0), 1)
   }
 
-  /// How what is drawn next combines with the pixels that are there; `normal` at first.
+  /// How later drawing is combined with the existing pixels; `normal` at first.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
   /// How images are resampled.
@@ -150,20 +150,20 @@ extension CGContext {
     state.lineWidth = width
   }
 
-  /// What a line has at its ends; `butt` at first.
+  /// The shape of line ends; `butt` at first.
   public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
 
-  /// What a line has at its corners; `miter` at first.
+  /// The shape of line corners; `miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
-  /// How many line widths a pointed corner may be long before it is cut off.
+  /// The greatest length of a mitered corner in line widths, before it is bevelled.
   public func setMiterLimit(_ limit: CGFloat) {
     guard limit.isFinite, limit > 0 else { return warnAboutLines("miter limit") }
     state.miterLimit = limit
   }
 
-  /// Lengths of dashes and gaps in turn, in points; none for a whole line. `phase` is where in the
-  /// pattern a line begins.
+  /// Lengths of dashes and gaps in turn, in points; empty for a solid line. `phase` is the offset
+  /// in the pattern at which a line begins.
   public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
     guard phase.isFinite, lengths.allSatisfy({ $0.isFinite && $0 >= 0 }),
       lengths.isEmpty || lengths.contains(where: { $0 > 0 })

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// Somewhere to draw: a bitmap, with a current transform, clip, colours and path.
+/// A bitmap to draw into, with a current transform, clip, colours and path.
 ///
 /// Differs from Apple's on purpose in one thing: the origin is the upper left corner and y points
 /// down in **every** context, as in the contexts that UIKit makes. Images are drawn upright.
@@ -16,7 +16,7 @@ public final class CGContext {
   private let surface: CairoSurface
   private let target: PixelBuffer
   private let isOpaque: Bool
-  /// The memory, where it is the context's own. Gone once it has become an image.
+  /// The memory, if the context owns it. Nil once it has become an image.
   private var storage: PixelStorage?
   private(set) var isFinished = false
 
@@ -26,7 +26,7 @@ public final class CGContext {
   var currentPath = PathElements()
   var allowsAntialiasing = true
 
-  /// What `restoreGState` and `endTransparencyLayer` go back to.
+  /// A saved state or a transparency layer.
   enum Frame {
     case saved(GraphicsState)
     case layer(GraphicsState)
@@ -111,7 +111,7 @@ extension CGContext {
     return target.base
   }
 
-  /// Sees to it that everything drawn so far is in the bitmap's memory.
+  /// Writes everything drawn so far to the bitmap's memory.
   public func flush() { cairo_surface_flush(surface.handle) }
 
   /// A copy of what has been drawn; layers still open are not in it. Nil once `finish()` was
@@ -125,8 +125,8 @@ extension CGContext {
     return CGImage(storage: copy, isOpaque: isOpaque)
   }
 
-  /// Ends drawing and gives the bitmap away as an image without copying it. Layers still open are
-  /// ended. Later drawing goes nowhere. `isOpaque` promises that everything was covered.
+  /// Ends drawing and returns the bitmap as an image without copying it. Open layers are ended.
+  /// Later drawing has no effect. `isOpaque` promises that every pixel is opaque.
   package func finish(isOpaque promised: Bool = false) -> CGImage? {
     while let frame = frames.last {
       if case .layer = frame { endTransparencyLayer() } else { restoreGState() }
@@ -163,9 +163,9 @@ extension CGContext {
   /// Whether drawing can leave a trace.
   package var canDraw: Bool { !isFinished && state.canDraw }
 
-  /// Makes the fill colour, with alpha and blend mode, what Cairo draws with next.
+  /// Sets Cairo's source to the fill colour, with alpha and blend mode.
   package func useFillColor() { use(state.fillColor) }
 
-  /// Makes the stroke colour, with alpha and blend mode, what Cairo draws with next.
+  /// Sets Cairo's source to the stroke colour, with alpha and blend mode.
   package func useStrokeColor() { use(state.strokeColor) }
 }

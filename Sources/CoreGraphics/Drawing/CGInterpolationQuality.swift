@@ -1,4 +1,4 @@
-/// How much care is taken with the pixels of an image that is drawn at another size.
+/// The quality of resampling an image that is drawn at another size.
 public enum CGInterpolationQuality: Int32, Sendable {
   /// Leaves the choice to the context.
   case `default` = 0
@@ -6,7 +6,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
   case none = 1
   /// Fast: jagged when it shrinks far.
   case low = 2
-  /// The best there is, for pictures that are drawn once.
+  /// The best quality, for images that are drawn once.
   case high = 3
   /// Between ``low`` and ``high``.
   case medium = 4

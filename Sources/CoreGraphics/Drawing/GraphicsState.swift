@@ -1,4 +1,5 @@
-/// What `saveGState` keeps and `restoreGState` brings back, the clip apart, which Cairo keeps.
+/// The state that `saveGState` saves and `restoreGState` restores, without the clip, which Cairo
+/// saves.
 struct GraphicsState {
   /// From the user's points to pixels. Cairo has the last one that could be inverted.
   var ctm: CGAffineTransform
@@ -24,7 +25,7 @@ struct GraphicsState {
   /// In pixels; far outside any bitmap.
   private static let farthestTranslation: CGFloat = 1e9
 
-  /// Whether the transform leaves something to see: it neither collapses the plane nor blows it up.
+  /// Whether the transform can be drawn with: it is not singular, and its scale is limited.
   var canDraw: Bool {
     let (smallest, largest) = ctm.extremeScales
     return ctm.isFinite && largest <= Self.largestScale && smallest >= 1 / Self.largestScale

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Geometry in a box, as keyframes and notifications of Objective-C's time carry it.
+/// Geometry boxed in `NSValue`, for keyframes and notifications.
 extension NSValue {
   /// A point in a box.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
@@ -72,7 +72,7 @@ extension NSValue {
     }
   }
 
-  /// What a getter of the wrong kind answers.
+  /// The result of a getter for another type than the boxed one.
   package func mistaken<Value>(_ kind: String, _ substitute: Value) -> Value {
     Diagnostics.warnFromAnyThread(
       "A value that holds \(String(cString: objCType)) was asked for a \(kind).")

@@ -63,8 +63,8 @@ extension CGImage {
     return writer.data
   }
 
-  /// Writes a PNG file, whole or not at all; into what is there already where that is no plain
-  /// file.
+  /// Writes a PNG file atomically. If the path is not a plain file, such as a device, writes into
+  /// it.
   package func writePNG(to url: URL) throws(ImageError) {
     let data = try pngData(name: url.path)
     do {
@@ -74,7 +74,7 @@ extension CGImage {
     }
   }
 
-  /// Looks at the size before memory is taken for it.
+  /// Checks the size before memory is allocated for it.
   private static func checkHeader(_ data: Data, name: String) throws(ImageError) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard data.starts(with: signature) else {
@@ -105,8 +105,8 @@ extension CGImage {
 }
 
 extension URL {
-  /// Whether a new file may take the place of what is there. A device, a pipe or a link must stay
-  /// what it is.
+  /// Whether a new file may replace the existing one. Devices, pipes and links must not be
+  /// replaced.
   fileprivate var mayBeReplaced: Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     guard let type = attributes?[.type] as? FileAttributeType else { return true }

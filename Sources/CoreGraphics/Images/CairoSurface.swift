@@ -11,7 +11,7 @@ final class CairoSurface {
     self.storage = storage
   }
 
-  /// Nil where Cairo refuses, over a stride that is not a multiple of 4 say.
+  /// Nil if Cairo refuses, for example for a stride that is not a multiple of 4.
   convenience init?(
     _ buffer: PixelBuffer, format: cairo_format_t, storage: AnyObject? = nil
   ) {
@@ -40,7 +40,7 @@ final class CairoSurface {
   }
 }
 
-/// Cairo's own words for what went wrong.
+/// Cairo's message for an error.
 func cairoMessage(_ status: cairo_status_t) -> String {
   guard let words = cairo_status_to_string(status) else { return "unknown error" }
   return String(cString: words)

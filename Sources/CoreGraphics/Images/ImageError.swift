@@ -1,4 +1,5 @@
-/// Why an image could not be read or written. `name` is the file, or what else the data came from.
+/// The reason why an image could not be read or written. `name` is the file, or another source of
+/// the data.
 package enum ImageError: Error, Sendable, Equatable, CustomStringConvertible {
   case unreadable(name: String, reason: String)
   case notPNG(name: String, reason: String)

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A shape made of lines and curves, in the coordinates of its user.
 ///
-/// A `CGPath` does not change; only its subclass ``CGMutablePath`` does. Who keeps a path that came
-/// from elsewhere keeps ``copy()``, which costs nothing unless the path is a mutable one.
+/// A `CGPath` does not change; only its subclass ``CGMutablePath`` does. To store a path from a
+/// caller, store its ``copy()``, which costs nothing unless the path is mutable.
 ///
 /// Sendable is sound: the steps are the only state, and every access to them, also by the mutable
 /// subclass, goes through the lock. Only this module can subclass.
@@ -69,7 +69,7 @@ public class CGPath: @unchecked Sendable {
   }
 }
 
-// MARK: - Questions
+// MARK: - Queries
 
 extension CGPath {
   /// Whether there is no element at all. A path of a single `move(to:)` is not empty.
@@ -100,7 +100,7 @@ extension CGPath {
     elements.contains(point.applying(transform), using: rule)
   }
 
-  /// Calls `block` with every step in order. The pointers are valid during the call only.
+  /// Calls `block` with every element in order. The pointers are valid during the call only.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     var points = [CGPoint](repeating: .zero, count: 3)
     for element in elements.list {

@@ -1,4 +1,4 @@
-/// What counts as the inside of a path that crosses itself.
+/// The rule for the inside of a path that crosses itself.
 public enum CGPathFillRule: Int, Sendable {
   /// Where the path winds around a point, counted with its direction.
   case winding

@@ -1,4 +1,4 @@
-/// The steps of a path as a value: what `CGPath` holds and a context's current path is.
+/// The elements of a path as a value, for `CGPath` and a context's current path.
 package struct PathElements: Sendable, Hashable {
   package enum Element: Sendable, Hashable {
     case move(CGPoint)
@@ -19,7 +19,8 @@ package struct PathElements: Sendable, Hashable {
 
   package mutating func removeAll() { self = PathElements() }
 
-  // MARK: Steps. What is not finite, or has no point to begin from, is left out and told about.
+  // MARK: Elements. Points that are not finite, and elements without a current point, are left out
+  // with a warning.
 
   package mutating func move(to point: CGPoint) {
     guard check(point) else { return }

@@ -1,7 +1,7 @@
 import CPango
 package import CoreGraphics
 
-/// Which font to use, as fontconfig is asked for it.
+/// The description of a font, for fontconfig.
 package struct FontFace: Hashable, Sendable {
   /// Family names in order of preference, separated by commas. Fontconfig continues from there, so
   /// that every script for which a font is installed shows.
@@ -24,7 +24,7 @@ package struct FontFace: Hashable, Sendable {
 
   package var metrics: FontMetrics { TextEngine.shared.metrics(for: self) }
 
-  /// How far the ink of a character reaches above the baseline, in points; nil without any font.
+  /// The extent of a character's ink above the baseline, in points; nil without any font.
   package func inkHeight(of character: Character) -> CGFloat? {
     TextEngine.shared.inkHeight(of: character, in: self)
   }
@@ -41,8 +41,7 @@ package struct FontFace: Hashable, Sendable {
     let description = pango_font_description_new()!
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(description, families)
-    // Absolute: in points of the user interface, regardless of which resolution the font system
-    // believes in.
+    // Absolute: in points of the user interface, for any resolution of the font system.
     pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
     pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight)))
     pango_font_description_set_style(

@@ -1,7 +1,7 @@
 import CPango
 package import CoreGraphics
 
-/// A font's own numbers, in points at its size. Distances below the baseline are negative.
+/// A font's metrics, in points at its size. Distances below the baseline are negative.
 package struct FontMetrics: Hashable, Sendable {
   package var ascender, descender: CGFloat
   /// The middle of an underline, and its thickness.

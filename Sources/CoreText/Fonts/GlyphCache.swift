@@ -2,16 +2,17 @@ import CCairo
 import CPango
 import CoreGraphics
 
-/// The coverage of glyphs that were drawn, kept for the next time: filling an outline costs ten
-/// times as much as blending its coverage. Each glyph is kept at the quarters of a pixel at which
-/// it was needed. To be used inside `TextEngine.withLock` only.
+/// A cache of the coverage of drawn glyphs: filling an outline costs ten times as much as blending
+/// its coverage. Each glyph is kept at the quarters of a pixel at which it was needed. To be used
+/// inside `TextEngine.withLock` only.
 final class GlyphCache {
   /// The steps of a pixel at which glyphs are kept: finer ones cannot be distinguished.
   private static let phases = 4
   /// Glyphs larger than it, in pixels, are rare and cost too much memory; they are filled each
   /// time.
   private static let largestSize: CGFloat = 64
-  /// About 2 MB at usual sizes. Then all is forgotten, as one does not tire of the same few fonts.
+  /// About 2 MB at usual sizes. A full cache is cleared, which is rare, because a program uses few
+  /// fonts.
   private static let mostEntries = 3000
 
   private struct Key: Hashable {

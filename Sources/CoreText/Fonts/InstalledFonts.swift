@@ -1,6 +1,6 @@
 import CFontconfig
 
-/// What fonts fontconfig knows of.
+/// The fonts that fontconfig knows.
 struct InstalledFonts {
   init() { _ = FcInit() }
 

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A font at a size, and what it is called.
+/// A font at a size, with its names.
 package struct NamedFace: Sendable {
   package let face: FontFace
   /// Its PostScript name ("Inter-BoldItalic"), or the name that it was found by.

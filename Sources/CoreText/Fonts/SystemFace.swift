@@ -2,15 +2,15 @@ package import CoreGraphics
 
 /// The fonts of the user interface.
 package struct SystemFace {
-  /// From this size in points up, the cut for large text is used. Inter's own recommendation, and
-  /// where iOS changes between its two.
+  /// The size in points from which on the optical size for large text is used. It is Inter's
+  /// recommendation, and that of iOS for its own font.
   package static let displaySize: CGFloat = 20
 
   /// Sizes beyond it, in points, are not drawn by any interface, and their outlines would overflow
   /// the drawing library's numbers.
   private static let largestSize: CGFloat = 10_000
 
-  /// What a size that makes no sense counts as, in points: that of controls on iOS.
+  /// The replacement for an invalid size, in points: that of controls on iOS.
   package static let usualSize: CGFloat = 14
 
   package enum Design { case text, monospaced }
@@ -60,7 +60,7 @@ package struct SystemFace {
       name: "\(family.filter { $0 != " " })-\(styleName)", family: family)
   }
 
-  /// A size that can be drawn, in points: the usual one for one that makes no sense.
+  /// A size that can be drawn, in points: the usual one for an invalid one.
   static func sound(_ size: CGFloat) -> CGFloat {
     guard size.isFinite, size > 0 else {
       Diagnostics.warnFromAnyThread(

@@ -21,7 +21,7 @@ package struct AttributedText: Sendable {
   package private(set) var string: String
   package private(set) var runs: [Run]
   package var paragraph: ParagraphValues
-  /// What an empty line is as high as.
+  /// The font that defines the height of an empty line.
   package let baseFace: FontFace
 
   package init(
@@ -34,7 +34,7 @@ package struct AttributedText: Sendable {
     baseFace = face
   }
 
-  /// `face` stands where the text names no font.
+  /// `face` is used where the text has no font.
   package init(_ text: NSAttributedString, face: FontFace, paragraph fallback: ParagraphValues) {
     let string = Self.cleaned(text.string)
     var runs: [Run] = []
@@ -130,7 +130,7 @@ extension AttributedText.Run {
       rawValue: Int32(Self.number(attributes[TextKey.strikethrough])))
   }
 
-  /// A number of any of Swift's types; 0 for what is none or is beyond all sense.
+  /// A number of any of Swift's types; 0 for other types and invalid values.
   private static func number(_ value: Any?) -> CGFloat {
     let number: CGFloat
     switch value {

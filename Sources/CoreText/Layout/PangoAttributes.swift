@@ -1,8 +1,8 @@
 import CPango
 import CoreGraphics
 
-/// What Pango has to know of a text's runs: fonts and spacing. Colours and lines are drawn by us;
-/// each run only gets a mark, so that Pango makes no item of two.
+/// The attributes of a text's runs for Pango: fonts and spacing. Colours and lines are drawn by
+/// this module; each run only gets a marker, so that Pango does not merge two runs.
 final class PangoAttributes {
   let handle: OpaquePointer
 

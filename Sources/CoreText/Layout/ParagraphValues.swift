@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// What a paragraph style says, as a value.
+/// The values of a paragraph style.
 package struct ParagraphValues: Hashable, Sendable {
   package var alignment: CTTextAlignment = .natural
   package var lineBreakMode: CTLineBreakMode = .byWordWrapping
@@ -11,7 +11,7 @@ package struct ParagraphValues: Hashable, Sendable {
 
   package init() {}
 
-  /// A line's height, given what its fonts need. What makes no sense is left out.
+  /// A line's height from the natural height of its fonts. Invalid values are ignored.
   func lineHeight(natural: CGFloat) -> CGFloat {
     var height = natural
     if lineHeightMultiple.isFinite, lineHeightMultiple > 0 { height *= lineHeightMultiple }

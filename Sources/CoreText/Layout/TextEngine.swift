@@ -3,16 +3,16 @@ import CFontconfig
 import CPango
 import CoreGraphics
 
-/// The one door to Pango: its font map and context, made when the first text is measured.
+/// The only access to Pango: its font map and context, made when the first text is measured.
 ///
-/// Sendable is sound: the pointers never change once made, and what is done with them, with a
-/// layout made from them, with the metrics or with the glyphs, is done inside `withLock`.
+/// Sendable is sound: the pointers never change once made, and all use of them, of layouts, metrics
+/// and glyphs is inside `withLock`.
 final class TextEngine: @unchecked Sendable {
   static let shared = TextEngine()
 
   /// Recursive, since drawing a layout asks for the metrics of its fonts.
   private let lock = NSRecursiveLock()
-  /// Nil where no font at all is installed: Pango would measure nonsense then.
+  /// Nil if no font is installed: Pango's measurements would be invalid then.
   private let context: OpaquePointer?
   let glyphs = GlyphCache()
   private var metrics: [FontFace: FontMetrics] = [:]

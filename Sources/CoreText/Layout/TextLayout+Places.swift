@@ -1,7 +1,7 @@
 import CPango
 package import CoreGraphics
 
-/// Between characters and points. Places in the text are counted in UTF-16.
+/// Converts between positions in the text and points. Positions are counted in UTF-16.
 extension TextLayout {
   /// Which line a place is on; where a line is wrapped, the lower one.
   package func line(of place: Int) -> Int? {

@@ -3,9 +3,9 @@ package import CoreGraphics
 
 /// Text broken into lines and measured, ready to be drawn any number of times.
 ///
-/// Made for a width and a number of lines; what does not fit is wrapped, cut off or replaced by "…"
-/// as the paragraph says. Lines are as high as their fonts, regardless of which other fonts stand
-/// in for missing characters, unless those reach farther.
+/// Made for a width and a number of lines; what does not fit is wrapped, clipped or truncated with
+/// "…" by the paragraph style. Lines have the height of their fonts; fallback fonts for missing
+/// characters increase it only if they reach farther.
 package final class TextLayout {
   package struct Line {
     /// Keeps `line` alive.
@@ -124,7 +124,7 @@ package final class TextLayout {
     let utf8 = text.string.utf8
     let first = utf8.index(utf8.startIndex, offsetBy: start)
     var part = String(text.string[first..<(end ?? utf8.endIndex)])
-    // Lines that follow are left out, and something has to say so.
+    // Following lines are left out, which an ellipsis has to show.
     if end != nil, text.paragraph.lineBreakMode.truncates { part += "…" }
     text.baseFace.withDescription {
       pango_layout_set_font_description(owner.handle, $0)
@@ -174,7 +174,7 @@ package final class TextLayout {
     let spacing = text.paragraph.lineSpacing
     line.top = size.height
     if !lines.isEmpty, spacing.isFinite, spacing > 0 { line.top += spacing }
-    // Room that the paragraph adds or takes away is above the text, as on iOS.
+    // Height that the paragraph style adds or removes is above the text, as on iOS.
     line.baseline += line.top + height - natural
     line.bottom = line.top + height
     lines.append(line)
@@ -191,7 +191,7 @@ package final class TextLayout {
 }
 
 extension TextLayout {
-  /// How much text can matter.
+  /// The limits of a layout.
   private struct Limits {
     /// Nil for as wide as the text is.
     var width: CGFloat?

@@ -42,7 +42,7 @@ extension DocumentReader {
       alpha: try number("alpha", of: index, default: 1))
   }
 
-  /// A space that is not known, or has another number of components, yields to the usual one.
+  /// An unknown space, or one with another number of components, is replaced by the usual one.
   private mutating func readSpace(
     _ index: Int, usual: InterfaceColor.Space
   ) -> InterfaceColor.Space {
@@ -59,7 +59,7 @@ extension DocumentReader {
 
   // MARK: - Fonts
 
-  /// The sizes that UIKit has names for, in points.
+  /// UIKit's named sizes, in points.
   private static let namedSizes: [String: Double] = [
     "system": 14, "smallSystem": 12, "label": 17, "button": 18,
   ]
@@ -101,7 +101,7 @@ extension DocumentReader {
     switch try required(name, of: index) {
     case "system": return InterfaceFont(face: .system(weight: weight), pointSize: size)
     case "boldSystem", "systemBold", "emphasizedSystem":
-      // What iOS gives as its bold system font is not the boldest of its weights but one.
+      // The bold system font of iOS is semibold.
       return InterfaceFont(face: .system(weight: "semibold"), pointSize: size)
     case "italicSystem": return InterfaceFont(face: .italicSystem, pointSize: size)
     case let word:

@@ -81,7 +81,7 @@ extension DocumentReader {
     return id
   }
 
-  /// The attributes of a segue that have a place of their own.
+  /// The attributes of a segue that have a property of their own.
   private static let segueFields: Set<String> = [
     "id", "destination", "kind", "identifier", "relationship", "unwindAction",
     "destinationCreationSelector", "customClass", "customModule", "customModuleProvider", "key",

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DocumentReader {
-  /// Larger numbers mean nothing for points on a screen, and would not survive arithmetic.
+  /// Larger numbers are meaningless as points on a screen, and would overflow in arithmetic.
   static let largestNumber = 1e9
 
   // MARK: - Attributes
@@ -69,7 +69,7 @@ extension DocumentReader {
     return value
   }
 
-  /// One of an enumeration's words, which must be known: without it there is no meaning.
+  /// A value of an enumeration, which must be known, because the element has no meaning without it.
   func word<Words: RawRepresentable<String>>(
     _ attribute: String, of index: Int, as words: Words.Type
   ) throws(MarkupError) -> Words? {
@@ -114,7 +114,7 @@ extension DocumentReader {
     "accessibilityTraits", "calendarUnit", "swipeGestureRecognizerDirection",
   ]
 
-  /// An element that is a value, with the key it is for; nil for other elements.
+  /// An element that is a value, with its key; nil for other elements.
   mutating func readKeyedValue(
     _ index: Int
   ) throws(MarkupError) -> (key: String, value: InterfaceValue)? {

@@ -23,7 +23,7 @@ struct DocumentReader {
     return document
   }
 
-  // MARK: - Telling
+  // MARK: - Reporting
 
   func fail(_ index: Int, _ problem: InterfaceFileError.Problem) -> MarkupError {
     MarkupError(line: tree.elements[index].line, problem: problem)
@@ -50,7 +50,7 @@ struct DocumentReader {
 
   // MARK: - Names
 
-  /// Notes an object's id, which no other has.
+  /// Records an object's id, which must be unique.
   mutating func define(_ id: String, at index: Int) throws(MarkupError) {
     let element = tree.elements[index]
     if let first = lineOfID.updateValue(element.line, forKey: id) {

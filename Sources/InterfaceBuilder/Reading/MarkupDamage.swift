@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a file stops being XML, and why, in words.
+/// The line at which a file is not valid XML, and the reason in words.
 struct MarkupDamage {
   let line: Int
   let reason: String
 
   /// - Parameters:
-  ///   - error: the parser's, with a number of libxml2's; nil where it met none, and the end came
+  ///   - error: the parser's, with a code of libxml2; nil if there was none, and the file ended
   ///     early.
   ///   - innermost: the element that was open.
   init(_ error: (any Error)?, line: Int, in innermost: MarkupTree.Element?) {

@@ -9,7 +9,7 @@ struct MarkupError: Error {
 
 /// The elements of an XML file with their lines, within limits.
 ///
-/// Elements lie in one array, so that neither reading nor freeing them goes deep into the stack.
+/// Elements lie in one array, so that neither reading nor freeing them recurses deeply.
 struct MarkupTree {
   struct Element {
     var name: String
@@ -45,7 +45,7 @@ struct MarkupTree {
     parser.shouldResolveExternalEntities = false
     let isComplete = parser.parse()
     if let error = builder.error { throw error }
-    // The parser calls some damage complete: an element that is closed by another's tag.
+    // The parser accepts some damage, such as an element that is closed by another's tag.
     guard isComplete, builder.damage == nil, builder.hasClosedAll, !builder.tree.isEmpty else {
       let damage = builder.damage ?? builder.damage(parser.parserError, of: parser)
       throw MarkupError(
@@ -54,7 +54,7 @@ struct MarkupTree {
     elements = builder.tree
   }
 
-  /// Refuses what the parser should not even see: other encodings and declarations.
+  /// Refuses files that the parser must not read: other encodings and declarations.
   private static func checkText(_ data: Data) throws(MarkupError) {
     guard String(validating: data, as: UTF8.self) != nil else {
       throw MarkupError(line: 0, problem: .encoding)
@@ -71,7 +71,7 @@ struct MarkupTree {
 private final class MarkupBuilder: NSObject, XMLParserDelegate {
   var tree: [MarkupTree.Element] = []
   var error: MarkupError?
-  /// The first that the parser met; others come of it.
+  /// The first error of the parser; later ones result from it.
   var damage: MarkupDamage?
   private var open: [Int] = []
 

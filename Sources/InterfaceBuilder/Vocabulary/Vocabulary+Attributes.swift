@@ -1,6 +1,6 @@
 extension Vocabulary {
-  /// The types of attributes, regardless of which element they are of. A line without a type's name
-  /// lists the words that a property may have.
+  /// The types of attributes, for all elements. A line without a type's name lists the possible
+  /// values of a property.
   static let typeTable = """
     bool:misplaced ambiguous verifyAmbiguity opaque clipsSubviews multipleTouchEnabled \
     exclusiveTouch userInteractionEnabled hidden clearsContextBeforeDrawing autoresizesSubviews \
@@ -146,7 +146,7 @@ extension Vocabulary {
     returnKeyType:default go google join next route search send yahoo done emergencyCall continue
     """
 
-  /// Attributes that are something else in some elements.
+  /// Attributes with another type in some elements.
   static let exceptionTable = """
     viewControllerLayoutGuide.type:top bottom
     tableView.style:plain grouped insetGrouped

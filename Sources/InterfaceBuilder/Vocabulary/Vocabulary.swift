@@ -1,29 +1,28 @@
-/// The words of Interface Builder's files: which elements there are, what attributes they have, and
-/// of what type these are.
+/// The vocabulary of Interface Builder's files: the elements, their attributes, and the types of
+/// these.
 enum Vocabulary {
   /// Elements whose text is their value.
   static let textElements: Set<String> = [
     "string", "mutableString", "data", "mutableData", "date",
   ]
 
-  /// Elements that are others by another name. The first is Interface Builder's own slip of the
-  /// pen.
+  /// Elements with two names. The first is a misspelling by Interface Builder itself.
   static let otherNames = ["pongPressGestureRecognizer": "longPressGestureRecognizer"]
 
   static func isController(_ element: String) -> Bool {
     element.hasSuffix("Controller") || element == "viewControllerPlaceholder"
   }
 
-  /// Of what type an attribute is.
+  /// The type of an attribute.
   enum AttributeType {
     case bool, number, integer, string, reference, image
     /// One of these words.
     case keyword(Set<String>)
-    /// A word that projects choose: a class, a device.
+    /// A name from the project: a class, a device.
     case name
   }
 
-  /// Whether any object may have the attribute, and it has a place of its own.
+  /// Whether any object may have the attribute, which has a property of its own.
   static func isOfAnyObject(_ attribute: String) -> Bool {
     switch attribute {
     case "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel": true
@@ -38,14 +37,14 @@ enum Vocabulary {
   static let lists: Set<String> = words(listTable)
 
   static func type(of attribute: String, in element: String) -> AttributeType? {
-    // Most have the same type wherever they are, and each search for a word takes its time.
+    // Most have the same type in all elements, and each search takes time.
     guard exceptions.contains(attribute) else { return types[attribute] }
     return typesByElement["\(element).\(attribute)"] ?? types[attribute]
   }
 
   private static let types: [String: AttributeType] = parseTypes(typeTable)
   private static let typesByElement: [String: AttributeType] = parseTypes(exceptionTable)
-  /// The attributes that are of another type in some elements: few.
+  /// The few attributes with another type in some elements.
   private static let exceptions: [String] = Set(
     typesByElement.keys.compactMap { $0.split(separator: ".").last.map(String.init) }
   ).sorted()

@@ -2,11 +2,11 @@ package import CoreGraphics
 import MainLoop
 
 /// A platform without a display: time moves only when the caller advances it, input comes from the
-/// caller, and the pixels are memory. The same calls give the same bytes, whenever and wherever
-/// they are made.
+/// caller, and the pixels are in memory. The same calls give the same bytes, at any time and on any
+/// machine.
 ///
 /// Driven by the caller: `attach(_:)` a delegate, then `send(_:)` input and `advance(to:)` a time.
-/// As a whole: `schedule(_:at:)` the input, and `run(_:)` plays everything as fast as it goes.
+/// As a whole: `schedule(_:at:)` the input, and `run(_:)` plays everything as fast as possible.
 package final class OffscreenPlatform: Platform {
   /// Frames a second.
   package let refreshRate: Double
@@ -16,7 +16,7 @@ package final class OffscreenPlatform: Platform {
   package private(set) var window: OffscreenWindow?
   /// Whether the delegate asked to stop; `run` returns then.
   package private(set) var isStopped = false
-  /// Pixels a point where a window's configuration names none.
+  /// Pixels a point if a window's configuration names none.
   package let defaultScale: CGFloat
   /// Whether a frame's pixels are drawn only when they are read: frames between two reads then cost
   /// no drawing.
@@ -27,7 +27,7 @@ package final class OffscreenPlatform: Platform {
   /// In order of time; those of one time in the order in which they were scheduled.
   private var scheduled: [(time: TimeInterval, event: PlatformEvent)] = []
 
-  /// Times closer than this are the same: sums of frame intervals are not exact.
+  /// Times closer than this count as equal, because sums of frame intervals are not exact.
   static let timeTolerance: TimeInterval = 1e-6
 
   /// A platform whose frames are due at `startTime` and every `1 / refreshRate` seconds after it.
@@ -51,9 +51,9 @@ package final class OffscreenPlatform: Platform {
     return window
   }
 
-  // MARK: Driving by hand
+  // MARK: Driving by the caller
 
-  /// Makes `delegate` the one that `send` and `advance` talk to.
+  /// Sets the delegate that `send` and `advance` call.
   package func attach(_ delegate: any PlatformDelegate) { self.delegate = delegate }
 
   /// Releases the delegate: input and frames are no longer reported.
@@ -74,7 +74,7 @@ package final class OffscreenPlatform: Platform {
     delegate?.receive(event)
   }
 
-  /// Remembers an event for when `advance` or `run` come to its time.
+  /// Enqueues an event, which `advance` or `run` deliver at its time.
   package func schedule(_ event: PlatformEvent, at time: TimeInterval) {
     guard time.isFinite else { return }
     let place = scheduled.firstIndex { $0.time > time } ?? scheduled.endIndex
@@ -84,12 +84,12 @@ package final class OffscreenPlatform: Platform {
   /// Moves host time forward to `time`, and delivers what is due until then, in order: each frame
   /// at its own time, and scheduled input before the frame of the same time.
   ///
-  /// A time that has passed delivers only what is due now. What waits on the main queue runs first,
-  /// between any two of these, and last.
+  /// A time in the past delivers only what is due now. Blocks on the main queue run first, between
+  /// any two of these, and last.
   package func advance(to time: TimeInterval) {
     guard time.isFinite else { return }
     let limit = max(time, hostTime)
-    // The run loop itself is run after each step, or once where there is none.
+    // The run loop itself is run after each step, or once if there is no step.
     let due = min(scheduled.first?.time ?? .infinity, nextFrameTime ?? .infinity)
     var isThorough = due > limit + Self.timeTolerance
     while true {
@@ -104,7 +104,7 @@ package final class OffscreenPlatform: Platform {
   /// Moves host time forward by some seconds.
   package func advance(by seconds: TimeInterval) { advance(to: hostTime + seconds) }
 
-  /// Moves on to the next frame and makes it. Returns false where none is wanted.
+  /// Advances to the next frame and makes it. Returns false if none is requested.
   @discardableResult
   package func advanceToNextFrame() -> Bool {
     MainRunLoop.runReady(isThorough: nextFrameTime == nil)
@@ -113,25 +113,25 @@ package final class OffscreenPlatform: Platform {
     return true
   }
 
-  /// When the next frame is due, or nil where none is wanted.
+  /// The time of the next frame; nil if none is requested.
   package var nextFrameTime: TimeInterval? {
     window.flatMap(\.wantedFrame).map(frameTime(_:))
   }
 
-  /// Whether no input is scheduled, and nothing waits for the main thread. A frame that is wanted
-  /// is the delegate's to know.
+  /// Whether no input is scheduled, and nothing waits for the main thread. Requested frames are not
+  /// counted; the delegate knows of them.
   @MainActor
   package var isIdle: Bool { scheduled.isEmpty && !MainRunLoop.hasReady }
 
   // MARK: Running
 
-  /// Plays scheduled input and wanted frames as fast as it goes, and returns when there is nothing
-  /// left to do, or after `stop()`.
+  /// Plays scheduled input and requested frames as fast as possible, and returns when there is
+  /// nothing left to do, or after `stop()`.
   package func run(_ delegate: any PlatformDelegate) {
     attach(delegate)
     while !isStopped {
       let didWork = step(until: .infinity)
-      // Blocks on the main queue and main-actor tasks may want more.
+      // Blocks on the main queue and main-actor tasks may request more.
       MainRunLoop.runReady()
       if !didWork, scheduled.isEmpty, nextFrameTime == nil { break }
     }
@@ -140,9 +140,11 @@ package final class OffscreenPlatform: Platform {
 
   package func stop() { isStopped = true }
 
-  /// Delivers the earliest thing that is due until `limit`. Returns false where there is none.
+  /// Delivers the earliest event or frame that is due until `limit`. Returns false if there is
+  /// none.
   private func step(until limit: TimeInterval) -> Bool {
-    // A run without a limit ends with what was scheduled, even if something could run indefinitely.
+    // A run without a limit ends with the last scheduled event, even if frames could go on
+    // indefinitely.
     let end = limit.isFinite ? limit : scheduled.last?.time ?? -.infinity
     window?.requestLaterFrame(until: end)
     let frame = nextFrameTime
@@ -178,6 +180,6 @@ package final class OffscreenPlatform: Platform {
     if window === closed { window = nil }
   }
 
-  /// The picture that the window shows, or nil without a window.
+  /// The image that the window shows; nil without a window.
   package func snapshot() -> CGImage? { window?.snapshot() }
 }

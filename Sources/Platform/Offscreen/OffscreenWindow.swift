@@ -1,17 +1,17 @@
 package import CoreGraphics
 
-/// A window that is memory, and that remembers what was asked of it.
+/// A window in memory, which records the calls to it.
 package final class OffscreenWindow: PlatformWindow {
   private weak var platform: OffscreenPlatform?
   private var geometry: WindowGeometry
   private var memory: PixelMemory
   private var holdsFrame = false
-  /// What draws the frame that is shown, while it has not been read yet.
+  /// Draws the current frame, while that has not been read yet.
   private var pendingFrame: ((PixelBuffer, Bool) -> [PixelRect])?
   private let drawsOnDemand: Bool
   private var isClosed = false
   private var lastFrame = Int.min
-  /// The number of the frame that is wanted, whether or not the window can be seen.
+  /// The number of the requested frame, whether or not the window is visible.
   private var requested: Int?
   var isVisible = true
 
@@ -23,9 +23,9 @@ package final class OffscreenWindow: PlatformWindow {
   package var isFullScreen = false
   /// The icon that was set last.
   package private(set) var icon: CGImage?
-  /// How often pixels were presented.
+  /// The number of presented frames.
   package private(set) var presentCount = 0
-  /// What the last frame that was drawn changed, within the window; all of it if nothing was
+  /// The rectangles that the last drawn frame changed, within the window; all of it if nothing was
   /// preserved.
   package private(set) var lastChangedRects: [PixelRect] = []
 
@@ -46,24 +46,24 @@ package final class OffscreenWindow: PlatformWindow {
 
   package func requestFrame() {
     guard !isClosed, requested == nil, let platform else { return }
-    // A hidden window's frame is due once it can be seen again, not when it was asked for.
+    // A hidden window's frame is due once it is visible again, not when it was requested.
     requested = max(platform.currentFrame, lastFrame == .min ? .min : lastFrame + 1)
   }
 
-  /// The number of the frame to make next, or nil where none is wanted or the window is hidden.
+  /// The number of the frame to make next; nil if none is requested or the window is hidden.
   var wantedFrame: Int? {
     guard isVisible, let requested, let platform else { return nil }
     return max(requested, platform.currentFrame)
   }
 
-  /// Host time at which a frame will be wanted, if none is before.
+  /// Host time of the later requested frame, if none is requested before.
   private(set) var laterFrame: TimeInterval?
 
   package func requestFrame(at time: TimeInterval) {
     if !isClosed, time.isFinite { laterFrame = time }
   }
 
-  /// Wants the frame whose time has come, unless there is none until `limit`.
+  /// Requests the frame whose time has come, if there is one until `limit`.
   func requestLaterFrame(until limit: TimeInterval) {
     guard isVisible, requested == nil, let laterFrame, let platform else { return }
     let next = lastFrame == .min ? .min : lastFrame + 1
@@ -91,7 +91,7 @@ package final class OffscreenWindow: PlatformWindow {
   private func drawPendingFrame() {
     guard let draw = pendingFrame else { return }
     pendingFrame = nil
-    // A resize while it draws must not take the memory away.
+    // A resize during the drawing must not free the memory.
     let memory = memory
     let isPreserved = holdsFrame
     let changed = draw(memory.buffer, isPreserved)
@@ -109,7 +109,7 @@ package final class OffscreenWindow: PlatformWindow {
     platform?.windowDidClose(self)
   }
 
-  /// Returns false where the size means nothing, or nothing changes.
+  /// Returns false if the size is invalid, or nothing changes.
   func resize(to size: CGSize, scale: CGFloat) -> Bool {
     guard let new = try? WindowGeometry(size: size, scale: scale), new != geometry else {
       return false
@@ -120,7 +120,7 @@ package final class OffscreenWindow: PlatformWindow {
     return true
   }
 
-  /// The picture that the window shows, without transparency, as on a display.
+  /// The image that the window shows, without transparency, as on a display.
   package func snapshot() -> CGImage? {
     drawPendingFrame()
     return CGImage(width: memory.width, height: memory.height, isOpaque: true, drawsAll: true) {

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The scale factor of a desktop, which SDL 2 does not know on X11.
+/// The scale factor of a desktop, which SDL 2 does not provide on X11.
 enum DisplayScale {
   /// Dots an inch at which a pixel is a point: X11's convention.
   static let unscaledDPI: CGFloat = 96
 
-  /// The scale that X resources ask for by `Xft.dpi`, or nil where they say nothing sensible.
+  /// The scale from `Xft.dpi` in X resources; nil if there is no valid one.
   ///
   /// Desktops write this line when a user chooses a scale; 120 is 125 %, 192 is 200 %.
   static func scale(fromResources resources: String) -> CGFloat? {
-    // The last of several equal names counts, as in the X resource manager.
+    // The last of several equal names is used, as in the X resource manager.
     var scale: CGFloat?
     for line in resources.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1)

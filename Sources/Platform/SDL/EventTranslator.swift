@@ -1,26 +1,27 @@
 import CSDL2
 import CoreGraphics
 
-/// Makes platform events of SDL's. It asks SDL nothing, so it can be tested without a display.
+/// Converts SDL's events to platform events. It does not call SDL, so it can be tested without a
+/// display.
 struct EventTranslator {
-  /// Points that one unit of SDL's window coordinates is.
+  /// Points in one unit of SDL's window coordinates.
   var pointsPerUnit: CGFloat
   /// Pixels a point.
   var scale: CGFloat
   /// The window's size in points.
   var size: CGSize
-  /// Where the mouse is, in points: a touchpad's gestures happen there.
+  /// The location of the mouse, in points, which is also that of a touchpad's gestures.
   var pointer = CGPoint.zero
 
   /// Points that one notch of a mouse wheel scrolls: about three lines of text, as in browsers.
   static let pointsPerNotch: CGFloat = 40
   /// The factor of a pinch that one notch is with Control held; about that of browsers.
   static let scalePerNotch: CGFloat = 1.1
-  /// How much a pinch on the touchpad counts: two fingers that go apart from a third to two thirds
-  /// of its width, which SDL counts as a sixth, double the size.
+  /// The gain of a pinch on the touchpad: two fingers that spread from a third to two thirds of its
+  /// width, which SDL reports as a sixth, double the size.
   static let pinchGain: CGFloat = 4.2
 
-  /// What `event` means, or nil where it means nothing to the framework.
+  /// The platform event for `event`; nil if the framework does not handle it.
   ///
   /// - Parameters:
   ///   - modifiers: the keys held down, for events that don't say.
@@ -67,7 +68,7 @@ struct EventTranslator {
 
   // MARK: Mouse and touch
 
-  /// SDL's identifier of a mouse that it makes up from touches, which come as fingers already.
+  /// SDL's identifier of a mouse that it emulates from touches, which are also reported as fingers.
   private static let touchMouse = UInt32.max
 
   private func location(_ x: Int32, _ y: Int32) -> CGPoint {
@@ -110,7 +111,7 @@ struct EventTranslator {
         location: location(event.mouseX, event.mouseY), scale: scale, rotation: 0, time: time)
     }
     let steps = [event.preciseX, event.preciseY]
-    // To the right SDL counts up, which moves the content to the left.
+    // SDL counts up to the right, which moves the content to the left.
     return .scroll(
       location: location(event.mouseX, event.mouseY), delta: CGVector(dx: 0 - x, dy: y),
       isContinuous: steps.contains { $0 != $0.rounded() }, time: time)
@@ -118,7 +119,7 @@ struct EventTranslator {
 
   private func pinch(_ event: SDL_MultiGestureEvent, time: TimeInterval) -> PlatformEvent? {
     let (spread, turn) = (CGFloat(event.dDist), CGFloat(event.dTheta))
-    // More fingers are other gestures, and none of the desktop's.
+    // Gestures of more fingers are not supported.
     guard event.numFingers == 2, spread.isFinite, turn.isFinite else { return nil }
     return .pinch(
       location: pointer, scale: exp(min(max(spread * Self.pinchGain, -2), 2)), rotation: turn,
@@ -158,7 +159,7 @@ struct EventTranslator {
 }
 
 extension KeyModifiers {
-  /// The modifiers of SDL's mask; left and right keys count alike.
+  /// The modifiers of SDL's mask; left and right keys are not distinguished.
   init(sdl mask: UInt32) {
     self = []
     if mask & KMOD_SHIFT.rawValue != 0 { insert(.shift) }

@@ -1,5 +1,5 @@
-/// Gives the fingers of all touch screens small numbers: 1, 2, 3… as they go down, each free again
-/// once its finger is up. However many there are, each has one.
+/// Assigns small numbers to the fingers of all touch screens: 1, 2, 3… as they go down. A number is
+/// free again once its finger is up.
 struct FingerNumbers {
   struct Finger: Hashable {
     var device: Int64
@@ -8,7 +8,7 @@ struct FingerNumbers {
 
   private var numbers: [Finger: Int] = [:]
 
-  /// The number of a finger, or nil for one that moves or goes up without having gone down here.
+  /// The number of a finger; nil for one that moves or goes up without having gone down here.
   mutating func number(of finger: Finger, phase: PointerEvent.Phase) -> Int? {
     switch phase {
     case .down:
@@ -22,6 +22,6 @@ struct FingerNumbers {
     }
   }
 
-  /// All are up, or their end will not be reported.
+  /// Frees all numbers: all fingers are up, or their end will not be reported.
   mutating func forgetAll() { numbers = [:] }
 }

@@ -1,26 +1,28 @@
 import CSDL2
 import CoreGraphics
 
-/// How a window's pixels get onto the display.
+/// Shows a window's pixels on the display.
 @MainActor
 protocol Presenter: AnyObject {
-  /// Lends the pixels to `draw` and shows what it changed.
+  /// Calls `draw` with the pixels, and shows the changes.
   func present(_ draw: (_ buffer: PixelBuffer, _ isPreserved: Bool) -> [PixelRect])
-  /// Shows the last picture again, where the window system lost it.
+  /// Shows the last frame again, if the window system lost it.
   func showAgain()
-  /// Forgets what the display holds: the next frame is drawn whole.
+  /// Discards the display's content: the next frame is drawn completely.
   func invalidate()
 }
 
 /// The environment variable that overrides the choice of presenter: `surface` or `texture`.
 ///
-/// It is for tests, so that the way of machines with a GPU can be tried on machines without.
+/// It is for tests, so that the presenter for machines with a GPU can be tested on machines without
+/// one.
 let presenterVariable = "PLAYGROUND_PRESENTER"
 
-/// Chooses what fits the machine: textures where there is a GPU, shared memory where there is none.
+/// Chooses the presenter for the machine: textures if there is a GPU, shared memory if there is
+/// none.
 ///
-/// OpenGL is never opened just to see what it is: on a machine without a GPU that takes 80 ms and
-/// 110 MB.
+/// OpenGL is never opened just to examine it: on a machine without a GPU that takes 80 ms and 110
+/// MB.
 @MainActor
 func makePresenter(for window: OpaquePointer) throws(PlatformError) -> any Presenter {
   switch ProcessInfo.processInfo.environment[presenterVariable] {
@@ -37,7 +39,7 @@ func makePresenter(for window: OpaquePointer) throws(PlatformError) -> any Prese
     }
   }
   if let presenter = SurfacePresenter(window) { return presenter }
-  // Displays of another depth than 24 bits: SDL converts, or the OpenGL that there is.
+  // Displays of another depth than 24 bits: SDL converts, or the available OpenGL.
   for driver in [TexturePresenter.Driver.software, .accelerated(rejectingEmulated: false)] {
     if let presenter = TexturePresenter(window, driver: driver) { return presenter }
   }
@@ -51,11 +53,11 @@ private func hasGPU() -> Bool {
     || files.fileExists(atPath: "/dev/nvidia0") || files.fileExists(atPath: "/dev/nvidiactl")
 }
 
-/// SDL's own words for what failed last.
+/// SDL's message for the last failure.
 func sdlError() -> String { String(cString: SDL_GetError()) }
 
 extension PixelRect {
-  /// The part of the rectangle within a picture, or nil where nothing is left.
+  /// The part of the rectangle within an image; nil if that is empty.
   func clipped(toWidth width: Int, height: Int) -> PixelRect? {
     let minX = max(0, x)
     let minY = max(0, y)

@@ -5,13 +5,13 @@ import CSDL2
 final class SDLCursors {
   private var cursors: [CursorShape: OpaquePointer] = [:]
 
-  func show(_ shape: CursorShape) {
+  func setCursor(_ shape: CursorShape) {
     guard let cursor = cursors[shape] ?? SDL_CreateSystemCursor(shape.sdlCursor) else { return }
     cursors[shape] = cursor
     SDL_SetCursor(cursor)
   }
 
-  /// Must come before SDL ends.
+  /// Must be called before SDL is shut down.
   func free() {
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
     cursors = [:]

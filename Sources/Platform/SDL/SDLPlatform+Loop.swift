@@ -2,8 +2,9 @@ import CSDL2
 import CoreGraphics
 
 extension SDLPlatform {
-  /// Seconds between two looks at a display that cannot be waited for together with the main queue,
-  /// anything but X11: short enough not to be felt, long enough to cost under 1 % of a core.
+  /// The polling interval, in seconds, of a display other than X11, which cannot be waited for
+  /// together with the main queue: short enough not to be noticed, long enough to cost under 1 % of
+  /// a core.
   private static let slice: TimeInterval = 0.008
 
   package func run(_ delegate: any PlatformDelegate) {
@@ -15,8 +16,8 @@ extension SDLPlatform {
       if isStopRequested { break }
       let hasDrawn = drawFrameIfDue()
       if isStopRequested { break }
-      // Presenting moves events into Xlib's own queue: only what is pending may run before the next
-      // turn looks at them.
+      // Presenting moves events into Xlib's own queue: only pending work may run before the next
+      // turn handles them.
       waitInRunLoop(until: hasDrawn ? .distantPast : nextTurn(isWatched: connection != nil))
     }
     isStopRequested = false
@@ -35,8 +36,8 @@ extension SDLPlatform {
       guard let window else { continue }
       if let translated = window.process(event, time: time) { delegate?.receive(translated) }
     }
-    // Not every change of size comes with an event: leaving full screen without a window manager
-    // has none.
+    // Not every change of size is reported by an event, for example leaving full screen without a
+    // window manager.
     if !isStopRequested, let resize = window?.takeResize() { delegate?.receive(resize) }
   }
 
@@ -49,7 +50,7 @@ extension SDLPlatform {
     return true
   }
 
-  /// When there is something to do besides what wakes the run loop by itself.
+  /// The time of the next work that does not wake the run loop by itself.
   private func nextTurn(isWatched: Bool) -> Date {
     var seconds = isWatched ? TimeInterval.infinity : Self.slice
     if let window, window.isVisible {
@@ -65,17 +66,18 @@ extension SDLPlatform {
     isInRunLoop = false
   }
 
-  /// Wakes the run loop when the display sends something. Nil where there is no X11.
+  /// Wakes the run loop when the display sends something. Nil without X11.
   private func watchConnection() -> (any DispatchSourceRead)? {
     guard let descriptor = window?.connection else { return nil }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    // The descriptor must be read before the source looks at it again, or it fires twice.
+    // The descriptor must be read before the source checks it again, or it fires twice.
     source.setEventHandler { SDL_PumpEvents() }
     source.activate()
     return source
   }
 
-  /// Makes SIGTERM and SIGINT ask the window to close; a second one ends the loop regardless.
+  /// Makes SIGTERM and SIGINT request that the window closes; a second signal ends the loop in any
+  /// case.
   private func watchSignals() -> [WatchedSignal] {
     var received = 0
     return [SIGTERM, SIGINT].map { number in

@@ -1,7 +1,7 @@
 import CSDL2
 package import CoreGraphics
 
-/// A window of the desktop, by SDL 2: X11 or Wayland.
+/// A window of an X11 or Wayland desktop, by SDL 2.
 ///
 /// `run(_:)` must be called from the synchronous main program, not from a task or from a block on
 /// the main queue: while one of those runs, the main queue runs no other work.
@@ -10,7 +10,7 @@ package final class SDLPlatform: Platform {
   var delegate: (any PlatformDelegate)?
   var eventClock = EventClock()
   var isStopRequested = false
-  /// Whether the thread waits in Foundation's run loop, and must be woken to see a wanted frame.
+  /// Whether the thread waits in Foundation's run loop, and must be woken for a requested frame.
   var isInRunLoop = false
   private var isWakeQueued = false
   private lazy var cursors = SDLCursors()
@@ -31,31 +31,31 @@ package final class SDLPlatform: Platform {
   }
 
   private static func setHints(environment: [String: String]) {
-    // Without this folder there is no Wayland, only complaints about it on standard error.
+    // Without this folder there is no Wayland, only warnings about it on standard error.
     let desktops = environment["XDG_RUNTIME_DIR"] == nil ? "x11" : "x11,wayland"
     let hints = [
-      // Only desktops: SDL would fall back to the console, or to a window that is not visible. The
-      // environment variable of this name comes first.
+      // Only desktops: SDL would fall back to the console, or to an invisible window. The
+      // environment variable of this name takes precedence.
       (SDL_HINT_VIDEODRIVER, desktops),
-      // Otherwise SDL swallows SIGTERM and SIGINT.
+      // Otherwise SDL handles SIGTERM and SIGINT itself.
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
-      // Otherwise SDL shows the window's surface through OpenGL, emulated where there is no GPU.
+      // Otherwise SDL shows the window's surface through OpenGL, which is emulated without a GPU.
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
-      // A touch comes once, as a finger; a mouse is no finger.
+      // A touch is reported once, as a finger; a mouse is not reported as a finger.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-      // The click that brings the window to the front counts.
+      // The click that brings the window to the front is delivered, too.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       // The window's own close event is enough.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
-      // A desktop program keeps neither the screen awake nor the desktop's compositor off.
+      // A desktop program allows the screen saver, and leaves the desktop's compositor on.
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
     ]
     for (name, value) in hints { SDL_SetHint(name, value) }
   }
 
-  /// SDL's words for why there is no display, and what to do about it.
+  /// The reason why there is no display, in SDL's words, with advice.
   package static func explain(_ reason: String, environment: [String: String]) -> String {
     let display = environment["DISPLAY"] ?? ""
     let wayland = environment["WAYLAND_DISPLAY"] ?? ""
@@ -108,14 +108,14 @@ package final class SDLPlatform: Platform {
   }
 
   func setCursor(_ shape: CursorShape) {
-    cursors.show(shape)
+    cursors.setCursor(shape)
     wake()
   }
 
-  /// Makes the run loop return, so that the next turn sees what is wanted now.
+  /// Makes the run loop return, so that the next turn handles new requests.
   ///
-  /// Besides new frames, this is for every call that talks to the display: its answers go into
-  /// Xlib's own queue, and the connection's descriptor stays silent about them.
+  /// Besides new frames, this is for every call that talks to the display: its replies go into
+  /// Xlib's own queue, and the connection's descriptor does not report them.
   func wake() {
     guard isInRunLoop, !isWakeQueued else { return }
     isWakeQueued = true

@@ -3,14 +3,14 @@ import CoreGraphics
 
 /// The desktop window. SDL's handle is freed by `close()`, or at the latest with this object.
 final class SDLWindow: PlatformWindow {
-  /// What is assumed where the display does not say, as under Xvfb.
+  /// The rate if the display does not report one, as under Xvfb.
   static let assumedRefreshRate: Double = 60
 
   private weak var platform: SDLPlatform?
   private var handle: OpaquePointer?
   private var presenter: (any Presenter)?
   private var geometry: WindowGeometry
-  /// Pixels that one unit of SDL's window coordinates is: 1 on X11.
+  /// Pixels in one unit of SDL's window coordinates: 1 on X11.
   private var pixelsPerUnit: CGFloat
   private(set) var isVisible = true
   private(set) var refreshRate: Double
@@ -93,7 +93,7 @@ final class SDLWindow: PlatformWindow {
 
   func setIcon(_ icon: CGImage) {
     guard let handle else { return }
-    // Window systems take straight alpha.
+    // Window systems expect straight alpha.
     var words = icon.straightWords
     words.withUnsafeMutableBytes { bytes in
       guard
@@ -115,7 +115,7 @@ final class SDLWindow: PlatformWindow {
     platform.wake()
   }
 
-  /// Host time at which a frame will be wanted, if none is before.
+  /// Host time of the later requested frame, if none is requested before.
   private(set) var laterFrame: TimeInterval?
 
   func requestFrame(at time: TimeInterval) {
@@ -124,7 +124,7 @@ final class SDLWindow: PlatformWindow {
     platform.wake()
   }
 
-  /// Wants the frame whose time has come.
+  /// Requests the frame whose time has come.
   func requestLaterFrame(at now: TimeInterval) {
     guard let laterFrame, laterFrame <= now else { return }
     self.laterFrame = nil
@@ -138,28 +138,27 @@ final class SDLWindow: PlatformWindow {
 
   // MARK: Events
 
-  /// The descriptor that becomes readable when the display sends something, or nil without X11.
+  /// The descriptor that becomes readable when the display sends something; nil without X11.
   var connection: Int32? {
     guard let handle else { return nil }
     let descriptor = CSDL2_GetX11Connection(handle)
     return descriptor >= 0 ? descriptor : nil
   }
 
-  /// Takes in what an event means for the window itself, and returns what it means to the
-  /// framework.
+  /// Applies an event to the window itself, and returns the event for the framework.
   func process(_ event: SDL_Event, time: TimeInterval) -> PlatformEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_WINDOWEVENT: processWindowEvent(event.window)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      // So that a drag continues, and its end arrives, outside the window.
+      // Captures the mouse, so that a drag continues and ends outside the window.
       SDL_CaptureMouse(SDL_GetMouseState(nil, nil) == 0 ? SDL_FALSE : SDL_TRUE)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       presenter?.invalidate()
       requestFrame()
     default: break
     }
-    // A size comes from the window itself, by `takeResize()`: events report sizes that are no
-    // longer current.
+    // The size is read from the window itself, by `takeResize()`, because events report outdated
+    // sizes.
     var translator = EventTranslator(
       pointsPerUnit: pixelsPerUnit / scale, scale: scale, size: size)
     translator.pointer = pointer
@@ -170,7 +169,7 @@ final class SDLWindow: PlatformWindow {
     case .pointer(let pointer):
       guard case .finger = pointer.device else { return translated }
       return numbered(pointer, event.tfinger)
-    // SDL makes gestures of a touch screen's fingers too, which come as fingers.
+    // SDL also reports gestures of a touch screen's fingers, which are reported as fingers already.
     case .pinch where event.type == SDL_MULTIGESTURE.rawValue:
       return Self.isTouchpad(event.mgesture.touchId) ? translated : nil
     case .focusChanged(false, _):
@@ -183,8 +182,8 @@ final class SDLWindow: PlatformWindow {
     }
   }
 
-  /// A finger of a touch screen by its number; what lies on a touchpad moves the mouse, and is
-  /// none.
+  /// A finger of a touch screen with its number; nil for a finger on a touchpad, which moves the
+  /// mouse.
   private func numbered(
     _ pointer: PointerEvent, _ event: SDL_TouchFingerEvent
   ) -> PlatformEvent? {
@@ -201,7 +200,7 @@ final class SDLWindow: PlatformWindow {
     return type == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE || type == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
   }
 
-  /// Where the mouse is.
+  /// The location of the mouse.
   private var pointer: CGPoint {
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetMouseState(&x, &y)
@@ -209,7 +208,7 @@ final class SDLWindow: PlatformWindow {
     return CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit)
   }
 
-  /// Takes in the size that the window has now. Returns nil where it is the one known already.
+  /// Reads the window's current size. Returns nil if it has not changed.
   func takeResize() -> PlatformEvent? {
     let before = geometry
     readGeometry()
@@ -257,7 +256,7 @@ final class SDLWindow: PlatformWindow {
     return Double(mode.refresh_rate)
   }
 
-  /// Gives a hidden window its size, now that the display's scale can be asked for.
+  /// Sets the size of a hidden window, now that the display's scale is known.
   private static func fit(
     _ handle: OpaquePointer, to configuration: WindowConfiguration, pixelsPerUnit: CGFloat
   ) throws(PlatformError) -> WindowGeometry {
@@ -268,7 +267,7 @@ final class SDLWindow: PlatformWindow {
     }
     func units(_ pixels: Int) -> Int32 { Int32((CGFloat(pixels) / pixelsPerUnit).rounded()) }
     SDL_SetWindowSize(handle, units(geometry.pixelWidth), units(geometry.pixelHeight))
-    // A least size that is no size is none; it never makes the window larger than asked for.
+    // An invalid minimum size is ignored; the minimum never makes the window larger than requested.
     if let least = try? WindowGeometry(size: configuration.minimumSize, scale: scale) {
       SDL_SetWindowMinimumSize(
         handle, units(min(least.pixelWidth, geometry.pixelWidth)),
@@ -277,7 +276,7 @@ final class SDLWindow: PlatformWindow {
     return geometry
   }
 
-  /// The scale that the desktop asks for on X11, or nil elsewhere.
+  /// The scale of the desktop on X11; nil elsewhere.
   private static func displayScale(of handle: OpaquePointer) -> CGFloat? {
     guard let resources = CSDL2_GetX11Resources(handle) else { return nil }
     return DisplayScale.scale(fromResources: String(cString: resources))

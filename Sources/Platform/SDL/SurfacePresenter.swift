@@ -1,20 +1,20 @@
 import CSDL2
 import CoreGraphics
 
-/// Draws straight into the window's shared memory: the fastest way where there is no GPU.
+/// Draws directly into the window's shared memory: the fastest method without a GPU.
 @MainActor
 final class SurfacePresenter: Presenter {
-  /// What distinguishes one surface from the next.
+  /// Identifies a surface.
   private struct Identity: Equatable {
     var pixels: UnsafeMutableRawPointer
     var width, height, bytesPerRow: Int
   }
 
   private let window: OpaquePointer
-  /// The surface that holds the last frame, or nil where none does.
+  /// The surface that holds the last frame; nil if none does.
   private var held: Identity?
 
-  /// Nil where the display's pixels are not 32-bit words 0x..RRGGBB.
+  /// Nil if the display's pixels are not 32-bit words 0x..RRGGBB.
   init?(_ window: OpaquePointer) {
     self.window = window
     guard let surface = SDL_GetWindowSurface(window), let format = surface.pointee.format,

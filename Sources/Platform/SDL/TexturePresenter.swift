@@ -1,11 +1,11 @@
 import CSDL2
 import CoreGraphics
 
-/// Draws into memory and lets the GPU show it, in step with the display.
+/// Draws into memory, which the GPU shows in sync with the display.
 @MainActor
 final class TexturePresenter: Presenter {
   enum Driver {
-    /// A GPU; `rejectingEmulated` turns down OpenGL that runs on the processor.
+    /// A GPU; `rejectingEmulated` refuses OpenGL that runs on the processor.
     case accelerated(rejectingEmulated: Bool)
     case software
   }
@@ -42,7 +42,7 @@ final class TexturePresenter: Presenter {
     guard SDL_GetRendererInfo(renderer, &info) == 0,
       info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
     else { return true }
-    // Renderers other than OpenGL's have no such function, and no processor to run on.
+    // Renderers other than OpenGL's do not have this function, and never run on the processor.
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
     let rendererName: UInt32 = 0x1F01
     guard let address = SDL_GL_GetProcAddress("glGetString"),
@@ -74,7 +74,7 @@ final class TexturePresenter: Presenter {
     showAgain()
   }
 
-  /// Makes memory and a texture of the size, unless they are there.
+  /// Makes memory and a texture of the size, unless they exist.
   private func prepare(width: Int, height: Int) -> Bool {
     if texture != nil, pixels.width == width, pixels.height == height { return true }
     if let texture { SDL_DestroyTexture(texture) }
@@ -95,7 +95,7 @@ final class TexturePresenter: Presenter {
   }
 
   func invalidate() {
-    // The texture goes as well: after a reset of the device it is lost.
+    // Destroys the texture as well, which is lost after a reset of the device.
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil
     holdsFrame = false

@@ -1,15 +1,15 @@
 package import CoreGraphics
 
-/// Makes a second finger of a mouse while Alt is held: a value that turns the platform's events
-/// into those of two fingers, in a window, offscreen and in tests alike.
+/// Adds a second finger to the mouse while Alt is held: a value that turns the platform's events
+/// into those of two fingers, in a window, offscreen and in tests.
 ///
 /// It mirrors the mouse around the point where Alt went down; with Shift both move in parallel. It
 /// goes down with the mouse's button, or when Alt does, and up again with either.
 package struct SecondFinger: Equatable {
-  /// The identifier of the finger that is made up: no touch screen has such a one.
+  /// The identifier of the added finger, which no touch screen uses.
   package static let id = -1
-  /// Points between the two from which on there are two: closer ones are one finger's width, and a
-  /// pinch that begins at no distance would have no scale.
+  /// The least distance between the two, in points: closer fingers are within one finger's width,
+  /// and a pinch that begins at distance 0 would have no scale.
   static let leastDistance: CGFloat = 20
 
   private enum Relation: Equatable {
@@ -23,18 +23,19 @@ package struct SecondFinger: Equatable {
   private var isButtonDown = false
   private var mouse: CGPoint?
   private var relation: Relation?
-  /// Where the second finger is, while it is down.
+  /// The location of the second finger, while it is down.
   private var finger: CGPoint?
 
   package init() {}
 
-  /// Where both fingers are, or would go down: for views that show them. Nil without Alt.
+  /// The locations of both fingers, or at which they would go down, for showing them. Nil without
+  /// Alt.
   package var preview: (mouse: CGPoint, second: CGPoint)? {
     guard let mouse, relation != nil else { return nil }
     return (mouse, finger ?? place(for: mouse))
   }
 
-  /// The events that an event stands for, itself among them.
+  /// The events that replace an event, including itself.
   package mutating func expand(_ event: PlatformEvent) -> [PlatformEvent] {
     switch event {
     case .pointer(let pointer):
@@ -44,7 +45,7 @@ package struct SecondFinger: Equatable {
       return expand(pointer, button: button)
     case .key(let key): return expand(key)
     case .focusChanged(false, _), .visibilityChanged(false), .closeRequested:
-      // The receiver ends all touches.
+      // The receiver cancels all touches.
       self = SecondFinger()
       return [event]
     default: return [event]

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Platform
 
-/// Puts off what the first frame does not need until it is shown.
+/// Delays work that the first frame does not need until that is shown.
 @MainActor
 final class AfterFirstFrame: PlatformDelegate {
   private let delegate: any PlatformDelegate

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The small button that floats over a demo and leads back: its title, and how its time runs.
+/// The small button over a demo that leads back, with the demo's title and the speed of its clock.
 final class BackPill: UIControl {
   private let label = UILabel()
   private let arrow = BackArrow()
@@ -21,7 +21,7 @@ final class BackPill: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What it says.
+  /// Its text.
   var text: String {
     get { label.text ?? "" }
     set {

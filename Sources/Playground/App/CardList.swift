@@ -1,6 +1,6 @@
 import UIKit
 
-/// Cards one below the other: they look pressed at once, and a drag takes the press from them.
+/// Cards one below the other: they are highlighted at once, and a drag cancels the press.
 final class CardList: UIScrollView {
   override init(frame: CGRect) {
     super.init(frame: frame)

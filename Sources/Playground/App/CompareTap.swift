@@ -2,8 +2,8 @@ import CoreGraphics
 import Platform
 import UIKit
 
-/// Stands between the window and two demos side by side: hears the keys that are the app's own.
-/// They mean the demo that was touched last, and both before that.
+/// Filters events between the window and two demos side by side: handles the app's own keys, which
+/// apply to the demo that was touched last, and to both before any touch.
 @MainActor
 final class CompareTap: PlatformDelegate {
   private let stage: Stage

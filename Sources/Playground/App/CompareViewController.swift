@@ -1,11 +1,11 @@
 import Catalogue
 import UIKit
 
-/// Two demos side by side, each in a scene with a clock of its own, and below each its name and how
-/// its time runs.
+/// Two demos side by side, each in a scene with a clock of its own, and below each its name and the
+/// speed of its clock.
 @MainActor
 final class CompareViewController: UIViewController {
-  /// A demo, its scene, and what is written below it.
+  /// A demo, its scene, and its caption.
   @MainActor
   final class Side {
     let demo: Demo

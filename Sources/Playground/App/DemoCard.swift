@@ -2,7 +2,7 @@ import Catalogue
 import Platform
 import UIKit
 
-/// A demo in the list: its picture, its title, what there is to see, and its id.
+/// A demo in the list: its picture, title, summary and id.
 ///
 /// As a row it shows the middle of its transition beside the text; as a tile, before, during and
 /// after it above the text.
@@ -114,7 +114,7 @@ final class DemoCard: UIControl {
     }
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// A pressed card sinks a little and darkens.
   override var isHighlighted: Bool {

@@ -13,14 +13,14 @@ final class DemoNavigator {
   private(set) lazy var start = StartViewController { [weak self] in self?.open($0) }
   private(set) var listWindow: UIWindow?
   private(set) var demoWindow: UIWindow?
-  /// What keeps the open demo up to date with its files, if anything does.
+  /// Reloads the open demo when its files change, if enabled.
   var live: LiveReload?
   private var pillWindow: UIWindow?
   private let pill = BackPill()
   private var playback = Playback() { didSet { applyPlayback() } }
 
   private static let pillOrigin = CGPoint(x: 8, y: 8)
-  /// Seconds in which a demo comes and goes.
+  /// Seconds in which a demo is opened and closed.
   private static let openDuration: TimeInterval = 0.3
   private static let closeDuration: TimeInterval = 0.22
 
@@ -45,7 +45,7 @@ final class DemoNavigator {
   func open(_ demo: Demo, animated: Bool = true) {
     guard openDemo == nil else { return }
     let window = UIWindow(frame: UIScreen.main.bounds)
-    show(demo, in: window)
+    install(demo, in: window)
     guard animated else { return finishOpening(window) }
     UIView.performWithoutAnimation {
       window.alpha = 0
@@ -59,7 +59,7 @@ final class DemoNavigator {
       }, completion: { [weak self] _ in self?.finishOpening(window) })
   }
 
-  private func show(_ demo: Demo, in window: UIWindow) {
+  private func install(_ demo: Demo, in window: UIWindow) {
     openDemo = demo
     demoWindow = window
     live?.willShow(demo)
@@ -68,8 +68,8 @@ final class DemoNavigator {
     live?.didShow()
   }
 
-  /// Makes the demo that is open again, in a window in place of its own, and goes to where it was
-  /// by the segues of its storyboards. What was running there ends.
+  /// Makes the open demo again, in a new window, and performs the segues of its storyboards to the
+  /// controllers that were shown. Running transitions there end.
   func remake() {
     guard let demo = openDemo, let former = demoWindow else { return }
     let place = former.rootViewController.map { StoryboardPlace(of: $0) }
@@ -92,7 +92,7 @@ final class DemoNavigator {
     applyPlayback()
   }
 
-  /// Goes back to the list, regardless of the demo is doing.
+  /// Goes back to the list, in any state of the demo.
   func close() {
     guard hasList, openDemo != nil, let window = demoWindow else { return }
     playback.reset()

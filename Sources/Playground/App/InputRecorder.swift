@@ -8,7 +8,7 @@ final class InputRecorder {
   private let file: FileHandle
   private var transcript = InputTranscript()
 
-  /// Begins a new file; what was in it before is gone.
+  /// Begins a new file, and overwrites an existing one.
   init(path: String) throws {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let file = FileHandle(forWritingAtPath: path)
@@ -23,7 +23,7 @@ final class InputRecorder {
     try? file.write(contentsOf: Data(line.utf8))
   }
 
-  /// Records an event of the platform, where a script has a word for it.
+  /// Records an event of the platform, if scripts support it.
   func record(_ event: PlatformEvent, at time: TimeInterval) {
     if let action = transcript.action(of: event) { record(action, at: time) }
   }

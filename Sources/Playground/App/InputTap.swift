@@ -4,8 +4,8 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// Stands between the window and the stage: handles the keys that are the app's own, records input,
-/// and plays scripts back.
+/// Filters events between the window and the stage: handles the app's own keys, records input, and
+/// plays scripts.
 @MainActor
 final class InputTap: PlatformDelegate {
   private let stage: Stage
@@ -13,7 +13,7 @@ final class InputTap: PlatformDelegate {
   private let start: TimeInterval
   private let recorder: InputRecorder?
   private var lastList: DisplayList?
-  /// What is still to be played, and what is called when a script is over.
+  /// The remaining events of the script, and the callback at its end.
   private var pending: [InputScript.Event] = []
   private var onScriptEnd: (@MainActor () -> Void)?
   private let ownKeys = OwnKeys()
@@ -70,8 +70,8 @@ final class InputTap: PlatformDelegate {
   /// Writes the rest of a recording.
   func finishRecording() { recorder?.record(.end, at: elapsed) }
 
-  /// Seconds of the stage's time since the start: what was done in slow motion or during a pause
-  /// plays back as it looked.
+  /// Seconds of the stage's time since the start, so that input during slow motion or a pause plays
+  /// back correctly.
   private var elapsed: TimeInterval { stage.screen.clock.now - start }
 
   // MARK: Keys

@@ -3,12 +3,12 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// Puts what the platform reports into the words of an input script.
+/// Converts the platform's events to actions of an input script.
 struct InputTranscript {
   /// The fingers that are down, by the numbers that the script has for them.
   private var fingers: [PointerEvent.Device: Int] = [:]
 
-  /// What a script says for an event; nil where it has no word for it.
+  /// The action for an event; nil if scripts do not support it.
   mutating func action(of event: PlatformEvent) -> InputScript.Action? {
     switch event {
     case .pointer(let pointer): action(of: pointer)

@@ -109,7 +109,7 @@ struct BenchDemos: PlaygroundCommand {
 
   // MARK: Parts
 
-  /// What is measured by itself, instead of demos.
+  /// The parts of the framework that are measured separately, instead of demos.
   private enum Part: String {
     case layers, touches, layout, storyboard
   }

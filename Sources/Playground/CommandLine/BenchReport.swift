@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What `bench` found out, as a table and as JSON. Times are in milliseconds.
+/// The results of `bench`, as a table and as JSON. Times are in milliseconds.
 struct BenchReport {
   struct Row {
     var demo: String

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the pictures of a contact sheet go. All in points.
+/// The layout of a contact sheet's pictures, in points.
 struct ContactSheetLayout: Sendable, Hashable {
   let count: Int
   let frameSize: CGSize
@@ -106,7 +106,7 @@ struct ContactSheet {
     outline.addClip()
     UIImage(cgImage: shot.image, scale: scale, orientation: .up).draw(in: frame)
     context.restoreGState()
-    // A hairline inside the edge: one pixel, regardless of the scale.
+    // A hairline inside the edge: one pixel at any scale.
     let hairline = 1 / scale
     let inside = frame.insetBy(dx: hairline / 2, dy: hairline / 2)
     let edge = UIBezierPath(roundedRect: inside, cornerRadius: Self.radius - hairline / 2)

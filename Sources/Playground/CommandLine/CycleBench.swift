@@ -1,8 +1,7 @@
 import Catalogue
 import UIKit
 
-/// Presents and dismisses again and again, with real touches and a simulated clock, and looks at
-/// what stays behind.
+/// Presents and dismisses repeatedly, with touches and a simulated clock, and checks for leaks.
 @MainActor
 struct CycleBench {
   /// Cycles after which caches are full and memory has settled.

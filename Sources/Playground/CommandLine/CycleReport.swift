@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What `bench --cycles` found out, as a table and as JSON.
+/// The results of `bench --cycles`, as a table and as JSON.
 struct CycleReport {
   struct Row {
     var demo: String
@@ -27,7 +27,7 @@ struct CycleReport {
     self.cycles = cycles
   }
 
-  /// What is wrong, in one line; nil where every controller is freed.
+  /// The leak in one line; nil if every controller was deallocated.
   var leak: String? {
     let leaking = rows.filter(\.leaks)
     guard !leaking.isEmpty else { return nil }

@@ -10,7 +10,7 @@ package final class DemoRun {
   package let demo: Demo
   package let simulator: Simulator
 
-  /// Seconds after which a phase is given up on.
+  /// Seconds after which a phase counts as failed.
   package static let longestPhase: TimeInterval = 60
 
   package init(

@@ -2,7 +2,7 @@ import Compositor
 import Platform
 import UIKit
 
-/// Makes the frames of a stage in its place, as fast as they come, and takes the time of each part.
+/// Makes the frames of a stage as fast as possible, and measures the time of each part.
 ///
 /// Layout is everything up to the display list: gestures' effects, layout, drawing of contents,
 /// commit, and the completions afterwards. Presenting is a copy of what changed into other memory.

@@ -3,7 +3,7 @@ import ArgumentParser
 import CoreGraphics
 import UIKit
 
-/// Which file to show instead of a demo.
+/// The options for a file to show instead of a demo.
 struct InterfaceOptions: ParsableArguments {
   @Option(help: "A storyboard or a xib to show instead of a demo.", completion: .file())
   var storyboard: String?

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What `bench --layers` found out, as a table and as JSON. Times are in milliseconds.
+/// The results of `bench --layers`, as a table and as JSON. Times are in milliseconds.
 struct LayerReport {
   /// Seconds of one frame's parts; the time of animations is in the display list's.
   struct Sample {

@@ -47,7 +47,7 @@ struct LayoutBench {
   }
 }
 
-/// What `bench --layout` found out, as a table and as JSON. Times are in milliseconds.
+/// The results of `bench --layout`, as a table and as JSON. Times are in milliseconds.
 struct LayoutReport {
   struct Row {
     var hasWishes: Bool

@@ -45,7 +45,7 @@ struct Playground: ParsableCommand {
     }
   }
 
-  /// What is neither a command nor an option is reported as such; the parser would take it for an
+  /// Reports a word that is neither a command nor an option; the parser would treat it as an
   /// argument of the window.
   private static func checkCommand(_ arguments: [String]) throws {
     guard let word = arguments.first, !word.hasPrefix("-") else { return }
@@ -58,7 +58,7 @@ struct Playground: ParsableCommand {
       "there is no command “\(word)”; there are \(names.joined(separator: ", ")), help")
   }
 
-  /// An error's own words where it has any, the parser's otherwise.
+  /// An error's own description if it has one, the parser's otherwise.
   private static func explain(_ error: any Error) -> String {
     switch error {
     case let error as CommandError: error.description
@@ -72,7 +72,7 @@ protocol PlaygroundCommand: ParsableCommand {
   @MainActor func execute() throws
 }
 
-/// Standard output and standard error, which tests listen to.
+/// Standard output and standard error, which tests capture.
 @MainActor
 enum Console {
   static var write: @MainActor (String) -> Void = { text in
@@ -83,13 +83,13 @@ enum Console {
     }
   }
   static var complain: @MainActor (String) -> Void = { text in
-    // Where standard error is closed nothing is reported.
+    // If standard error is closed nothing is reported.
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
   /// Why not all of the output could be written.
   private static var failure: CommandError?
 
-  /// Throws once what went wrong with the output: a full disk, a closed pipe.
+  /// Throws a failure of the output once, such as a full disk or a closed pipe.
   static func checkOutput() throws {
     guard let error = failure else { return }
     failure = nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the system says about this process.
+/// The system's information about this process.
 enum ProcessMeter {
   /// Bytes of memory in use now, or 0 where the system does not report it.
   static var residentBytes: Int {

@@ -152,7 +152,7 @@ struct StoryboardBench {
   }
 }
 
-/// What `bench --storyboard` found out. Times are in milliseconds.
+/// The results of `bench --storyboard`. Times are in milliseconds.
 struct StoryboardReport {
   var scenes: Int
   var bytes = 0

@@ -4,7 +4,7 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// A fast finger over many recognisers: what the touches of a frame cost, from the event to the
+/// Fast touches over many recognisers: the cost of a frame's touches, from the event to the
 /// actions.
 @MainActor
 final class TouchBench: NSObject, UIGestureRecognizerDelegate {
@@ -93,7 +93,7 @@ final class TouchBench: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-/// What `bench --touches` found out.
+/// The results of `bench --touches`.
 struct TouchReport {
   var touchesPerSecond, recognizers: Int
   /// Seconds that the touches of each frame took.

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import UIKitSimulator
 
-/// `playground trace`: what moves in a transition, frame by frame, and who is called.
+/// `playground trace`: the animated values and the calls of a transition, frame by frame.
 struct TraceDemo: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",

@@ -2,7 +2,7 @@ import Platform
 import UIKit
 import UIKitSimulator
 
-/// Records what moves and who is called, as JSON Lines.
+/// Records animated values and calls, as JSON Lines.
 ///
 /// A frame's line lists the presentation values of each controller's view that is on screen, and of
 /// the views that the demo names; frames in which none of them moves are left out. Frames are in
@@ -53,7 +53,7 @@ final class TraceRecorder {
     last = tracedLayers()
   }
 
-  /// Begins to listen to calls; `end()` stops it.
+  /// Begins to observe calls; `end()` stops it.
   func begin() {
     endObservation = TransitionTrace.observe(.current) { [weak self] call in self?.record(call) }
   }
@@ -81,7 +81,7 @@ final class TraceRecorder {
       "{\"t\":\(JSONText.number(time - start, decimals: 6)),\"kind\":\"input\",\(action.fields)}")
   }
 
-  /// Takes in the frame that was just made, at the screen's time.
+  /// Records the frame that was just made, at the screen's time.
   func recordFrame(at time: TimeInterval) {
     let layers = tracedLayers()
     let progress = TransitionTrace.progress
@@ -120,7 +120,7 @@ final class TraceRecorder {
     // Held transitions make no frames either, and are still the same.
     case .moving(inTransition: true): isMotionRunning && transitionHasEnded
     case .moving(inTransition: false), .jump(toItsEnd: true):
-      // What begins where another thing ends continues from it.
+      // An animation that begins when another one ends continues that motion.
       isMotionRunning && time - lastTime > Self.rest
     }
   }

@@ -27,7 +27,7 @@ final class WindowBench: PlatformDelegate {
     phases = demo.cycle
   }
 
-  /// What was found out, once the loop has ended.
+  /// The results, once the loop has ended.
   func report() throws -> WindowReport {
     guard let result else {
       throw CommandError("the window was closed before everything was measured")

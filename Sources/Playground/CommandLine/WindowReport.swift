@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What `bench --window` found out, as a table and as JSON.
+/// The results of `bench --window`, as a table and as JSON.
 struct WindowReport {
   var demo: String
   var size: CGSize

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The notes one below the other, each with its place in the file.
+/// The diagnostics one below the other, each with its line in the file.
 final class DiagnosticsList: LiveCard {
   private let scroll = UIScrollView()
   private let titleLabel = UILabel(
@@ -28,7 +28,7 @@ final class DiagnosticsList: LiveCard {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ diagnostics: [StageDiagnostic]) {
+  func display(_ diagnostics: [StageDiagnostic]) {
     for row in rows { for view in [row.text, row.place, row.edge] { view?.removeFromSuperview() } }
     rows = diagnostics.map { diagnostic in
       let font = UIFont.monospacedSystemFont(ofSize: 12, weight: .regular)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How many notes there are, small in a corner; pressed, it shows them.
+/// A small button in a corner with the number of diagnostics, which shows them when pressed.
 final class DiagnosticsPill: UIControl {
   private let label = UILabel("", .systemFont(ofSize: 13, weight: .medium), .white)
   private let dot = UIView()
@@ -22,7 +22,7 @@ final class DiagnosticsPill: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What it says.
+  /// Its text.
   var text: String {
     get { label.text ?? "" }
     set {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Says what is wrong with a file: which one, where, the sentence, and the lines around the place.
+/// Shows an error in a file: the file, the line, the message, and the lines around it.
 final class FaultPanel: LiveCard {
   let fault: InterfaceFault
   private let mark = UILabel("!", .systemFont(ofSize: 13, weight: .bold), .white)

@@ -38,7 +38,7 @@ final class FileWatch {
 
   isolated deinit { source?.cancel() }
 
-  /// Readable when there is something to look at; nil where it polls.
+  /// Readable when there is a notification; nil if it polls.
   var descriptor: Int32? { notices?.descriptor }
 
   /// Also watches another file.
@@ -48,7 +48,7 @@ final class FileWatch {
     watchFolders()
   }
 
-  /// Looks by itself from now on, on the main queue.
+  /// Starts watching, on the main queue.
   func start() {
     source?.cancel()
     if let notices {
@@ -70,7 +70,7 @@ final class FileWatch {
     }
   }
 
-  /// Takes what the kernel has said, and looks if it has said anything.
+  /// Reads the kernel's notifications, and checks the files if there are any.
   func takeNotices() {
     guard let notices, notices.take() else { return }
     watchFolders()
@@ -111,7 +111,7 @@ final class FileWatch {
     return all.reduce(into: [:]) { $0[$1] = FileStamp($1) }
   }
 
-  /// More than these are not looked at.
+  /// Further entries are not checked.
   private static let mostEntries = 2048
 
   private static func contents(of tree: String, folders: Bool) -> [String] {
@@ -160,7 +160,7 @@ final class FileWatch {
   }
 }
 
-/// By what a file is known to be another than before.
+/// Identifies a version of a file.
 struct FileStamp: Equatable {
   private let device, inode: UInt64
   private let size: Int64

@@ -1,6 +1,7 @@
 import CoreGraphics
 
-/// What the kernel says happens in folders, by inotify: nothing runs until something happens.
+/// The kernel's notifications of changes in folders, by inotify: nothing runs until something
+/// happens.
 ///
 /// Folders are watched, not files: an editor that saves writes a new file and gives it the old
 /// one's name, and a watch on the old file would never be notified.
@@ -37,15 +38,15 @@ final class FolderNotices {
       if watch >= 0 {
         watches[folder] = watch
       } else if errno != ENOENT, errno != ENOTDIR {
-        // A folder that is gone again is found missing by the next look.
+        // The next check finds that a deleted folder is missing.
         throw Self.problem(folder)
       }
     }
   }
 
-  /// Takes what has been said so far.
+  /// Reads the pending notifications.
   ///
-  /// - Returns: whether anything was.
+  /// - Returns: whether there were any.
   func take() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     var hasAny = false

@@ -19,7 +19,7 @@ extension InterfaceFile {
     }
   }
 
-  /// Throws what keeps the file from being shown.
+  /// Throws an error that prevents showing the file.
   @MainActor
   func check() throws(InterfaceFault) {
     var isFolder: ObjCBool = false
@@ -94,7 +94,7 @@ extension InterfaceFile {
   }
 }
 
-/// Why a file cannot be shown.
+/// The reason why a file cannot be shown.
 struct InterfaceFault: Error, Equatable, CustomStringConvertible {
   let url: URL
   /// The file's name.
@@ -106,7 +106,8 @@ struct InterfaceFault: Error, Equatable, CustomStringConvertible {
   var description: String { line > 0 ? "\(file):\(line): \(reason)" : reason }
 }
 
-/// Shows what is in a xib: its view as a controller's if the file says so, or else in the middle.
+/// Shows the content of a xib: its view as a controller's if the file connects it so, or else
+/// centred.
 private final class NibController: UIViewController {
   private let nib: UINib
   private var objects: [Any] = []

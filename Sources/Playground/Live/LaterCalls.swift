@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Calls that come after some seconds of the host's time, also while the stage's stands still.
+/// Calls after some seconds of the host's time, also while the stage's clock is paused.
 @MainActor
 struct LaterCalls {
   let call: @MainActor (_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Void

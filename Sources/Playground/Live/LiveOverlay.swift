@@ -1,6 +1,6 @@
 import UIKit
 
-/// What lies over the stage: what is wrong with its file, and a pill that leads to the notes.
+/// The overlay over the stage: the error in its file, and a button that shows the diagnostics.
 /// Touches elsewhere go to the stage.
 @MainActor
 final class LiveOverlay {
@@ -14,17 +14,17 @@ final class LiveOverlay {
   var pill: DiagnosticsPill? { controller.pill.superview == nil ? nil : controller.pill }
   var list: DiagnosticsList? { controller.list }
 
-  func show(_ fault: InterfaceFault) {
+  func display(_ fault: InterfaceFault) {
     appear()
-    controller.show(fault)
+    controller.display(fault)
   }
 
   func hideFault() { controller.hideFault() }
 
-  func show(_ diagnostics: [StageDiagnostic]) {
+  func display(_ diagnostics: [StageDiagnostic]) {
     if diagnostics.isEmpty, window == nil { return }
     appear()
-    controller.show(diagnostics)
+    controller.display(diagnostics)
   }
 
   func hide() {
@@ -63,7 +63,7 @@ private final class LiveOverlayController: UIViewController {
   private static let pillMargin: CGFloat = 8
   private static let widestPanel: CGFloat = 520
   private static let widestList: CGFloat = 420
-  /// Seconds in which the panel comes and goes.
+  /// Seconds in which the panel is shown and hidden.
   private static let duration: TimeInterval = 0.25
 
   override func viewDidLoad() {
@@ -77,8 +77,8 @@ private final class LiveOverlayController: UIViewController {
 
   // MARK: Faults
 
-  func show(_ fault: InterfaceFault) {
-    // It has the list's place, and matters more.
+  func display(_ fault: InterfaceFault) {
+    // It replaces the list, and takes precedence.
     if list != nil { closeList() }
     let isNew = panel == nil
     panel?.removeFromSuperview()
@@ -116,7 +116,7 @@ private final class LiveOverlayController: UIViewController {
     }
   }
 
-  /// The stage's time may be slow or stand still; then it is there at once.
+  /// If the stage's clock is slowed or paused, the change is not animated.
   private func animate(
     _ animations: @escaping () -> Void, completion: @escaping () -> Void = {}
   ) {
@@ -129,16 +129,16 @@ private final class LiveOverlayController: UIViewController {
       animations: animations, completion: { _ in completion() })
   }
 
-  // MARK: Notes
+  // MARK: Diagnostics
 
-  func show(_ diagnostics: [StageDiagnostic]) {
+  func display(_ diagnostics: [StageDiagnostic]) {
     self.diagnostics = diagnostics
     if diagnostics.isEmpty {
       pill.removeFromSuperview()
       closeList()
     } else {
       if pill.superview == nil { view.addSubview(pill) }
-      list?.show(diagnostics)
+      list?.display(diagnostics)
     }
     namePill()
   }
@@ -147,13 +147,13 @@ private final class LiveOverlayController: UIViewController {
     panel?.removeFromSuperview()
     panel = nil
     dim.isHidden = true
-    show([])
+    display([])
   }
 
   private func toggleList() {
     if list != nil { return closeList() }
     let list = DiagnosticsList()
-    list.show(diagnostics)
+    list.display(diagnostics)
     self.list = list
     view.addSubview(list)
     namePill()

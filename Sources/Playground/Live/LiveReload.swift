@@ -1,14 +1,14 @@
 import Catalogue
 import UIKit
 
-/// Keeps what is on the stage up to date with the storyboards that it is made of.
+/// Reloads the stage when the storyboards in use change.
 ///
-/// A file that changes is read at once, and the demo is made again, at the place where it was. A
-/// file that cannot be read gets a moment, for it may be only half written; then the stage says
-/// what is wrong, over what was shown last, until the file is right again.
+/// A changed file is read at once, and the demo is made again, with the same controller shown. If a
+/// file cannot be read, it may be only half written, so the error is shown after a short time, over
+/// the last valid content, until the file is valid again.
 @MainActor
 final class LiveReload {
-  /// Seconds that a file may be wrong before the stage says so: editors write in several parts.
+  /// Seconds that a file may be invalid before the error is shown: editors write in several parts.
   static let patience: TimeInterval = 0.25
 
   private unowned let navigator: DemoNavigator
@@ -18,16 +18,16 @@ final class LiveReload {
   private var file: InterfaceFile?
   /// Whether a person has opened a file, and wants to know all about it.
   private var isOpened = false
-  /// What is wrong, once the stage says so.
+  /// The error that is shown.
   private(set) var fault: InterfaceFault?
   let diagnostics = StageDiagnostics()
   private(set) lazy var overlay = LiveOverlay()
-  /// What was in the files that the stage shows.
+  /// The content of the files that are shown.
   private var shown: [String: Data] = [:]
   private var assetsAreStale = false
   private var attempt = 0
 
-  /// - Parameter showsDiagnostics: whether the stage has a pill that leads to the notes.
+  /// - Parameter showsDiagnostics: whether the stage has a button that shows the diagnostics.
   init(
     navigator: DemoNavigator, showsDiagnostics: Bool = true, later: LaterCalls = .mainQueue
   ) {
@@ -65,7 +65,7 @@ final class LiveReload {
     overlay.hide()
   }
 
-  /// Something on the stage is made of a file.
+  /// A file is used on the stage.
   private func use(_ url: URL) {
     guard let watch, shown[url.path] == nil else { return }
     if file == nil { file = InterfaceFile(url.path) }
@@ -89,12 +89,12 @@ final class LiveReload {
     }
   }
 
-  /// Shows what the files say now: the interface, or what is wrong.
+  /// Shows the current state of the files: the interface, or an error.
   private func judge() {
     guard watch != nil else { return }
     guard let fault = findFault() else { return showCurrent() }
     self.fault = fault
-    overlay.show(fault)
+    overlay.display(fault)
   }
 
   /// The first thing wrong with the files in use. Of those that others refer to some may be gone:
@@ -129,6 +129,6 @@ final class LiveReload {
   private func showDiagnostics() {
     guard showsDiagnostics else { return }
     let all = isOpened ? diagnostics.all : diagnostics.all.filter { $0.place != nil }
-    overlay.show(shown.isEmpty ? [] : all)
+    overlay.display(shown.isEmpty ? [] : all)
   }
 }

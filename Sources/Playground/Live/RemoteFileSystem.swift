@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// File systems on which the kernel is not notified of what other machines write.
+/// File systems on which the kernel does not report changes by other machines.
 enum RemoteFileSystem {
   private static let types: Set<String> = [
     "nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "virtiofs", "vboxsf", "fuse",

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A warning about what is shown, which keeps nothing from being shown.
+/// A warning about the interface, which is shown nevertheless.
 struct StageDiagnostic: Hashable, Sendable {
   /// File and line, `Main.storyboard:12`; nil where it is about no file.
   let place: String?
@@ -34,7 +34,7 @@ extension String {
   }
 }
 
-/// Collects what the framework warns of, which the terminal still gets, each sentence once.
+/// Collects the framework's warnings, each once; they are still printed to the terminal.
 @MainActor
 final class StageDiagnostics {
   private(set) var all: [StageDiagnostic] = []
@@ -62,7 +62,7 @@ final class StageDiagnostics {
     clear()
   }
 
-  /// Starts again: what still holds is reported again.
+  /// Clears the list; remaining problems are reported again.
   func clear() {
     Diagnostics.reset()
     guard !all.isEmpty else { return }

@@ -8,10 +8,9 @@ package struct AnimatableProperty: Sendable {
   package let get: @Sendable (LayerValues) -> AnimatableValue
   package let set: @Sendable (inout LayerValues, AnimatableValue) -> Void
 
-  /// Resolves a key path; nil where a layer has no such value.
+  /// Resolves a key path; nil if a layer has no such value.
   ///
-  /// - Parameter extra: what a layer of a class of its own has under a key that not every layer
-  ///   has.
+  /// - Parameter extra: the values of a subclass's own keys.
   package init?(keyPath: String, extra: (String) -> AnimatableValue? = { _ in nil }) {
     if let known = Self.known[keyPath] ?? extra(keyPath).map({ Self.extra(keyPath, $0) }) {
       self = known
@@ -41,7 +40,7 @@ package struct AnimatableProperty: Sendable {
     self.set = set
   }
 
-  /// A value of `extras`, of the kind that its default has.
+  /// A value of `extras`, of the kind of its default.
   private static func extra(_ key: String, _ value: AnimatableValue) -> AnimatableProperty {
     AnimatableProperty(
       key, { $0.extras[key] ?? value },

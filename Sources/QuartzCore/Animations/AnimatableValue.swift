@@ -14,7 +14,7 @@ package enum AnimatableValue: Sendable, Equatable {
   case colors([RGBA])
   case contents(ContentsMixture)
 
-  /// What a caller passed as `fromValue`, `toValue` or `byValue`; nil where nothing of ours fits.
+  /// A caller's `fromValue`, `toValue` or `byValue`; nil for an unsupported type.
   package init?(_ value: Any?) {
     switch value {
     case let number as Double: self = .scalar(number)
@@ -44,7 +44,7 @@ package enum AnimatableValue: Sendable, Equatable {
     guard isFinite else { return nil }
   }
 
-  /// As `fromValue` and the like return it.
+  /// The value as `fromValue` and the like return it.
   package var boxed: Any {
     switch self {
     case .scalar(let value): value
@@ -75,7 +75,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The components of what is made of up to four numbers.
+  /// The components of a value of up to four numbers.
   var vector: SIMD4<Double>? {
     switch self {
     case .scalar(let v): SIMD4(v, 0, 0, 0)
@@ -97,8 +97,8 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// `self` at 0, `end` at 1; fractions beyond carry on along the same line. Values of different
-  /// kinds have nothing between them: `end`.
+  /// `self` at 0, `end` at 1; fractions beyond extrapolate. Values of different kinds cannot be
+  /// interpolated: the result is `end`.
   package func interpolated(to end: AnimatableValue, at fraction: Double) -> AnimatableValue {
     adding(end.difference(from: self) * fraction)
   }
@@ -150,7 +150,7 @@ package enum AnimatableValue: Sendable, Equatable {
 }
 
 extension AnimatableValue {
-  /// The value of this kind that adds nothing: what an additive animation starts from.
+  /// The zero of this kind, from which an additive animation starts.
   var zero: AnimatableValue {
     switch self {
     case .scalar: .scalar(0)
@@ -175,7 +175,7 @@ extension AnimatableValue {
   }
 }
 
-/// Contents without an image, where an animation begins or ends with none.
+/// Contents without an image, for an animation that begins or ends with none.
 private struct NoContents {}
 
 /// The difference of two values, which can be scaled.
@@ -185,7 +185,7 @@ enum AnimatableDelta: Sendable, Equatable {
   /// Colours are mixed premultiplied, which is not linear in their components.
   case color(from: RGBA, to: RGBA, fraction: Double)
   case colors(from: [RGBA], to: [RGBA], fraction: Double)
-  /// Paths whose steps have no counterparts have nothing between them.
+  /// Paths with different elements cannot be interpolated.
   case path(from: PathElements, to: PathElements, fraction: Double)
   case contents(from: ContentsMixture, to: ContentsMixture, fraction: Double)
   case list([Double])
@@ -210,7 +210,7 @@ enum AnimatableDelta: Sendable, Equatable {
 }
 
 extension AnimatableDelta {
-  /// The sum of two differences of one kind; the first where they have none.
+  /// The sum of two differences of one kind; the first if they have no sum.
   static func + (a: AnimatableDelta, b: AnimatableDelta) -> AnimatableDelta {
     switch (a, b) {
     case (.numbers(let a), .numbers(let b)): .numbers(a + b)
@@ -220,7 +220,7 @@ extension AnimatableDelta {
     }
   }
 
-  /// How far it is, so that distances of one kind can be compared; 0 where there is no measure.
+  /// The length of the difference, for comparing distances of one kind; 0 if there is no measure.
   var length: Double {
     switch self {
     case .numbers(let vector): (vector * vector).sum().squareRoot()

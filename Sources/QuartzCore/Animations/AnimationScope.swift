@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// What belongs to one transition: the animations made while its animator ran, wherever their
-/// layers are, and what they changed.
+/// The animations of one transition: those made while its animator ran, on any layers, and the
+/// values that they changed.
 ///
 /// While a scope is held, its time is set explicitly. The container's layer time follows it, so
-/// everything inside is scrubbed, by whichever API it was made; animations that the animator put on
-/// layers outside the container follow it one by one.
+/// everything inside is scrubbed, made by any API; animations that the animator put on layers
+/// outside the container follow it one by one.
 @MainActor
 package final class AnimationScope {
   /// The scope that animations made now belong to.
@@ -19,12 +19,13 @@ package final class AnimationScope {
   package private(set) var elapsed: TimeInterval = 0
   /// Whether its time is set explicitly.
   package private(set) var isHeld = false
-  /// Whether animations may end at the time it shows: not under a finger, and not in reverse.
+  /// Whether animations may end at the time that is set: not while a gesture drives it, and not in
+  /// reverse.
   package private(set) var allowsEnds = false
 
   private var savedTime = MediaTime()
 
-  /// - Parameter container: nil where only animations are held, and no layer's time.
+  /// - Parameter container: nil if only animations are held, and no layer's time.
   package init(container: CALayer?) {
     self.container = container
   }
@@ -35,13 +36,14 @@ package final class AnimationScope {
     Self.current = self
     defer {
       Self.current = outer
-      // Held time may be moved before the next frame: what was made now begins where it was held.
+      // Held time may be moved before the next frame, so new animations begin at the time of the
+      // hold.
       if isHeld { LayerTree.commitAnimations(of: self) }
     }
     return try body()
   }
 
-  /// Runs `body` as if no scope captured what is done around it.
+  /// Runs `body` without a capturing scope.
   package static func outside<T>(_ body: () throws -> T) rethrows -> T {
     let outer = current
     current = nil
@@ -49,11 +51,11 @@ package final class AnimationScope {
     return try body()
   }
 
-  /// Stops the container's time where it is. Comes before the animator runs, so that begin times
-  /// computed from `CACurrentMediaTime()` still hold.
+  /// Stops the container's time. It is called before the animator runs, so that begin times
+  /// computed from `CACurrentMediaTime()` are valid.
   ///
-  /// - Parameter elapsed: seconds of the scope's time that have passed already, for one that ran by
-  ///   itself until now.
+  /// - Parameter elapsed: seconds of the scope's time that have passed already, for a scope that
+  ///   ran by itself until now.
   package func hold(elapsed: TimeInterval = 0) {
     guard !isHeld else { return }
     isHeld = true
@@ -69,7 +71,7 @@ package final class AnimationScope {
   }
 
   /// Shows the time `elapsed` seconds after the hold.
-  package func show(elapsed: TimeInterval, allowsEnds: Bool) {
+  package func seek(toElapsed elapsed: TimeInterval, allowsEnds: Bool) {
     guard isHeld, elapsed.isFinite else { return }
     self.allowsEnds = allowsEnds
     guard elapsed != self.elapsed else { return }
@@ -78,8 +80,8 @@ package final class AnimationScope {
     for layer in outsideLayers { layer.invalidate() }
   }
 
-  /// Gives the container its own time back. Animations left below it keep their place: their begin
-  /// is moved by what the time jumps.
+  /// Restores the container's own time. Remaining animations below it keep their progress: their
+  /// begin times are moved by the jump of the time.
   package func release() {
     endAdopting()
     guard isHeld else { return }
@@ -94,12 +96,12 @@ package final class AnimationScope {
     for layer in outsideLayers { layer.rebaseHeldAnimations(of: self) }
   }
 
-  // MARK: Taking in what others do
+  // MARK: Adopting animations
 
-  /// The scope that takes in what is done in its container, if one of this tree does.
+  /// The scope of this tree that adopts animations in its container, if there is one.
   private static var adopter: AnimationScope? { LayerTree.current.adoptingScope }
 
-  /// The scope that changes made now are noted in.
+  /// The scope that records changes made now.
   package static var recording: AnimationScope? { current ?? adopter }
 
   /// The scope that animations added to a layer now belong to.
@@ -111,8 +113,8 @@ package final class AnimationScope {
     return adopter
   }
 
-  /// From now on takes in what is animated below the container, as if it were made inside
-  /// `capture`: for a scope that is held before the animator is called elsewhere.
+  /// Adopts all animations that are made below the container from now on, as if inside `capture`:
+  /// for a scope that is held before a program's own container calls the animator.
   package func beginAdopting() {
     let tree = container?.tree ?? .current
     tree.adoptingScope = self
@@ -122,7 +124,7 @@ package final class AnimationScope {
   package var isAdopting: Bool { adoptingTree?.adoptingScope === self }
   private weak var adoptingTree: LayerTree?
 
-  /// What was taken in begins where the time is held.
+  /// Ends the adoption. The adopted animations begin at the time of the hold.
   package func endAdopting() {
     guard isAdopting else { return }
     adoptingTree?.adoptingScope = nil
@@ -148,13 +150,13 @@ package final class AnimationScope {
   /// The time of an animation outside the container that was held at `heldAt` of its own layer.
   func time(heldAt: TimeInterval) -> TimeInterval { heldAt + elapsed }
 
-  // MARK: What the animator changed
+  // MARK: Recorded changes
 
   /// One key of a layer that was changed while the scope captured.
   private struct ValueChange {
     weak var layer: CALayer?
     let key: String
-    /// Puts back what was there before the first change.
+    /// Restores the value before the first change.
     let restore: (inout LayerValues) -> Void
     /// Whether the value is the one that the last change set.
     var isUntouched: (LayerValues) -> Bool
@@ -175,14 +177,14 @@ package final class AnimationScope {
   private var changes: [ValueChange] = []
   private var changeIndexes: [ChangeKey: Int] = [:]
   private var animated: [ObjectIdentifier: AnimatedLayer] = [:]
-  /// Layers that go over from picture to picture.
+  /// Layers with a transition of their content.
   private var transitions: [WeakLayer] = []
   private var undoSteps: [@MainActor () -> Void] = []
 
   private struct WeakLayer { weak var layer: CALayer? }
 
-  /// Notes that a layer's value was changed: what an animator changes, with actions or without, may
-  /// have to be put back.
+  /// Records a change of a layer's value: changes of an animator, with actions or without, may have
+  /// to be reverted.
   func recordChange<Value: Equatable>(
     of layer: CALayer, key: String, at path: WritableKeyPath<LayerValues, Value>,
     from before: Value,
@@ -201,7 +203,7 @@ package final class AnimationScope {
     }
   }
 
-  /// Notes a layer that got an animation of this scope.
+  /// Records a layer that got an animation of this scope.
   func note(_ layer: CALayer, animating keyPaths: [String]) {
     let id = ObjectIdentifier(layer)
     if animated[id]?.layer !== layer { animated[id] = AnimatedLayer(layer: layer) }
@@ -211,21 +213,21 @@ package final class AnimationScope {
     }
   }
 
-  /// Notes a layer whose whole picture goes over to another, so that every change below it, of
-  /// values or of the hierarchy, is a part of what is animated.
+  /// Records a layer with a transition of its content, so that every change below it, of values or
+  /// of the hierarchy, is part of the animation.
   package func noteTransition(on layer: CALayer) {
     if !transitions.contains(where: { $0.layer === layer }) {
       transitions.append(WeakLayer(layer: layer))
     }
   }
 
-  /// Whether a layer is in one that goes over from picture to picture.
+  /// Whether a layer is in one with a transition of its content.
   package func isInTransition(_ layer: CALayer) -> Bool {
     transitions.contains { $0.layer.map { layer.isDescendant(of: $0) } ?? false }
   }
 
-  /// Adds a step that takes back something besides values, as where a view is in the hierarchy. It
-  /// runs only when the scope is reverted; the last added step runs first.
+  /// Adds a step that reverts something other than a value, such as the location of a view in the
+  /// hierarchy. It runs only when the scope is reverted; the last added step runs first.
   package func addUndo(_ step: @escaping @MainActor () -> Void) { undoSteps.append(step) }
 
   private var outsideLayers: [CALayer] {
@@ -234,12 +236,12 @@ package final class AnimationScope {
     }
   }
 
-  /// Undoes what the animator animated, and gives the container its own time back.
+  /// Reverts the animator's changes, and restores the container's own time.
   ///
-  /// A value that is animated, and still is what the animator set, gets back what it was before the
-  /// scope first captured its change. The animations go, then the steps added by `addUndo` are
-  /// taken, the values of what is in a transition from picture to picture are put back likewise,
-  /// and at last the animations' completions run, with `finished` false.
+  /// An animated value that is still the one that the animator set is restored to the value before
+  /// the first captured change. Then the animations are removed, the steps added by `addUndo` run,
+  /// the values below layers with a content transition are restored likewise, and finally the
+  /// animations' completions run, with `finished` false.
   package func revert() {
     putBack { animated[ObjectIdentifier($0)]?.keys.contains($1) ?? false }
     release()
@@ -248,8 +250,8 @@ package final class AnimationScope {
     for running in ended { running.end(finished: false) }
   }
 
-  /// Takes the animations away, and runs their completions with `finished` false. The values stay
-  /// what the animator has set.
+  /// Removes the animations, and runs their completions with `finished` false. The animator's
+  /// values stay.
   package func endAnimations() {
     for running in takeAnimations() { running.end(finished: false) }
   }
@@ -261,21 +263,20 @@ package final class AnimationScope {
     return layers.flatMap { $0.takeAnimations(of: self) }.sorted { $0.serial < $1.serial }
   }
 
-  /// Undoes what was a part of transitions from picture to picture, and takes the steps added by
-  /// `addUndo`: all that is left to do where the animations have been reversed to their start
-  /// elsewhere.
+  /// Reverts changes in content transitions, and runs the steps added by `addUndo`. Nothing else is
+  /// left to do after the animations have been reversed to their start.
   package func revertTransitions() {
     let steps = undoSteps
     undoSteps.removeAll()
     for step in steps.reversed() { step() }
-    // Now that every layer is where it was.
+    // Every layer is now back in its former superlayer.
     putBack { layer, _ in isInTransition(layer) }
     changes.removeAll()
     changeIndexes.removeAll()
     transitions.removeAll()
   }
 
-  /// Gives values back what they were, where they still are what the animator set.
+  /// Restores values that are still those that the animator set.
   private func putBack(where isMeant: (CALayer, String) -> Bool) {
     for change in changes.reversed() {
       guard let layer = change.layer, change.isUntouched(layer.values), isMeant(layer, change.key)
@@ -283,7 +284,7 @@ package final class AnimationScope {
       var values = layer.values
       change.restore(&values)
       layer.restore(values)
-      // Of what a view draws the view knows best what it is now.
+      // A view draws its contents again.
       if change.key == "contents", layer.delegate != nil { layer.setNeedsDisplay() }
     }
   }

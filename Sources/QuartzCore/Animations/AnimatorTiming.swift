@@ -4,8 +4,8 @@ import CoreGraphics
 /// runs.
 ///
 /// The animations stay ordinary ones on their layers, and pure functions of their layers' time: a
-/// held transition scrubs them. Pausing stops each of them; running on gives each a new begin with
-/// the next frame. Fractions count from the animator's start to its end, also where it runs back.
+/// held transition scrubs them. Pausing stops each of them; resuming gives each a new begin with
+/// the next frame. Fractions are from the animator's start to its end, also in reverse.
 @MainActor
 package final class AnimatorTiming {
   /// A run from one fraction to the start or the end.
@@ -30,13 +30,13 @@ package final class AnimatorTiming {
   /// The timing curve and the length, in seconds, that the animator was made with.
   package let curve: AnimatorTimingCurve
   package let duration: TimeInterval
-  /// Whether fractions, while it rests, are fractions of the distance; otherwise they are shares of
-  /// the time, and the curve applies.
+  /// Whether fractions, while it rests, are fractions of the distance; otherwise they are fractions
+  /// of the time, and the curve applies.
   package var scrubsLinearly = true
 
-  /// Whether touches pass by the views that it moves.
+  /// Whether the views that it moves take no touches.
   package var blocksTouches = false
-  /// Whether a touch finds the views that it moves where they are seen.
+  /// Whether hit testing uses the frames on the screen of the views that it moves.
   package var hitTestsShown = true
 
   /// Is notified of the end of every animation that is added.
@@ -58,9 +58,9 @@ package final class AnimatorTiming {
 
   // MARK: Animations
 
-  /// The part of an animation that is about to be added.
+  /// The timing share of an animation that is about to be added.
   ///
-  /// - Parameter delay: the share of what is left that it waits, from 0 to 1.
+  /// - Parameter delay: the fraction of the remaining time before it begins, from 0 to 1.
   private func makeShare(delay: Double) -> TimingShare {
     let now = fraction
     var share = TimingShare(
@@ -69,7 +69,7 @@ package final class AnimatorTiming {
     return share
   }
 
-  /// Gives an animation its part and its length; an animator that rests holds it at once.
+  /// Sets the timing share and the duration of an animation; a paused animator holds it at once.
   package func drive(_ animation: CAAnimation, delay: Double) {
     animation.animatorTiming = makeShare(delay: delay)
     animation.isRemovedOnCompletion = false
@@ -85,7 +85,8 @@ package final class AnimatorTiming {
     }
   }
 
-  /// One that was added to a run begins with the next frame, and has what is left by then.
+  /// An animation that was added to a run begins with the next frame, and takes the time that
+  /// remains then.
   func willBegin(_ animation: CAAnimation) {
     guard case .running(let run) = motion, animation.animatorTiming?.joins ?? false else { return }
     let time = elapsed
@@ -116,9 +117,9 @@ package final class AnimatorTiming {
     }
   }
 
-  // MARK: Where it is
+  // MARK: Progress
 
-  /// Seconds of the present run, by the layers' time.
+  /// Seconds of the current run, in the layers' time.
   private var elapsed: TimeInterval {
     var first: (layer: CALayer, running: RunningAnimation)?
     for layer in layers.values.compactMap(\.layer) {
@@ -134,7 +135,7 @@ package final class AnimatorTiming {
       + (first.running.animation.animatorTiming?.lateness ?? 0)
   }
 
-  /// The progress of the animator: beyond 0 and 1 where a spring overshoots.
+  /// The progress of the animator; outside 0 … 1 if a spring overshoots.
   package var fraction: Double { fraction(at: elapsed) }
 
   private func fraction(at elapsed: TimeInterval) -> Double {
@@ -148,7 +149,7 @@ package final class AnimatorTiming {
 
   // MARK: Pausing and running
 
-  /// Stops every animation where it is.
+  /// Pauses every animation.
   package func pause() {
     guard isRunning else { return }
     let time = elapsed
@@ -164,20 +165,20 @@ package final class AnimatorTiming {
     motion = .resting(at: now)
   }
 
-  /// Rests at a fraction.
+  /// Pauses at a fraction.
   package func rest(at fraction: Double) {
     reference.rest()
     forEachAnimation { layer, index in layer.animations[index].animation.animatorTiming?.rest() }
     motion = .resting(at: fraction)
   }
 
-  /// Runs from where it rests to its end or its start.
+  /// Runs from its current fraction to its end or its start.
   ///
   /// - Parameters:
   ///   - duration: seconds.
-  ///   - curve: nil continues along the animator's own, from where it stands.
+  ///   - curve: nil continues along the animator's own, from the current fraction.
   ///   - carriesVelocity: whether a spring keeps the speed that its animations had when paused.
-  ///   - group: notified when the last animation has ended; those that had it already keep it.
+  ///   - group: notified when the last animation has ended; animations that had it already keep it.
   package func run(
     toEnd: Bool, duration: TimeInterval, curve: AnimatorTimingCurve?, carriesVelocity: Bool,
     delay: TimeInterval = 0, group: AnimationGroup?
@@ -203,10 +204,10 @@ package final class AnimatorTiming {
     motion = .running(run)
   }
 
-  /// Takes every animation off its layer; what still waits for one is notified that it did not
-  /// finish.
+  /// Removes every animation from its layer; completions that wait for one are called with
+  /// `finished` false.
   ///
-  /// - Parameter keepsShown: whether the layers' own values become what is shown; otherwise they
+  /// - Parameter keepsShown: whether the model values become those on the screen; otherwise they
   ///   stay.
   package func removeAnimations(keepsShown: Bool) {
     var removed: [RunningAnimation] = []

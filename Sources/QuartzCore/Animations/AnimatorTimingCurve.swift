@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// How far an animator's animations are: for the two components of a position, and for all else.
-/// They differ only where a spring was given a velocity with a direction.
+/// The progress of an animator's animations: for the two components of a position, and for all
+/// else. They differ only if a spring has a velocity with a direction.
 package typealias AnimatorProgress = SIMD3<Double>
 
 /// The timing curve between two progresses, pure: time is an argument.
 package struct AnimatorTimingCurve: Sendable {
   private enum Shape: Sendable {
     case cubic(CAMediaTimingFunction)
-    /// Without velocity and with unit velocity: a spring's motion is linear in both.
+    /// Solvers without velocity and with unit velocity: a spring's motion is linear in both.
     case spring(still: SpringSolver, pushed: SpringSolver, length: TimeInterval)
   }
 
@@ -22,10 +22,10 @@ package struct AnimatorTimingCurve: Sendable {
   }
 
   /// - Parameters:
-  ///   - spring: its own velocity does not count.
-  ///   - length: seconds that it takes to settle. A run of another length hurries or slows it.
-  ///   - velocity: for the x and the y of positions. What has no direction takes the component that
-  ///     is farther from zero (a choice of ours).
+  ///   - spring: its own velocity is ignored.
+  ///   - length: seconds that it takes to settle. A run of another length scales it in time.
+  ///   - velocity: for the x and the y of positions. Values without a direction use the component
+  ///     that is farther from zero (a choice of ours).
   package init(spring: SpringSolver, length: TimeInterval, velocity: CGVector) {
     shape = .spring(
       still: SpringSolver(
@@ -37,7 +37,7 @@ package struct AnimatorTimingCurve: Sendable {
     initialVelocity = AnimatorProgress(dx, dy, abs(dy) > abs(dx) ? dy : dx)
   }
 
-  /// Whether it takes a velocity along.
+  /// Whether it continues with a velocity.
   package var isSpring: Bool { if case .spring = shape { true } else { false } }
 
   /// The progress at a fraction of `duration` seconds, from `start` to `target`.

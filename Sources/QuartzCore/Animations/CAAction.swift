@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// What happens when a layer's value changes: usually, that an animation is added.
+/// The action for a change of a layer's value: usually, an animation is added.
 @preconcurrency @MainActor
 public protocol CAAction: AnyObject {
-  /// Called when the action is to be done.
+  /// Performs the action.
   ///
   /// - Parameters:
   ///   - event: the key that changed.

@@ -3,7 +3,8 @@ import CoreGraphics
 /// Values by name, as an animation has them on iOS: its own, and any others that are stored in it.
 /// `setValue("arrival", forKey: "name")` is how a delegate distinguishes animations.
 extension CAAnimation {
-  /// The value of a key: what a property of that name holds, or what was set; nil where neither is.
+  /// The value of a key: that of the property of that name, or the one that was set; nil if there
+  /// is neither.
   public func value(forKey key: String) -> Any? {
     if let time = timeValue(forKey: key) { return time }
     switch key {
@@ -15,7 +16,7 @@ extension CAAnimation {
   }
 
   /// Sets the value of a key as the property of that name would be set. A key that animations do
-  /// not have is kept, also by the copy that a layer takes; nil takes it away.
+  /// not have is kept, also by the copy that a layer takes; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) {
     guard let isSet = setOwn(key, to: value) else {
       if !isFixed(key) { userValues[key] = value }
@@ -42,8 +43,7 @@ extension CAAnimation {
     }
   }
 
-  /// Sets a property; nil where there is none of that name, false where the value is of another
-  /// kind.
+  /// Sets a property; nil if there is none of that name, false if the value is of another kind.
   private func setOwn(_ key: String, to value: Any?) -> Bool? {
     let new = KeyedValue(value: value)
     if let isSet = setTime(key, to: new) { return isSet }

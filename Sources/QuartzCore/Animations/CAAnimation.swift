@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// Something that changes what a layer shows for a while. The root of all animations.
+/// An animation of a layer; the base class of all animations.
 ///
-/// A layer takes a copy of an animation when it is added; what is changed afterwards has no effect
-/// on the one that runs. The copy itself, as `animation(forKey:)` and the delegate get it, cannot
-/// be changed: an attempt is reported and ignored, where iOS raises an exception.
+/// A layer takes a copy of an animation when it is added; later changes do not affect the running
+/// one. The copy itself, as returned by `animation(forKey:)` and passed to the delegate, cannot be
+/// changed: an attempt is ignored with a warning, where iOS raises an exception.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   var time = MediaTime()
@@ -13,12 +13,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   open var timingFunction: CAMediaTimingFunction? {
     didSet { if isFixed("timingFunction") { timingFunction = oldValue } }
   }
-  /// Notified of begin and end. Kept strongly, as on iOS.
+  /// Notified of begin and end. Held strongly, as on iOS.
   open var delegate: (any CAAnimationDelegate)? {
     didSet { if isFixed("delegate") { delegate = oldValue } }
   }
-  /// The tree whose code added the animation. It is kept here, as a copy of a weak reference takes
-  /// time and what runs on a layer is copied often.
+  /// The tree whose code added the animation. It is stored here, and not in `RunningAnimation`,
+  /// which is copied often, because copying a weak reference takes time.
   weak var delegateTree: LayerTree?
   /// Whether it leaves its layer when it has ended. The default is true.
   open var isRemovedOnCompletion = true {
@@ -27,13 +27,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
   /// Seconds between the commit and the begin, for animations whose `beginTime` is left at 0.
   package var delay: TimeInterval = 0
-  /// Whether touches pass by the view whose layer it runs on.
+  /// Whether the view of its layer takes no touches.
   package var blocksTouches = false
 
-  /// What was set under keys that animations do not have.
+  /// Values of keys that animations do not have.
   var userValues: [String: Any] = [:]
 
-  /// Its part in the timing of a property animator, which then stands for its own.
+  /// Its share in the timing of a property animator, which replaces its own timing.
   package var animatorTiming: TimingShare?
 
   public required override init() { super.init() }
@@ -41,10 +41,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether it is a layer's copy.
   private var isAdded = false
 
-  /// It belongs to a layer from now on, and stays as it is.
+  /// It belongs to a layer from now on, and becomes immutable.
   func noteAdded() { isAdded = true }
 
-  /// Whether a value cannot be changed any more; says so.
+  /// Whether a value cannot be changed any more; warns if so.
   func isFixed(_ name: String) -> Bool {
     if isAdded {
       Diagnostics.warn(
@@ -104,7 +104,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// A copy with everything this class knows.
+  /// A copy with all values of this class.
   open override func copy() -> Any {
     let copy: CAAnimation = MainActor.assumeIsolated { duplicate() }
     return copy
@@ -131,17 +131,16 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// The key paths of the values that it changes.
   var animatedKeyPaths: [String] { [] }
 
-  /// Fills in what depends on the layer, once, when the animation is committed.
+  /// Resolves values that depend on the layer, once, when the animation is committed.
   func prepare(for layer: CALayer, presentation: LayerValues) {}
 
   /// Changes `values` to what the animation shows at a moment.
   func apply(at moment: AnimationMoment, to values: inout LayerValues) {}
 
-  /// The same change, ready to be played, where it is one of numbers and nothing else sets its
-  /// timing. Asked for once, at commit.
+  /// The precomputed change, if it is one of numbers and has its own timing. Read once, at commit.
   var motion: NumberMotion? { nil }
 
-  /// Its own timing curve; nil where an animator has a part in it.
+  /// Its own timing curve; nil if an animator drives it.
   var timingCurve: AnimationTimingCurve? {
     animatorTiming == nil ? timingFunction.map { .curve($0.curve) } ?? .linear : nil
   }
@@ -149,7 +148,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   /// Whether it changes the value of a key path.
   func animates(_ keyPath: String) -> Bool { false }
 
-  /// Whether it changes the layer's picture as a whole, and no value.
+  /// Whether it changes the layer's content as a whole, and no value.
   var isTransition: Bool { false }
 
   /// The fraction of a run at a folded time, by the timing function.
@@ -174,7 +173,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     return max(value, 0)
   }
 
-  /// Like `positive(_:_:)`, where without end is a value too.
+  /// As `positive(_:_:)`, but infinity is valid, too.
   private func endless(_ value: Double, _ name: String) -> Double {
     value == .infinity ? value : positive(value, name)
   }
@@ -185,17 +184,17 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 public protocol CAAnimationDelegate {
   /// Called when the animation's first frame is about to be shown, not when it is added.
   ///
-  /// - Parameter anim: the copy that the layer keeps, not the object that was added.
+  /// - Parameter anim: the layer's copy, not the object that was added.
   func animationDidStart(_ anim: CAAnimation)
   /// Called when the animation is over or was removed.
   ///
   /// - Parameters:
-  ///   - anim: the copy that the layer kept.
+  ///   - anim: the layer's copy.
   ///   - flag: true when the animation reached its end, false when it was removed before.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CAAnimationDelegate {
   public func animationDidStart(_ anim: CAAnimation) {}

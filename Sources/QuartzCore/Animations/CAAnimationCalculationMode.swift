@@ -1,15 +1,15 @@
-/// How a keyframe animation gets from one value to the next.
+/// The interpolation of a keyframe animation.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String
   /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In a straight line (the default).
+  /// Linear (the default).
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
   /// Not at all: each value holds until the next one's time.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// In a straight line and at an even speed over all; key times and timing functions don't count.
+  /// Linear and at an even speed over all; key times and timing functions are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
   /// On a smooth curve through all values, shaped by tension, continuity and bias.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")

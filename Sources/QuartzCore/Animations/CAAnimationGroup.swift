@@ -2,10 +2,10 @@ import CoreGraphics
 
 /// Animations that run side by side in the group's time and are cut at its end.
 ///
-/// Each begins at its `beginTime` within the group, and takes the group's duration where it has
-/// none. Delegates and `isRemovedOnCompletion` count for the group alone.
+/// Each begins at its `beginTime` within the group, and takes the group's duration if it has none.
+/// Delegates and `isRemovedOnCompletion` have an effect for the group alone.
 open class CAAnimationGroup: CAAnimation {
-  /// What runs in the group. Nil or empty, the group lets its duration pass and shows nothing. An
+  /// The animations of the group. If nil or empty, the group has no effect for its duration. An
   /// animation that was added to a layer is a copy and cannot be changed.
   open var animations: [CAAnimation]? {
     didSet { if isFixed("animations") { animations = oldValue } }
@@ -14,7 +14,7 @@ open class CAAnimationGroup: CAAnimation {
   /// A group without animations, which takes no time until it has a duration.
   public required init() { super.init() }
 
-  /// The groups that are being copied, so that one inside itself is noticed.
+  /// The groups that are being copied, to detect one that contains itself.
   private static var copying: [CAAnimationGroup] = []
 
   override func take(from other: CAAnimation) {

@@ -5,8 +5,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The layer's x axis points where the path goes.
+  /// The layer's x axis points in the direction of the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// The layer's x axis points back to where the path comes from.
+  /// The layer's x axis points against the direction of the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

@@ -3,25 +3,25 @@ import CoreGraphics
 /// An animation from one value to another.
 ///
 /// Values are `CGFloat` (any number), `CGPoint`, `CGSize`, `CGRect`, ``CATransform3D`` or
-/// `CGColor`. What is left nil is taken from the layer: the present value, or the sum with
+/// `CGColor`. Values of nil are taken from the layer: the current value, or the sum with
 /// ``byValue``.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins. Nil begins at what the layer shows, or at ``toValue`` less ``byValue``.
+  /// The start value. Nil begins at the presentation value, or at ``toValue`` minus ``byValue``.
   open var fromValue: Any? {
     didSet { if isFixed("fromValue") { fromValue = oldValue } }
   }
-  /// Where it ends. Nil ends at ``fromValue`` plus ``byValue``, or at what the layer shows; without
-  /// any of the three values at the model's.
+  /// The end value. Nil ends at ``fromValue`` plus ``byValue``, or at the presentation value;
+  /// without any of the three values at the model's.
   open var toValue: Any? {
     didSet { if isFixed("toValue") { toValue = oldValue } }
   }
-  /// The distance, for where only one end is set or none. A value of another kind than the
-  /// property's is ignored with a warning.
+  /// The difference, used if at most one end is set. A value of another kind than the property's is
+  /// ignored with a warning.
   open var byValue: Any? {
     didSet { if isFixed("byValue") { byValue = oldValue } }
   }
 
-  /// What was resolved at commit: the start, and the difference to the end.
+  /// The start, resolved at commit; `change` is the difference to the end.
   private(set) var start: AnimatableValue?
   private(set) var travel: AnimatableDelta?
   /// For additive animations: the start as an offset.
@@ -36,8 +36,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     offset = other.offset
   }
 
-  /// Makes the animation add `delta`, fading to nothing: how views move from an old value to a new
-  /// one that the model already has.
+  /// Makes the animation add `delta`, decreasing to zero: views animate in this way from an old
+  /// value to a new one that the model already has.
   package func setAdditive(offset delta: AnimatableOffset) {
     isAdditive = true
     offset = delta.delta
@@ -63,7 +63,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
-  /// What adds nothing: of a value function's numbers those that make no change.
+  /// The neutral value: for a value function, the numbers that make the identity.
   private func nothing(like value: AnimatableValue) -> AnimatableValue {
     valueFunction?.numbers(of: CATransform3DIdentity) ?? value.zero
   }
@@ -108,7 +108,7 @@ open class CABasicAnimation: CAPropertyAnimation {
       return
     }
     guard let start, let travel else { return }
-    show(start.adding(covered(travel, at: moment.time)), cycle: moment.cycle, in: &values)
+    apply(start.adding(covered(travel, at: moment.time)), cycle: moment.cycle, to: &values)
   }
 }
 
@@ -116,7 +116,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 package struct AnimatableOffset: Sendable {
   let delta: AnimatableDelta
 
-  /// From `new` back to `old`; nil where they are of different kinds.
+  /// From `new` back to `old`; nil if they are of different kinds.
   package init?(from old: AnimatableValue, to new: AnimatableValue) {
     guard old.matches(new) else { return nil }
     delta = old.difference(from: new)

@@ -2,10 +2,11 @@ public import CoreGraphics
 
 /// An animation through a list of values, or along a path.
 ///
-/// Differences to iOS: key times, values and modes that don't fit are reported once and replaced by
-/// what is nearest (even spacing, linear), where Core Animation leaves them undefined.
+/// Differences to iOS: key times, values and modes that don't fit cause one warning and are
+/// replaced by the nearest valid ones (even spacing, linear), where Core Animation leaves them
+/// undefined.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// What to pass through, all of the kind that the key path has. A path takes precedence.
+  /// The values to pass through, all of the kind of the key path. A path takes precedence.
   open var values: [Any]? {
     didSet { if isFixed("values") { values = oldValue } }
   }
@@ -19,8 +20,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
   private var ownPath: CGPath?
 
-  /// When each value is reached, from 0 to 1 and never falling: as many as there are values. In the
-  /// discrete mode a last one more, the end, may follow. Without any the values are evenly spaced.
+  /// The time of each value, from 0 to 1 and never decreasing: as many as there are values. In the
+  /// discrete mode there may be one more, the end. Without any the values are evenly spaced.
   open var keyTimes: [NSNumber]? {
     didSet { if isFixed("keyTimes") { keyTimes = oldValue } }
   }
@@ -30,7 +31,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     didSet { if isFixed("timingFunctions") { timingFunctions = oldValue } }
   }
 
-  /// How values between the keyframes are made; linear by default.
+  /// The interpolation between keyframes; linear by default.
   open var calculationMode = CAAnimationCalculationMode.linear {
     didSet { if isFixed("calculationMode") { calculationMode = oldValue } }
   }
@@ -87,7 +88,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   override func apply(at moment: AnimationMoment, to values: inout LayerValues) {
     guard let track else { return }
     let fraction = progress(at: moment.time)
-    show(track.value(at: fraction), cycle: moment.cycle, in: &values)
+    apply(track.value(at: fraction), cycle: moment.cycle, to: &values)
     guard let rotationMode, let direction = track.direction(at: fraction) else { return }
     let angle = rotationMode == .rotateAutoReverse ? direction + .pi : direction
     var components = TransformComponents(values.transform)
@@ -96,7 +97,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     if turned.isFinite { values.transform = turned }
   }
 
-  // MARK: What was given
+  // MARK: Resolving the input
 
   private func makeKeyframes(like sample: AnimatableValue) -> KeyframeTrack.Keyframes? {
     if let path {

@@ -13,7 +13,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         "A timing function's control points must be finite; 0 is used instead.")
     }
     points = given.map { $0.isFinite ? $0 : 0 }
-    // Through the decimal digits, so that 0.42 means 0.42 and not the nearest Float.
+    // Converts by the decimal digits, so that 0.42 is 0.42 and not the nearest Float.
     let exact = points.map { Double("\($0)") ?? Double($0) }
     curve = UnitBezier(exact[0], exact[1], exact[2], exact[3])
     super.init()

@@ -6,7 +6,7 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String? {
     didSet { if isFixed("keyPath") { keyPath = oldValue } }
   }
-  /// Whether its value is added to what the layer shows without it.
+  /// Whether its value is added to the layer's value without it.
   open var isAdditive = false {
     didSet { if isFixed("isAdditive") { isAdditive = oldValue } }
   }
@@ -62,28 +62,28 @@ open class CAPropertyAnimation: CAAnimation {
     }
   }
 
-  // MARK: What subclasses show
+  // MARK: For subclasses
 
-  /// What the animation's values are measured from where it adds to the layer's own; nil is zero.
+  /// The value from which an additive animation's values are measured; nil is zero.
   private(set) var origin: AnimatableValue?
 
-  /// Makes the animation add to the layer's own value how far its values are from `origin`: a layer
-  /// that has that value then shows the animation's, regardless of what else moves it on top.
+  /// Makes the animation add the difference of its values to `origin`: a layer whose value is
+  /// `origin` then shows the animation's values, plus those of other additive animations.
   package func setAdditive(relativeTo origin: AnimatableValue) {
     isAdditive = true
     self.origin = origin
   }
 
-  /// The value of the last moment of a repeat, less nothing: what each repeat adds to the next.
+  /// The final value of a repeat, which is added to the next one.
   private var cycleEnd: AnimatableDelta?
 
-  /// Notes what each repeat adds, for a cumulative animation. Colours and paths add nothing.
+  /// Sets the value that each repeat adds, for a cumulative animation. Colours and paths add
+  /// nothing.
   func setCycleEnd(_ end: AnimatableValue?) {
     cycleEnd = end.flatMap { $0.hasSum ? $0.difference(from: $0.zero) : nil }
   }
 
-  /// A value of the kind that the animation's values must have; nil where there is no such
-  /// property.
+  /// A value of the kind that the animation's values must have; nil if there is no such property.
   func sampleValue(in values: LayerValues) -> AnimatableValue? {
     let value = property?.get(values)
     guard let valueFunction else { return value }
@@ -93,10 +93,10 @@ open class CAPropertyAnimation: CAAnimation {
 
   override func animates(_ keyPath: String) -> Bool { self.keyPath == keyPath }
 
-  /// Puts a value of this animation into `values`.
+  /// Applies a value of this animation to `values`.
   ///
-  /// - Parameter cycle: how many repeats are behind.
-  func show(_ value: AnimatableValue, cycle: Double, in values: inout LayerValues) {
+  /// - Parameter cycle: the number of completed repeats.
+  func apply(_ value: AnimatableValue, cycle: Double, to values: inout LayerValues) {
     guard let property else { return }
     var value = value
     if cycle > 0, let cycleEnd { value = value.adding(cycleEnd * cycle) }
@@ -107,7 +107,7 @@ open class CAPropertyAnimation: CAAnimation {
     if isAdditive {
       value = property.get(values).adding(value.difference(from: origin ?? value.zero))
     }
-    // Finite numbers may add up to what is none.
+    // The sum of finite numbers may be infinite.
     if value.isFinite { property.set(&values, value) }
   }
 }

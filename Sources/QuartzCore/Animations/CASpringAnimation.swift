@@ -26,13 +26,13 @@ open class CASpringAnimation: CABasicAnimation {
     }
   }
 
-  /// Whether damping beyond the critical one makes it slower. By default it does not: the spring is
-  /// then critically damped.
+  /// Whether damping beyond the critical one makes it slower. By default such a spring is
+  /// critically damped.
   open var allowsOverdamping = false {
     didSet { if isFixed("allowsOverdamping") { allowsOverdamping = oldValue } }
   }
 
-  /// Whether a number is one that a spring can have, and may be set.
+  /// Whether a number is valid for a spring, and may be set.
   private func accepts(
     _ value: CGFloat, _ name: String, _ isPossible: Bool, after old: CGFloat
   ) -> Bool {
@@ -45,13 +45,13 @@ open class CASpringAnimation: CABasicAnimation {
 
   private lazy var solver = makeSolver()
 
-  /// When a thousandth of the distance is left for good, in seconds.
+  /// The time after which at most a thousandth of the distance is left, in seconds.
   open var settlingDuration: CFTimeInterval { makeSolver().settlingDuration }
 
   /// A spring of mass 1, stiffness 100 and damping 10.
   public required init() { super.init() }
 
-  /// A spring said as people feel it: how long it seems to take, and how much it bounces.
+  /// A spring by its perceptual duration and its bounce.
   ///
   /// Stiffness is (2π / duration)²; the damping ratio is 1 − bounce, or 1 / (1 + bounce) for a
   /// negative bounce (as Apple documents it).

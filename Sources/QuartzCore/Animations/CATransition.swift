@@ -1,14 +1,14 @@
 import Compositor
 import CoreGraphics
 
-/// Shows how a layer goes over from what it looked like to what it looks like now.
+/// Animates from a layer's former content to its current content.
 ///
-/// The old picture is the layer with its sublayers as last shown when the transition was added; the
-/// new one stays live. The layer's own place, opacity and clip act on both. A layer has one
-/// transition at a time, regardless of which key it is added with: ``kCATransition``.
+/// The old content is a snapshot of the layer with its sublayers as last shown when the transition
+/// was added; the new content stays live. The layer's own position, opacity and clip apply to both.
+/// A layer has one transition at a time: its key is always ``kCATransition``.
 open class CATransition: CAAnimation {
-  /// How the new picture replaces the old one; a fade by default. A name that is not known fades,
-  /// with a warning.
+  /// How the new content replaces the old one; a fade by default. An unknown name fades, with a
+  /// warning.
   open var type = CATransitionType.fade {
     didSet { if isFixed("type") { type = oldValue } }
   }
@@ -23,7 +23,7 @@ open class CATransition: CAAnimation {
       startProgress = isFixed("startProgress") ? oldValue : fraction(startProgress, or: oldValue)
     }
   }
-  /// The fraction of the transition at which it ends, from 0 to 1; the new picture is shown after
+  /// The fraction of the transition at which it ends, from 0 to 1; the new content is shown after
   /// that.
   open var endProgress: Float = 1 {
     didSet {
@@ -31,7 +31,7 @@ open class CATransition: CAAnimation {
     }
   }
 
-  /// What was shown when the transition was added.
+  /// The content when the transition was added.
   private(set) var origin: TransitionPicture?
 
   /// A fade.
@@ -58,7 +58,7 @@ open class CATransition: CAAnimation {
 
   override var isTransition: Bool { true }
 
-  /// How much of the distance is done, from 0 to 1, at a moment.
+  /// The progress from 0 to 1 at a moment.
   func fraction(at moment: AnimationMoment) -> Double {
     let (start, end) = (Double(startProgress), Double(endProgress))
     return min(max(start + (end - start) * progress(at: moment.time), 0), 1)
@@ -73,9 +73,9 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// What a layer looked like, in its own coordinates.
+/// The content of a layer, in its own coordinates.
 struct TransitionPicture {
-  /// Nil where nothing was to be seen.
+  /// Nil if nothing was visible.
   let content: GroupContent?
   let bounds: CGRect
 }
@@ -83,7 +83,7 @@ struct TransitionPicture {
 /// The key that every transition is added with.
 public let kCATransition = "transition"
 
-/// How the new picture takes the place of the old one.
+/// How the new content replaces the old one.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String
@@ -99,14 +99,14 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The old one slides away from the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 
-  /// A card with the old picture on its front and the new one on its back turns over. The subtype
+  /// A card with the old content on its front and the new one on its back turns over. The subtype
   /// is the side that comes forward, as seen on screen.
   package static let flip = CATransitionType(rawValue: "flip")
 
-  /// The old picture curls up like a page and uncovers the new one. The subtype is the edge that is
+  /// The old content curls up like a page and uncovers the new one. The subtype is the edge that is
   /// lifted, as seen on screen; bottom without any.
   package static let pageCurl = CATransitionType(rawValue: "pageCurl")
-  /// The new picture comes down like a curled page over the old one.
+  /// The new content uncurls like a page over the old one.
   package static let pageUnCurl = CATransitionType(rawValue: "pageUnCurl")
 
   static let known: Set<CATransitionType> = [
@@ -116,7 +116,7 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The side that a transition's motion starts from.
 ///
-/// As on iOS, top and bottom are meant in a coordinate system whose y goes up: motion "from top"
+/// As on iOS, top and bottom are in a coordinate system whose y axis points up: motion "from top"
 /// starts at the lower edge of the screen.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.

@@ -5,11 +5,11 @@ public import CoreGraphics
 ///
 /// Unlike a whole transform, an angle of 2π or more turns all the way round.
 public final class CAValueFunction: NSObject {
-  /// Which of the known functions it is.
+  /// The name of the function.
   public let name: CAValueFunctionName
   private let part: Part
 
-  /// What of a transform it makes.
+  /// The part of a transform that it makes.
   private enum Part {
     case rotation(SIMD3<Double>)
     /// Indices of the axes that are scaled or shifted.
@@ -17,7 +17,7 @@ public final class CAValueFunction: NSObject {
     case translation([Int])
   }
 
-  /// Nil for a name that is none of the known ones.
+  /// Nil for an unknown name.
   public init?(name: CAValueFunctionName) {
     guard let part = Self.parts[name] else { return nil }
     self.name = name
@@ -32,7 +32,7 @@ public final class CAValueFunction: NSObject {
     .translateX: .translation([0]), .translateY: .translation([1]), .translateZ: .translation([2]),
   ]
 
-  /// The numbers that stand for a transform: one, or three for all axes.
+  /// The numbers for a transform: one, or three for all axes.
   func numbers(of transform: CATransform3D) -> AnimatableValue {
     let components = TransformComponents(transform)
     switch part {
@@ -47,7 +47,7 @@ public final class CAValueFunction: NSObject {
     numbers.count == 1 ? .scalar(numbers[0]) : .numbers(numbers)
   }
 
-  /// The transform that numbers stand for; nil where they are of another kind.
+  /// The transform for numbers; nil if they are of another kind.
   func transform(of value: AnimatableValue) -> CATransform3D? {
     let numbers: [Double]
     switch value {

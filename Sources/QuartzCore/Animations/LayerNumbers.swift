@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The values of a layer that are made of numbers and are animated most. Each is read and written
-/// as a vector, whose unused components are 0.
+/// The numeric values of a layer that are animated most. Each is read and written as a vector,
+/// whose unused components are 0.
 enum LayerNumbers: String, Sendable, CaseIterable {
   case position
   case positionX = "position.x"
@@ -54,7 +54,7 @@ enum LayerNumbers: String, Sendable, CaseIterable {
 }
 
 extension CATransform3D {
-  /// Most transforms whose parts are animated have no others, and need not be taken apart.
+  /// Most transforms whose rotation is animated have no other parts, and need not be decomposed.
   fileprivate mutating func setRotation(_ angle: Double) {
     guard self != CATransform3DIdentity else {
       (m11, m12) = (cos(angle), sin(angle))

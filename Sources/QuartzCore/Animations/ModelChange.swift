@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What an animator did to one value of a layer's model, so that it can be taken back.
+/// An animator's change of one model value, which can be reverted.
 @MainActor
 package struct ModelChange {
   private weak var layer: CALayer?
   private let property: AnimatableProperty
   private let before: AnimatableValue
   private let after: AnimatableValue
-  /// What the animator left there; the value itself until it is stopped midway.
+  /// The value that the animator has set last: the final one until it is stopped.
   private var left: AnimatableValue
 
   package init(
@@ -25,13 +25,13 @@ package struct ModelChange {
   /// Whether the model still has the value that the animator gave it.
   package var isInPlace: Bool { present == left }
 
-  /// Takes the present value for the animator's own.
+  /// Treats the current value as the animator's own.
   package mutating func adopt() { left = present ?? left }
 
-  /// Gives the model the value before the animator, where it still has the animator's.
+  /// Restores the value before the animator, if the model still has the animator's.
   package func undo() { set(before) }
 
-  /// Gives the model the animator's final value, where it still has the animator's.
+  /// Sets the animator's final value, if the model still has the animator's.
   package func complete() { set(after) }
 
   private func set(_ value: AnimatableValue) {

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// An animation that changes numbers of a layer from a start to an end: all that playing it takes,
-/// in one piece of memory. Thousands of layers that move are mostly moved by such.
+/// An animation of numbers from a start to an end, with all that is needed to evaluate it in one
+/// allocation. Most animations of scenes with thousands of layers are of this kind.
 ///
-/// It shows what the animation that it was made of shows by itself.
+/// It gives the same values as the animation that it was made from.
 final class NumberMotion: Sendable {
   let time: MediaTime
   /// Whether it leaves its layer at its end.
@@ -34,12 +34,12 @@ final class NumberMotion: Sendable {
   func apply(at time: TimeInterval, to values: inout LayerValues) {
     var shown = start + travel * timingCurve.progress(at: time, duration: self.time.duration)
     if isAdditive { shown += numbers.read(from: values) }
-    // Finite numbers may add up to what is none.
+    // The sum of finite numbers may be infinite.
     if shown.sum().isFinite { numbers.write(shown, to: &values) }
   }
 }
 
-/// How far an animation is at a time of one of its runs.
+/// The progress of an animation at a time of one of its runs.
 enum AnimationTimingCurve: Sendable {
   case linear
   case curve(UnitBezier)

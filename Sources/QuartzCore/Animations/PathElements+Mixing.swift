@@ -1,9 +1,8 @@
 import CoreGraphics
 
 extension PathElements {
-  /// The path between two: step by step, lines and quadratic curves counting as cubic ones where
-  /// their counterpart is one. Where the steps have no counterparts there is nothing between, and
-  /// it is `end`.
+  /// The path between two: element by element, with lines and quadratic curves as cubic ones if
+  /// their counterpart is one. If the elements do not correspond, the result is `end`.
   static func mixed(_ start: PathElements, _ end: PathElements, _ fraction: Double) -> PathElements
   {
     guard fraction != 0 else { return start }
@@ -18,7 +17,7 @@ extension PathElements {
     return result
   }
 
-  /// Adds what is between two steps; false where there is nothing.
+  /// Adds the interpolation of two elements; false if there is none.
   private mutating func append(
     _ a: Element, _ b: Element, from: CGPoint, to: CGPoint, _ fraction: Double
   ) -> Bool {
@@ -48,7 +47,7 @@ extension PathElements.Element {
     }
   }
 
-  /// The step as a cubic curve; nil for what draws no line of its own.
+  /// The element as a cubic curve; nil for one that draws no line.
   fileprivate func cubic(
     from start: CGPoint
   ) -> (control1: CGPoint, control2: CGPoint, end: CGPoint)? {

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// An animation on a layer: the layer's own copy, and what has become of it.
+/// An animation on a layer: the layer's own copy, and its state.
 struct RunningAnimation {
-  /// What it does, where that is only to change numbers; nil until it is committed.
+  /// Its precomputed change, if it changes only numbers; nil until it is committed.
   var motion: NumberMotion?
   /// In the layer's local time; nil until it is committed.
   var begin: TimeInterval?
@@ -10,13 +10,13 @@ struct RunningAnimation {
   var heldAt: TimeInterval?
   /// Whether it is over and stays only to fill.
   var hasEnded = false
-  /// Whether its delegate has not been notified of its begin, which is ahead.
+  /// Whether it begins later, so that its delegate has not been notified yet.
   var startsLater = false
   let key: String?
   let animation: CAAnimation
   /// The order of creation over all layers, by which simultaneous completions are sorted.
   let serial: UInt64
-  /// Who wants to know when it ends, the outermost first.
+  /// The groups that are notified of its end, the outermost first.
   var groups: [AnimationGroup]
   /// The transition it belongs to, if it was made inside one.
   var scope: AnimationScope?
@@ -37,19 +37,19 @@ struct RunningAnimation {
   /// The tree whose code added it: its delegate is called as code of that tree.
   @MainActor var tree: LayerTree? { animation.delegateTree }
 
-  /// Whether the passing of its layer's time changes anything.
+  /// Whether it changes with its layer's time.
   @MainActor
   var movesByItself: Bool {
     guard heldAt == nil, !hasEnded else { return false }
     return if let motion { motion.time.speed != 0 } else { animation.time.speed != 0 }
   }
 
-  /// Whether it ends by itself some time; an endless one does not.
+  /// Whether it ends by itself at some time.
   @MainActor
   var hasEndAhead: Bool { animation.time.endTime(begin: begin ?? 0) < .infinity }
 
-  /// Notifies all that wait that it is over. They have been notified already of one that only
-  /// fills.
+  /// Notifies delegate and groups of its end. For one that only fills they have been notified
+  /// already.
   @MainActor
   func end(finished: Bool) {
     guard !hasEnded else { return }
@@ -62,9 +62,9 @@ struct RunningAnimation {
   /// Whether a delegate is just being notified that another animation replaced its own.
   @MainActor private static var notifiesOfReplaced = false
 
-  /// Reports that others replaced them. Who answers by adding one again replaces the newcomer, and
-  /// the end of that one is reported in the next turn, or two such would call each other without
-  /// end.
+  /// Reports that other animations replaced them. A delegate that responds by adding its animation
+  /// again replaces the new one, whose end is reported in the next turn; otherwise two such
+  /// delegates would call each other endlessly.
   @MainActor
   static func endReplaced(_ replaced: [RunningAnimation]) {
     guard !replaced.isEmpty else { return }
@@ -78,7 +78,7 @@ struct RunningAnimation {
   }
 }
 
-/// Counts the animations that a completion waits for, and calls back once when the last has ended.
+/// Counts the animations that a completion waits for, and calls it once when the last has ended.
 @MainActor
 package final class AnimationGroup {
   private var completion: ((Bool) -> Void)?
@@ -109,7 +109,7 @@ package final class AnimationGroup {
     callIfDone()
   }
 
-  /// No more animations will come. A group without any completes in the next turn.
+  /// No more animations will be added. A group without any completes in the next turn.
   package func seal() {
     guard !isSealed else { return }
     isSealed = true
@@ -127,7 +127,7 @@ package final class AnimationGroup {
   }
 }
 
-/// Calls that are due in the next turn: of groups that turned out to animate nothing.
+/// Completions that are due in the next turn, of groups that animate nothing.
 @MainActor
 package final class CompletionQueue {
   private let onWork: @MainActor () -> Void
@@ -143,7 +143,7 @@ package final class CompletionQueue {
     if waiting.count == 1 { onWork() }
   }
 
-  /// Calls those that wait now; what they add waits for the turn after.
+  /// Calls the waiting completions; those that they add wait for the turn after.
   package func run() {
     let due = waiting
     waiting.removeAll()

@@ -1,24 +1,24 @@
 import CoreGraphics
 
-/// One animation's part in the timing of its animator: when it sets in, and where it was when the
+/// One animation's share in the timing of its animator: its onset, and its progress when the
 /// animator last changed its direction.
 @MainActor
 package struct TimingShare {
   let animatorTiming: AnimatorTiming
-  /// The fraction of the animator's time at which this animation sets in.
+  /// The fraction of the animator's time at which this animation begins.
   let onset: Double
-  /// The share of the remaining time that it waits.
+  /// The fraction of the remaining time before it begins.
   private let delay: Double
   /// Whether it was added to a run in progress.
   private(set) var joins = false
-  /// Seconds of the present run that had passed when the animation was added to it.
+  /// Seconds of the current run that had passed when the animation was added to it.
   var lateness: TimeInterval = 0
-  /// Where it was when the animator was last paused: the animator's fraction, and its own progress.
+  /// The animator's fraction, and the animation's progress, when the animator was last paused.
   private var anchor: (fraction: Double, progress: AnimatorProgress)
-  /// Its progress when the present run began, and how fast that changed, a second.
+  /// Its progress when the current run began, and the velocity of that, a second.
   private var start = AnimatorProgress.zero
   private var velocity = AnimatorProgress.zero
-  /// The part of the present run, in fractions of its time, in which it moves.
+  /// The part of the current run in which it moves, in fractions of the run's time.
   private var span: ClosedRange<Double> = 0...1
 
   init(animatorTiming: AnimatorTiming, onset: Double, delay: Double = 0) {
@@ -30,7 +30,7 @@ package struct TimingShare {
 
   // MARK: Reading
 
-  /// How far the animation is, some seconds after it began.
+  /// The progress at a time in seconds after the begin.
   func progress(at time: TimeInterval) -> AnimatorProgress {
     switch animatorTiming.motion {
     case .resting(let fraction): progress(atFraction: fraction)
@@ -38,7 +38,7 @@ package struct TimingShare {
     }
   }
 
-  /// How far it is where the animator is paused at a fraction of its time.
+  /// The progress when the animator is paused at a fraction of its time.
   private func progress(atFraction fraction: Double) -> AnimatorProgress {
     guard animatorTiming.scrubsLinearly else { return alongCurve(fraction) }
     guard fraction != anchor.fraction, onset < 1 else {
@@ -53,7 +53,7 @@ package struct TimingShare {
     return anchor.progress * max((fraction - onset) / (anchor.fraction - onset), 0)
   }
 
-  /// How far it is at a fraction of the time that the animator was made for.
+  /// The progress at a fraction of the animator's original duration.
   private func alongCurve(_ fraction: Double) -> AnimatorProgress {
     let own = onset < 1 ? min(max((fraction - onset) / (1 - onset), 0), 1) : fraction >= 1 ? 1 : 0
     return animatorTiming.curve.progress(
@@ -76,12 +76,12 @@ package struct TimingShare {
       velocity: velocity)
   }
 
-  // MARK: Changing ways
+  // MARK: Pausing and reversing
 
   /// Seconds over which a velocity is measured.
   private static let instant: TimeInterval = 1e-6
 
-  /// Keeps where the animation is, for the animator pauses at a fraction of its time.
+  /// Stores the progress, because the animator pauses at a fraction of its time.
   mutating func pause(at time: TimeInterval, fraction: Double) {
     let now = progress(at: time)
     velocity =
@@ -91,10 +91,10 @@ package struct TimingShare {
     anchor = fraction > onset ? (fraction, now) : (onset, .zero)
   }
 
-  /// Forgets how fast it moved: a gesture has moved it since.
+  /// Clears the velocity, because a gesture has moved the animation since.
   mutating func rest() { velocity = .zero }
 
-  /// Takes up a run that begins where the animator rests.
+  /// Begins a run from the animator's current fraction.
   ///
   /// - Parameter carriesVelocity: whether it keeps the speed that it had when it was paused;
   ///   otherwise it takes the curve's own.
@@ -117,14 +117,15 @@ package struct TimingShare {
     if run.target == 1 {
       span = (fraction + (1 - fraction) * delay)...1
     } else {
-      // It is added to an animator that runs in reverse: it has no distance to go.
+      // An animation that is added to a reversed run has no distance.
       start = .zero
       velocity = .zero
       span = 0...1
     }
   }
 
-  /// When an animation that sets in late moves: it begins late forwards, and ends early in reverse.
+  /// The time span in which an animation with a late onset moves: it begins late forwards, and ends
+  /// early in reverse.
   private static func span(of run: AnimatorTiming.Run, onset: Double) -> ClosedRange<Double> {
     if run.target == 1 {
       guard run.origin < onset, run.origin < 1 else { return 0...1 }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// A part of a value that a key path can name: `x` of a point, `rotation.z` of a transform.
+/// A component of a value in a key path: `x` of a point, `rotation.z` of a transform.
 struct ValueComponent: Sendable {
   let get: @Sendable (AnimatableValue) -> AnimatableValue?
   let set: @Sendable (inout AnimatableValue, AnimatableValue) -> Void
 
   /// - Parameters:
-  ///   - path: what follows the property's name, without the dot.
+  ///   - path: the rest after the property's name, without the dot.
   ///   - sample: any value of the property's kind.
   init?(_ path: String, of sample: AnimatableValue) {
     let found: ValueComponent? =

@@ -3,7 +3,7 @@ public import CoreGraphics
 
 /// Draws a gradient over its background, inside its bounds and their rounded corners.
 ///
-/// Its colours, their places and its two points animate, also by key path.
+/// Its colours, their locations and its two points are animatable, also by key path.
 open class CAGradientLayer: CALayer {
   open override class func defaultValue(forKey key: String) -> Any? {
     switch key {
@@ -32,7 +32,8 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where each colour is, from 0 to 1 in rising order; nil, the default, spreads them evenly.
+  /// The location of each colour, from 0 to 1 in rising order; nil, the default, spreads them
+  /// evenly.
   open var locations: [NSNumber]? {
     get {
       guard case .numbers(let places)? = values.extras["locations"] else { return nil }
@@ -48,20 +49,21 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  /// Where the first colour is, in the unit square of the bounds; the middle of the top by default.
+  /// The point of the first colour, in the unit square of the bounds; the middle of the top by
+  /// default.
   open var startPoint: CGPoint {
     get { point("startPoint") }
     set { setPoint("startPoint", newValue) }
   }
 
-  /// Where the last colour is, in the unit square of the bounds; the middle of the bottom by
+  /// The point of the last colour, in the unit square of the bounds; the middle of the bottom by
   /// default.
   open var endPoint: CGPoint {
     get { point("endPoint") }
     set { setPoint("endPoint", newValue) }
   }
 
-  /// How the colours are laid out between ``startPoint`` and ``endPoint``; axial by default.
+  /// The kind of gradient between ``startPoint`` and ``endPoint``; axial by default.
   open var type = CAGradientLayerType.axial { didSet { invalidateContent() } }
 
   private func point(_ key: String) -> CGPoint {
@@ -92,7 +94,7 @@ open class CAGradientLayer: CALayer {
   }
 }
 
-/// Everything that decides what a gradient layer looks like.
+/// All values that define the appearance of a gradient layer.
 struct GradientStyle: Sendable, Equatable {
   let shape: RoundedRect
   let type: CAGradientLayerType
@@ -197,7 +199,7 @@ extension CGContext {
   }
 }
 
-/// How a gradient layer's colours run.
+/// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String

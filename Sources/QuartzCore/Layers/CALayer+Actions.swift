@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// The event of a layer that comes into a tree of layers.
+/// The event of a layer that enters a tree of layers.
 public let kCAOnOrderIn = "onOrderIn"
 /// The event of a layer that leaves its tree.
 public let kCAOnOrderOut = "onOrderOut"
 
 extension CALayer {
-  /// Styles within styles that are searched, so that one inside itself comes to an end.
+  /// The greatest depth of nested styles to search, in case a style contains itself.
   private static var styleDepth: Int { 32 }
 
-  /// The action that the style has for an event, or the style's own style.
+  /// The action for an event in the style, or in the style's own style.
   func styleAction(forKey event: String) -> (any CAAction)? {
     var next = style
     for _ in 0..<Self.styleDepth {
@@ -20,7 +20,8 @@ extension CALayer {
     return nil
   }
 
-  /// The action of an event that is no change of an animatable value; nil where actions are off.
+  /// The action of an event that is not a change of an animatable value; nil if actions are
+  /// disabled.
   func orderAction(forKey event: String) -> (any CAAction)? {
     CATransaction.disableActions() ? nil : action(forKey: event)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 extension CALayer {
   /// Adds a copy of an animation. One with the same key is replaced; without a key any number run
-  /// side by side. It begins with the next frame unless it says when.
+  /// side by side. It begins with the next frame unless it has a begin time.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     add(anim, forKey: key, group: nil)
   }
@@ -16,7 +16,8 @@ extension CALayer {
     let replaced = key.map { key in take { $0.key == key } } ?? []
     var groups = CATransaction.groups
     if let group { groups.append(group) }
-    // A block inside a property animator's has a group of its own; the animator waits for it too.
+    // A nested block in a property animator's block has a group of its own; the animator waits for
+    // it too.
     if let group = copy.animatorTiming?.animatorTiming.group,
       !groups.contains(where: { $0 === group })
     {
@@ -25,7 +26,7 @@ extension CALayer {
     for group in groups { group.add() }
     let scope = AnimationScope.scope(for: self)
     let running = RunningAnimation(key: key, animation: copy, groups: groups, scope: scope)
-    // Until it is committed it is known by what the layer is now.
+    // Until it is committed it is prepared with the layer's current values.
     copy.prepare(for: self, presentation: presentationValuesNow)
     copy.noteAdded()
     if animations.isEmpty { changeAnimatedCount(by: 1) }
@@ -39,36 +40,36 @@ extension CALayer {
     RunningAnimation.endReplaced(replaced)
   }
 
-  /// Takes one animation away; its delegate is notified that it did not finish. The layer then
-  /// shows its model value. Without one for that key nothing happens.
+  /// Removes one animation; its delegate is notified that it did not finish. The layer then shows
+  /// its model value. Without an animation for that key nothing happens.
   public func removeAnimation(forKey key: String) {
     remove { $0.key == key }
   }
 
-  /// Takes all animations of this layer away, as ``removeAnimation(forKey:)`` does. Those of
-  /// sublayers continue.
+  /// Removes all animations of this layer, as ``removeAnimation(forKey:)`` does. Those of sublayers
+  /// continue.
   public func removeAllAnimations() {
     remove { _ in true }
   }
 
-  /// The layer's own copy, which is as it was when it was added and stays so.
+  /// The layer's own copy, which is immutable.
   public func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
 
-  /// The keys of what runs, in the order of addition; nil where nothing has one.
+  /// The keys of the running animations, in the order of addition; nil if none has a key.
   public func animationKeys() -> [String]? {
     let keys = animations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// What runs, with a key or without.
+  /// The running animations, with a key or without.
   package var runningAnimations: [CAAnimation] { animations.map(\.animation) }
 
   /// Whether anything in this subtree is animated.
   package var hasRunningAnimations: Bool { animatedCount > 0 }
 
-  /// Whether something runs on the layer that keeps touches away from its view.
+  /// Whether an animation runs on the layer during which its view takes no touches.
   package var blocksTouches: Bool {
     animations.contains { running in
       !running.hasEnded
@@ -77,12 +78,12 @@ extension CALayer {
     }
   }
 
-  /// Whether something runs on the layer whose view is to be touched where it is seen.
+  /// Whether an animation runs on the layer that requires hit testing by the frame on the screen.
   package var isHitWhereShown: Bool {
     animations.contains { $0.animation.animatorTiming?.animatorTiming.hitTestsShown ?? false }
   }
 
-  /// Takes animations off before their end; what waits for them is notified that they did not
+  /// Removes animations before their end; delegates and groups are notified that they did not
   /// finish.
   private func remove(_ predicate: (RunningAnimation) -> Bool) {
     for running in take(predicate) { running.end(finished: false) }
@@ -119,7 +120,7 @@ extension CALayer {
     }
   }
 
-  /// Releases animations that a scope held one by one: they continue from where they stand.
+  /// Releases animations that a scope held one by one: they continue from their current time.
   func rebaseHeldAnimations(of scope: AnimationScope) {
     let now = localTimeNow
     for index in animations.indices where animations[index].scope === scope {
@@ -132,7 +133,7 @@ extension CALayer {
     invalidate()
   }
 
-  /// When the animations of a scope end, in the layer's local time.
+  /// The end times of a scope's animations, in the layer's local time.
   func ends(of scope: AnimationScope) -> [TimeInterval] {
     animations.compactMap { running in
       guard running.scope === scope, let begin = running.begin else { return nil }
@@ -143,7 +144,7 @@ extension CALayer {
   /// Whether an animation has no begin yet.
   var hasUncommittedAnimations: Bool { animations.contains { $0.begin == nil } }
 
-  /// Gives animations that have none yet their begin, and resolves what they leave to the layer.
+  /// Sets the begin time of new animations, and resolves values that they take from the layer.
   func commitAnimations(
     at localTime: TimeInterval, where isDue: (RunningAnimation) -> Bool = { _ in true }
   ) {
@@ -172,7 +173,7 @@ extension CALayer {
     }
   }
 
-  /// Notifies an animation's delegate that its delay has passed, unless it was taken off meanwhile.
+  /// Notifies an animation's delegate that its delay has passed, unless it was removed meanwhile.
   func notifyOfStart(of running: RunningAnimation) {
     guard let index = animations.firstIndex(where: { $0.serial == running.serial }),
       animations[index].startsLater
@@ -182,10 +183,10 @@ extension CALayer {
     (running.tree ?? .current).enter { delegate.animationDidStart(running.animation) }
   }
 
-  /// What the layer shows at a local time: the model's values with what runs applied, in the order
-  /// of addition.
+  /// The presentation values at a local time: the model values with the running animations applied,
+  /// in the order of addition.
   ///
-  /// - Parameter left: the serial of an animation that is not to be applied.
+  /// - Parameter left: the serial of an animation to leave out.
   package func presentationValues(
     at localTime: TimeInterval, isHeld: Bool, leavingOut left: UInt64? = nil
   ) -> LayerValues {
@@ -194,7 +195,7 @@ extension CALayer {
     return shown
   }
 
-  /// Changes the model's values to what the layer shows at a local time.
+  /// Changes the model values to the presentation values at a local time.
   func applyAnimations(
     at localTime: TimeInterval, isHeld: Bool, leavingOut left: UInt64? = nil,
     to shown: inout LayerValues
@@ -205,10 +206,11 @@ extension CALayer {
     }
   }
 
-  /// Adds the animations that are over at a local time, which stay until the frame is finished, and
-  /// those whose delay has passed.
+  /// Collects the animations that are over at a local time, which stay until the frame is finished,
+  /// and those whose delay has passed.
   ///
-  /// - Parameter isUnseen: where nothing is seen only an end to come calls for frames.
+  /// - Parameter isUnseen: whether the layer is invisible; then frames are needed only for pending
+  ///   ends.
   /// - Returns: whether any of the others wants frames as time advances.
   func collectEnded(
     at localTime: TimeInterval, isHeld: Bool, isUnseen: Bool, into ended: inout [DueAnimation],
@@ -229,7 +231,7 @@ extension CALayer {
     return wantsFrames
   }
 
-  /// Takes off an animation that has ended, or keeps it only to fill: what waited for it is
+  /// Removes an animation that has ended, or keeps it only to fill: delegate and groups are
   /// notified once.
   func retire(_ serial: UInt64) {
     guard let index = animations.firstIndex(where: { $0.serial == serial }) else { return }
@@ -240,7 +242,7 @@ extension CALayer {
       animations[index].groups = []
       animations[index].hasEnded = true
     }
-    // A spring that is cut, or an animation away from the model: the next frame shows the model.
+    // The last value may differ from the model's, which the next frame shows.
     if rendering.transition != nil || rendering.shown != values || hasDelayedCopies {
       invalidateContent()
     }
@@ -251,7 +253,7 @@ extension CALayer {
     if runsTransition { runsTransition = animations.contains { $0.animation.isTransition } }
   }
 
-  /// Whether this layer is seen at other times than its own too.
+  /// Whether delayed copies show this layer at other times, too.
   private var hasDelayedCopies: Bool {
     var layer = superlayer
     while let current = layer {
@@ -261,10 +263,10 @@ extension CALayer {
     return false
   }
 
-  /// Values that animate only where an animation is added for them.
+  /// Values without implicit animations.
   private static let keysWithoutImplicitAnimation: Set = ["masksToBounds", "shadowPath"]
 
-  /// The implicit animation of an animatable value, where the layer is on screen.
+  /// The implicit animation of an animatable value, if the layer is on screen.
   func implicitAction(forKey event: String) -> (any CAAction)? {
     guard wasShown, !Self.keysWithoutImplicitAnimation.contains(event),
       let property = animatableProperty(event)
@@ -281,14 +283,14 @@ extension CALayer {
 
 @MainActor
 extension RunningAnimation {
-  /// The time that it is held at, for one outside the container of its transition.
+  /// The time at which it is held, if it is outside the container of its transition.
   private var heldTime: TimeInterval? {
     guard let heldAt, let scope else { return nil }
     return scope.time(heldAt: heldAt)
   }
 
-  /// Changes `shown` to what it shows at its layer's local time. What is about to begin counts as
-  /// begun now.
+  /// Applies the animation to `shown` at its layer's local time. An animation without a begin time
+  /// begins now.
   func apply(at localTime: TimeInterval, isHeld: Bool, to shown: inout LayerValues) {
     guard let moment = moment(at: localTime, isHeld: isHeld) else { return }
     if let motion {
@@ -298,7 +300,7 @@ extension RunningAnimation {
     }
   }
 
-  /// Where it stands at a layer's local time; nil while it shows nothing.
+  /// Its moment at a layer's local time; nil while it has no effect.
   func moment(at localTime: TimeInterval, isHeld: Bool) -> AnimationMoment? {
     let held = heldTime
     let phase =
@@ -315,15 +317,15 @@ extension RunningAnimation {
     return nil
   }
 
-  /// By how many seconds its begin is behind; nil where it is ahead.
+  /// The seconds since its begin; nil before it.
   func lateness(at localTime: TimeInterval) -> TimeInterval? {
     guard let begin else { return nil }
     let late = (heldTime ?? localTime) - begin
     return late >= -MediaTime.tolerance ? max(late, 0) : nil
   }
 
-  /// By how many seconds the animation is over at a layer's local time; nil while it is not, or
-  /// while its time is set explicitly.
+  /// The seconds since its end at a layer's local time; nil before it, and while its time is set
+  /// explicitly.
   func end(at localTime: TimeInterval, isHeld: Bool) -> TimeInterval? {
     guard let begin, !hasEnded else { return nil }
     let held = heldTime
@@ -337,7 +339,7 @@ extension RunningAnimation {
 extension CAAnimation {
   fileprivate func endTime(begin: TimeInterval) -> TimeInterval { time.endTime(begin: begin) }
 
-  /// When it begins, in its layer's local time, if that is `localTime` at the commit.
+  /// Its begin time in its layer's local time, if that is `localTime` at the commit.
   fileprivate func begin(ifCommittedAt localTime: TimeInterval) -> TimeInterval {
     time.beginTime == 0 ? localTime + delay : time.beginTime
   }
@@ -347,7 +349,7 @@ extension CAAnimation {
 struct DueAnimation {
   let layer: CALayer
   let running: RunningAnimation
-  /// Seconds since then, by which the ends of a frame are put in order.
+  /// Seconds since then, by which the ends of a frame are sorted.
   let overdue: TimeInterval
 
   /// By the time at which it happened, then by creation.

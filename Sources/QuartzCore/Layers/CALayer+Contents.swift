@@ -31,12 +31,12 @@ extension CALayer {
     withoutActions { contents = context.finish() }
   }
 
-  /// Shows no contents any more.
+  /// Removes the contents.
   package func clearContents() {
     if contents != nil { withoutActions { contents = nil } }
   }
 
-  /// What is drawn is not a change by the program.
+  /// Drawing is not a change by the program.
   private func withoutActions(_ body: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -72,12 +72,12 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
   /// Stretched to fill (the default).
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits, in its own proportions.
+  /// Scaled to fit, with its own proportions.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills, in its own proportions.
+  /// Scaled to fill, with its own proportions.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-  /// Where contents of a size in points go.
+  /// The frame of contents of a size in points.
   func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
     guard self != .resize, size.width > 0, size.height > 0 else { return bounds }
     var size = size
@@ -96,16 +96,16 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// How pixels between pixels are made up.
+/// How contents are resampled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String
   /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Pixels in between are mixed of their neighbours: smooth (the default).
+  /// Bilinear interpolation: smooth (the default).
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Pixels in between are those of the nearest one: hard edges.
+  /// The nearest pixel: hard edges.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
 }
 

@@ -1,18 +1,18 @@
 import CoreGraphics
 
 extension CALayer {
-  /// An animatable value that not every layer has: as set, or the class's default.
+  /// The value of a subclass's own animatable key: as set, or the class's default.
   func extraValue(forKey key: String) -> AnimatableValue? {
     values.extraValue(forKey: key, of: type(of: self)) ?? filterValue(forKey: key)
       ?? layerValueDefault(forKey: key)
   }
 
-  /// What a key path stands for on this layer; nil where it has no such value.
+  /// The property for a key path on this layer; nil if it has no such value.
   package func animatableProperty(_ keyPath: String) -> AnimatableProperty? {
     AnimatableProperty(keyPath: keyPath) { extraValue(forKey: $0) }
   }
 
-  /// Changes an extra value and runs the action that its key has. Nil goes back to the default.
+  /// Changes an extra value and runs its action. Nil restores the default.
   func change(extra key: String, to value: AnimatableValue?) {
     guard extraValue(forKey: key) != value || value == nil else { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: key)

@@ -3,11 +3,11 @@ import CoreGraphics
 import CoreImage
 
 extension CALayer {
-  /// Filters for the layer's picture, sublayers included, in their order; opacity, mask and clip
-  /// come after them. Lengths are points.
+  /// Filters for the layer's content, sublayers included, in order; opacity, mask and clip are
+  /// applied after them. Lengths are points.
   ///
   /// A filter's numbers can be animated, and changed without setting the array again, by the key
-  /// path `filters.NAME.KEY`. Other things than `CIFilter` are left out with a warning.
+  /// path `filters.NAME.KEY`. Objects other than `CIFilter` are left out with a warning.
   public var filters: [Any]? {
     get { filterList.isEmpty ? nil : filterList }
     set {
@@ -23,7 +23,7 @@ extension CALayer {
 
   private static let filterPrefix = "filters."
 
-  /// The number of a filter that a key path means; nil where it means none.
+  /// The value of a filter's input for a key path; nil if there is none.
   func filterValue(forKey key: String) -> AnimatableValue? {
     guard let (filter, parameter) = filterParameter(key) else { return nil }
     return AnimatableValue(filter.value(forKey: parameter))
@@ -38,7 +38,7 @@ extension CALayer {
     return (filter, String(key[key.index(after: dot)...]))
   }
 
-  /// What the filters make of the layer's picture; the same object as long as both are the same.
+  /// The layer's content with the filters applied; the same object as long as both are unchanged.
   func filtered(_ nodes: [DisplayNode], shown: LayerValues) -> LayerContent {
     guard !nodes.isEmpty else { return .nothing }
     var source = GroupContent(nodes: nodes)
@@ -70,7 +70,7 @@ extension CALayer {
 }
 
 extension CIFilter {
-  /// The filter with other numbers, where a layer shows others.
+  /// The filter with the numbers of the presentation, if they differ.
   fileprivate func with(_ extras: [String: AnimatableValue], prefix: String) -> CIFilter {
     let numbers = extras.filter { $0.key.hasPrefix(prefix) }
     guard !numbers.isEmpty, let copy = copy() as? CIFilter else { return self }

@@ -4,12 +4,12 @@ extension CALayer {
   /// From this layer's coordinates to its superlayer's, flattened.
   package var homographyToParent: Homography { matrixToParent.flattened }
 
-  /// From this layer's coordinates to its superlayer's, flattened, as it is shown.
+  /// From this layer's coordinates to its superlayer's, flattened, by presentation values.
   package var shownHomographyToParent: Homography {
     matrixToParent(presentationValuesNow, parent: superlayer?.values).flattened
   }
 
-  /// Its bounds as they are shown.
+  /// Its presentation bounds.
   package var shownBounds: CGRect { presentationValuesNow.bounds }
 
   /// From this layer's coordinates to its superlayer's. A mask is no sublayer, and its host's
@@ -27,8 +27,8 @@ extension CALayer {
     return CATransform3DConcat(own, parent.transformOfSublayers)
   }
 
-  /// From this layer's coordinates to those of `ancestor`, or of the root for nil. What lies in
-  /// layers that keep their depth is flattened only where they are.
+  /// From this layer's coordinates to those of `ancestor`, or of the root for nil. Layers in
+  /// transform layers are flattened only at the outermost of these.
   package func homography(to ancestor: CALayer?) -> Homography {
     var result = Homography.identity
     var depth: CATransform3D?
@@ -58,8 +58,8 @@ extension CALayer {
     return nil
   }
 
-  /// The map from this layer's coordinates to another's (nil: the root's). Nil where the inverse
-  /// does not exist, because a layer on it has collapsed or is seen edge-on.
+  /// The map from this layer's coordinates to another's (nil: the root's). Nil if the inverse does
+  /// not exist, because a layer in between has a singular transform or is seen edge-on.
   package func homography(converting other: CALayer?) -> Homography? {
     guard let other else { return homography(to: nil) }
     let meeting = commonAncestor(with: other)
@@ -68,8 +68,8 @@ extension CALayer {
     return other.homography(to: meeting).inverse.map { up.followed(by: $0) }
   }
 
-  /// A point of this layer in the coordinates of `l`; nil is the root. Where a layer in between has
-  /// collapsed there is no such point, and the point itself comes back.
+  /// A point of this layer in the coordinates of `l`; nil is the root. If a layer in between has a
+  /// singular transform there is no such point, and the point itself is returned.
   public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
     homography(converting: l)?.apply(p) ?? p
   }
@@ -80,12 +80,12 @@ extension CALayer {
     return homography(to: nil).inverse?.apply(p) ?? p
   }
 
-  /// The upright rectangle around a rectangle of this layer, in the coordinates of `l`.
+  /// The bounding box of a rectangle of this layer, in the coordinates of `l`.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
     homography(converting: l)?.boundingBox(of: r) ?? r
   }
 
-  /// The upright rectangle around a rectangle of `l`, in this layer's coordinates; nil is the root.
+  /// The bounding box of a rectangle of `l`, in this layer's coordinates; nil is the root.
   public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     if let l { return l.convert(r, to: self) }
     return homography(to: nil).inverse?.boundingBox(of: r) ?? r

@@ -3,7 +3,8 @@ import CoreGraphics
 /// Values by name, as a layer has them on iOS: its own, those that its class animates, and any
 /// others that are stored in it.
 extension CALayer {
-  /// The value of a key: what a property of that name holds, or what was set; nil where neither is.
+  /// The value of a key: that of the property of that name, or the one that was set; nil if there
+  /// is neither.
   public func value(forKey key: String) -> Any? {
     if let flag = flag(forKey: key) { return flag }
     if !Self.keysOfObjects.contains(key), let property = AnimatableProperty(keyPath: key) {
@@ -15,7 +16,7 @@ extension CALayer {
   }
 
   /// Sets the value of a key as the property of that name would be set, with its actions. A key
-  /// that layers do not have is stored; nil takes it away.
+  /// that layers do not have is stored; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) {
     let isSet: Bool
     if !Self.keysOfObjects.contains(key), AnimatableProperty(keyPath: Self.plainName(key)) != nil {
@@ -53,7 +54,7 @@ extension CALayer {
   }
 
   /// Sets the value at the end of a path; a part of a value changes the whole of it, with its
-  /// actions. A path that leads nowhere is reported.
+  /// actions. An invalid path causes a warning.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.firstIndex(of: ".") else {
       setValue(value, forKey: keyPath)
@@ -84,7 +85,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-  /// Whether it can be set where `other` is. A translation is a size, and is given as a point too.
+  /// Whether it can replace `other`. A translation is a size, and may be given as a point.
   fileprivate func fits(_ other: AnimatableValue) -> Bool {
     if case (.point, .size) = (self, other) { return true }
     return matches(other)
@@ -119,7 +120,7 @@ extension CALayer {
     }
   }
 
-  /// Sets an animatable property; false where the value is of another kind.
+  /// Sets an animatable property; false if the value is of another kind.
   private func setProperty(_ key: String, to value: Any?) -> Bool {
     if key.hasSuffix("Color") {
       guard let color = value as? CGColor? else { return false }
@@ -163,7 +164,7 @@ extension CALayer {
     return true
   }
 
-  /// What is neither animatable nor yes or no.
+  /// A property that is neither animatable nor a flag.
   private func plainValue(forKey key: String) -> Any? {
     switch key {
     case "frame": frame
@@ -184,8 +185,8 @@ extension CALayer {
     }
   }
 
-  /// Sets a property that does not animate; nil where there is none of that name, false where the
-  /// value is of another kind.
+  /// Sets a property that does not animate; nil if there is none of that name, false if the value
+  /// is of another kind.
   private func setPlain(_ key: String, to value: Any?) -> Bool? {
     let new = KeyedValue(value: value)
     if let isSet = setTime(key, to: new) { return isSet }

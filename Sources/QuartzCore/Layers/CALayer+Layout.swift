@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What a layer still has to do before it can be shown.
+/// The pending layout and display of a layer.
 struct LayoutState {
   var needsLayout = true
   var needsDisplay = false
@@ -12,7 +12,7 @@ struct LayoutState {
 }
 
 extension CALayer {
-  /// Lets the ancestors know what waits in this subtree, so that the root finds it.
+  /// Marks the ancestors that this subtree has pending work, so that the root finds it.
   func announceWork() {
     let layout = layoutState.needsLayout || layoutState.hasLayoutBelow
     let display = layoutState.needsDisplay || layoutState.hasDisplayBelow
@@ -26,18 +26,18 @@ extension CALayer {
     layer.ownTree?.setNeedsFrame()
   }
 
-  /// Asks for ``layoutSublayers()`` before the next frame.
+  /// Requests ``layoutSublayers()`` before the next frame.
   public func setNeedsLayout() {
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
     announceWork()
   }
 
-  /// Whether ``layoutSublayers()`` is due before the next frame.
+  /// Whether ``layoutSublayers()`` was requested.
   public func needsLayout() -> Bool { layoutState.needsLayout }
 
-  /// Lays out at once what is due in this subtree, starting from the topmost ancestor that waits
-  /// for layout too.
+  /// Performs the requested layout of this subtree at once, starting from the topmost ancestor that
+  /// needs layout, too.
   public func layoutIfNeeded() {
     var top = self
     var layer = superlayer
@@ -53,7 +53,7 @@ extension CALayer {
   /// How many layout passes are running, one inside the other.
   package internal(set) static var layoutPasses = 0
 
-  /// How often layout may ask for layout again before it counts as endless.
+  /// The number of times that layout may request layout again before it counts as endless.
   private static var layoutRounds: Int { 16 }
 
   func layoutSubtree() {
@@ -74,7 +74,7 @@ extension CALayer {
     }
   }
 
-  /// Asks for ``display()`` before the next frame.
+  /// Requests ``display()`` before the next frame.
   public func setNeedsDisplay() {
     guard !layoutState.needsDisplay else { return }
     layoutState.needsDisplay = true
@@ -82,20 +82,20 @@ extension CALayer {
     invalidateContent()
   }
 
-  /// Asks for the whole layer to be drawn again; parts are not drawn alone.
+  /// Requests drawing of the whole layer; parts are not drawn alone.
   public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
-  /// Whether ``display()`` is due before the next frame.
+  /// Whether ``display()`` was requested.
   public func needsDisplay() -> Bool { layoutState.needsDisplay }
 
-  /// Calls ``display()`` at once where it is due, for this layer alone.
+  /// Calls a requested ``display()`` at once, for this layer alone.
   public func displayIfNeeded() {
     guard layoutState.needsDisplay else { return }
     layoutState.needsDisplay = false
     display()
   }
 
-  /// Draws what is due in the subtree. What is hidden draws once it is shown.
+  /// Performs the requested drawing in the subtree. Hidden layers draw once they are shown.
   func displaySubtree() {
     guard !values.isHidden else { return }
     displayIfNeeded()

@@ -7,7 +7,7 @@ extension CALayer {
     return time.isIdentity ? parent : time.layerTime(at: parent)
   }
 
-  /// The layer's local time now. A layer in no tree goes by the clock of the code that runs.
+  /// The layer's local time now. A layer outside a tree uses the clock of the current tree.
   package var localTimeNow: TimeInterval {
     localTime(atClock: (tree ?? .current).clock.now)
   }
@@ -17,8 +17,8 @@ extension CALayer {
     return superlayer?.clockTime(atLocal: parent) ?? parent
   }
 
-  /// From the time of `l` (nil: the screen's) to this layer's. Always finite: where time stands
-  /// still there is no one answer, and the time it stands at is taken.
+  /// From the time of `l` (nil: the screen's) to this layer's. Always finite: if time is stopped,
+  /// the result is ambiguous, and the time at which it is stopped is returned.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(atClock: l?.clockTime(atLocal: t) ?? t)
   }
@@ -39,16 +39,15 @@ extension CALayer {
     return false
   }
 
-  /// What is on screen now: a copy of the layer with the values that its animations give it. Nil
-  /// for a layer that was never shown. Its sublayers and its superlayer are presentation layers
-  /// too.
+  /// The presentation layer: a copy of the layer with its animated values. Nil for a layer that was
+  /// never shown. Its sublayers and its superlayer are presentation layers too.
   public func presentation() -> Self? {
     if isPresentation { return self }
     guard tree != nil else { return nil }
     return copy(showing: presentationValuesNow)
   }
 
-  /// A presentation layer with some values.
+  /// A presentation layer with the given values.
   func copy(showing shown: LayerValues) -> Self {
     let copy = type(of: self).init(layer: self)
     copy.values = shown

@@ -1,10 +1,9 @@
 public import CoreGraphics
 
 extension CALayer {
-  /// Changes a value of the model and runs the action that its key has.
+  /// Changes a model value and runs the action of its key.
   ///
-  /// In line, so that the compiler sees which value a path leads to: every view that layout places
-  /// comes by here.
+  /// Inlined, so that the compiler knows the key path: the layout of every view calls this.
   @inline(__always)
   func change<T: Equatable>(
     _ path: WritableKeyPath<LayerValues, T>, to newValue: T, key: String, isContent: Bool = false
@@ -18,7 +17,7 @@ extension CALayer {
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
-  /// Puts values back without any action.
+  /// Restores values without any action.
   func restore(_ values: LayerValues) {
     let hasNewSize = values.bounds.size != self.values.bounds.size
     self.values = values
@@ -48,7 +47,7 @@ extension CALayer {
     }
   }
 
-  /// Where the anchor point is in the superlayer's coordinates.
+  /// The position of the anchor point in the superlayer's coordinates.
   public var position: CGPoint {
     get { values.position }
     set {
@@ -67,8 +66,8 @@ extension CALayer {
     }
   }
 
-  /// The point of the bounds, in the unit square, that ``position`` places and the transform turns
-  /// about.
+  /// The point of the bounds, in the unit square, that ``position`` positions, and about which the
+  /// transform is applied.
   public var anchorPoint: CGPoint {
     get { values.anchorPoint }
     set {
@@ -77,7 +76,7 @@ extension CALayer {
     }
   }
 
-  /// How far the anchor point is in front of the layer's own plane, in points.
+  /// The distance of the anchor point in front of the layer's own plane, in points.
   public var anchorPointZ: CGFloat {
     get { CGFloat(values.anchorPointZ) }
     set {
@@ -86,8 +85,8 @@ extension CALayer {
     }
   }
 
-  /// The smallest upright rectangle around the layer, in the superlayer's coordinates. Setting it
-  /// under a transform solves back to bounds and position.
+  /// The bounding box of the layer, in the superlayer's coordinates. Setting it sets bounds and
+  /// position, also with a transform.
   public var frame: CGRect {
     get { values.frame }
     set {
@@ -113,7 +112,7 @@ extension CALayer {
     }
   }
 
-  /// The two-dimensional part of ``transform``; what it has of depth and perspective is lost.
+  /// The two-dimensional part of ``transform``, without depth and perspective.
   public func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
 
   /// Sets ``transform`` to a two-dimensional transform.
@@ -121,7 +120,7 @@ extension CALayer {
     transform = CATransform3DMakeAffineTransform(m)
   }
 
-  /// Applied to all sublayers about this layer's anchor point; where perspective is put.
+  /// Applied to all sublayers about this layer's anchor point, for example for perspective.
   public var sublayerTransform: CATransform3D {
     get { values.sublayerTransform }
     set {
@@ -139,7 +138,7 @@ extension CALayer {
     set { setOpacity(Double(newValue)) }
   }
 
-  /// The same without the rounding of `Float`.
+  /// Sets the opacity without the rounding to `Float`.
   package func setOpacity(_ opacity: Double) {
     guard isValid(opacity, "opacity") else { return }
     change(\.opacity, to: opacity, key: "opacity")
@@ -151,14 +150,14 @@ extension CALayer {
     set { change(\.isHidden, to: newValue, key: "hidden") }
   }
 
-  /// Whether sublayers are cut off at the bounds and their rounded corners.
+  /// Whether sublayers are clipped to the bounds and their rounded corners.
   public var masksToBounds: Bool {
     get { values.masksToBounds }
     set { change(\.masksToBounds, to: newValue, key: "masksToBounds", isContent: true) }
   }
 
   /// The radius of the corners in points; 0 is square. It rounds background and border, and the
-  /// clip where ``masksToBounds`` is set.
+  /// clip if ``masksToBounds`` is set.
   public var cornerRadius: CGFloat {
     get { CGFloat(values.cornerRadius) }
     set {
@@ -232,8 +231,8 @@ extension CALayer {
     }
   }
 
-  /// The part of the shown contents that stretches both ways when they are resized, in the unit
-  /// square: what is beside it stretches along itself, corners not at all. All of it by default.
+  /// The part of the contents that stretches in both directions when they are resized, in the unit
+  /// square: edges stretch along themselves, corners not at all. All of it by default.
   public var contentsCenter: CGRect {
     get { values.contentsCenter }
     set {
@@ -245,7 +244,7 @@ extension CALayer {
 }
 
 extension LayerValues {
-  /// The bounds and position whose frame is `rect` under the present transform.
+  /// The bounds and position whose frame is `rect` with the current transform.
   package func placed(in rect: CGRect) -> (bounds: CGRect, position: CGPoint) {
     var size = rect.size
     let linear = CATransform3DGetAffineTransform(transform)
@@ -255,11 +254,11 @@ extension LayerValues {
       let (a, b, c, d) = (abs(linear.a), abs(linear.b), abs(linear.c), abs(linear.d))
       let determinant = a * d - b * c
       let largest = max(a, b, c, d)
-      // A layer seen edge-on by rounding counts as collapsed, or its size would be astronomical.
+      // A determinant within rounding errors counts as zero, or the size would be astronomical.
       if abs(determinant) > 1e-12 * largest * largest {
         let width = (d * rect.size.width - c * rect.size.height) / determinant
         let height = (a * rect.size.height - b * rect.size.width) / determinant
-        // Some boxes belong to no rectangle under this transform; those keep the size they have.
+        // Some boxes are not those of any rectangle with this transform; the size is then kept.
         size =
           width >= 0 && height >= 0 && (width + height).isFinite
           ? CGSize(width: width, height: height) : bounds.size

@@ -2,50 +2,50 @@ import Compositor
 import CoreImage
 public import CoreGraphics
 
-/// A rectangle in a tree: where it is, what it shows, and how both move with time.
+/// A rectangle in a tree of layers, with its geometry, its content, and its animations.
 ///
 /// Geometry is in points, y down; a layer's position and transform place it in its superlayer's
 /// coordinates. Non-finite values are refused with a warning.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-  /// The model: what the layer will show once nothing moves.
+  /// The model values, which the layer shows once no animation runs.
   package internal(set) var values = LayerValues()
   /// The layer's own time in its superlayer's.
   var time = MediaTime() { didSet { hasOwnTime = !time.isIdentity } }
-  /// Whether it differs from its superlayer's.
+  /// Whether its time differs from its superlayer's.
   private(set) var hasOwnTime = false
-  /// What runs on it, in the order of addition.
+  /// The running animations, in the order of addition.
   var animations: [RunningAnimation] = []
   /// How many layers of this subtree have animations, this one included.
   var animatedCount = 0
-  /// How often display lists were made, of any layers. Changes are known by it: a display list made
-  /// at a count has in it what changed at lower ones.
+  /// The number of display lists made so far, of any layers. It identifies changes: a display list
+  /// made at a count contains the changes at lower ones.
   static var changeCount = 0
   /// The count when something in this subtree changed last.
   private(set) var subtreeChange = 0
   /// The count when what the layer itself draws changed last.
   private(set) var contentChange = 0
-  /// What the tree that shows this layer, or showed it last, has drawn of it. Written by display
-  /// lists alone.
+  /// The render record of the tree that shows this layer, or showed it last. Only display list
+  /// builders write it.
   var rendering = RenderRecord()
   var layoutState = LayoutState()
   /// Whether a transition runs.
   var runsTransition = false
-  /// Whether nothing but its place and opacity stands between what it draws and what is seen of it:
-  /// no mask, no filter, no side that is not seen, no picture of its own.
+  /// Whether only position and opacity affect what it draws: it has no mask and no filter, is
+  /// double-sided, and is not rasterised.
   private(set) var isPlain = true
-  /// What was set under keys that layers do not have.
+  /// Values of keys that layers do not have.
   var userValues: [String: Any] = [:]
   /// The tree this layer is the root of, if it is one.
   weak var ownTree: LayerTree?
   /// The transition that sets this layer's time explicitly.
   weak var heldScope: AnimationScope? { didSet { isHeldByScope = heldScope != nil } }
-  /// Whether there may be one: asked with every frame, and cheaper than the weak reference.
+  /// Whether there may be one: read in every frame, and cheaper than the weak reference.
   private(set) var isHeldByScope = false
   /// For a presentation layer: the layer it was copied from.
   weak var modelLayer: CALayer?
 
-  /// Whether this is a copy of what a layer shows, made by `presentation()`.
+  /// Whether this is a presentation layer, made by `presentation()`.
   var isPresentation = false
 
   /// The layer that this one is in. A presentation layer's is one too.
@@ -56,15 +56,14 @@ open class CALayer: NSObject, CAMediaTiming {
   var sublayerArray: [CALayer] = []
   private var maskLayer: CALayer? { didSet { updateIsPlain() } }
 
-  /// Supplies contents, layout and actions; asked before the layer's own methods act. A view is the
-  /// delegate of its layer, which must not be given another one.
+  /// Supplies contents, layout and actions; called before the layer's own methods. A view is the
+  /// delegate of its layer, which must not get another one.
   open weak var delegate: (any CALayerDelegate)?
-  /// A name of the program's own, which debugging output shows. The layer itself makes no use of
-  /// it.
+  /// A name for debugging output. The layer itself does not use it.
   open var name: String?
-  /// Actions by key, asked after the delegate.
+  /// Actions by key, searched after the delegate.
   open var actions: [String: any CAAction]?
-  /// Shared defaults: its ``actions`` dictionary is asked after the layer's own, then the one of
+  /// Shared defaults: its ``actions`` dictionary is searched after the layer's own, then the one of
   /// the style in its `style`, and so on. Other entries have no effect.
   open var style: [AnyHashable: Any]?
 
@@ -75,7 +74,7 @@ open class CALayer: NSObject, CAMediaTiming {
       filterVersion += 1
     }
   }
-  /// How often the filters were set.
+  /// The number of times that the filters were set.
   private(set) var filterVersion = 0
 
   private func updateIsPlain() {
@@ -84,9 +83,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   public required override init() { super.init() }
 
-  /// A copy of a layer's values: what ``presentation()`` makes, and draws where a layer draws what
-  /// is animated. A subclass with properties of its own copies them here. It is `required` where
-  /// iOS has a plain initialiser, since the class is known at run time only.
+  /// A copy of a layer's values, for ``presentation()`` and for drawing animated values. A subclass
+  /// with properties of its own copies them here. It is `required` where iOS has a plain
+  /// initialiser, since the class is known at run time only.
   public required init(layer: Any) {
     super.init()
     if let layer = layer as? CALayer { take(from: layer, values: layer.values) }
@@ -112,8 +111,8 @@ open class CALayer: NSObject, CAMediaTiming {
     get { time.beginTime }
     set { setTime(\.beginTime, newValue, "beginTime") }
   }
-  /// Where it is above 0 the layer's time runs through it, over and over as its repeats say, and
-  /// stands at its ends before and after. 0, the default, is without end.
+  /// If positive, the layer's time runs through it, with repeats, and stays at its ends before and
+  /// after. 0, the default, is infinite.
   open var duration: CFTimeInterval {
     get { time.duration }
     set {
@@ -154,40 +153,16 @@ open class CALayer: NSObject, CAMediaTiming {
       invalidate()
     }
   }
-  /// Stored without an effect; a layer's time stands at its ends in every mode.
+  /// Stored without an effect; a layer's time stays at its ends in every mode.
   open var fillMode: CAMediaTimingFillMode {
     get { time.fillMode }
     set { time.fillMode = newValue }
   }
 
-  private func setTime(
-    _ path: WritableKeyPath<MediaTime, Double>, _ value: Double, _ name: String
-  ) {
-    guard value.isFinite else {
-      Diagnostics.warn("A layer's \(name) must be finite; the value is ignored.")
-      return
-    }
-    time[keyPath: path] = value
-    invalidate()
-  }
-
-  private func isCount(_ isValid: Bool, _ name: String) -> Bool {
-    if !isValid {
-      Diagnostics.warn("A layer's \(name) must be 0 or more; the value is ignored.")
-    }
-    return isValid
-  }
-
-  private func isScale(_ value: CGFloat, _ name: String) -> Bool {
-    if value > 0 && value.isFinite { return true }
-    Diagnostics.warn("A layer's \(name) must be finite and above 0; the value is ignored.")
-    return false
-  }
-
   // MARK: Contents
 
-  /// A `CGImage` stretched over the bounds as ``contentsGravity`` says. Other things show nothing.
-  /// A new image dissolves in; what a layer draws for itself is there at once.
+  /// A `CGImage`, placed in the bounds by ``contentsGravity``. Other objects show nothing. A change
+  /// is animated as a dissolve; contents that the layer draws itself change at once.
   open var contents: Any? {
     get { values.contents.image ?? otherContents }
     set {
@@ -196,7 +171,7 @@ open class CALayer: NSObject, CAMediaTiming {
       change(\.contents, to: ContentsMixture(image), key: "contents", isContent: true)
     }
   }
-  /// Contents that are no image; stored without an effect.
+  /// Contents that are not an image; stored without an effect.
   private var otherContents: Any?
   /// Pixels a point of ``contents``.
   open var contentsScale: CGFloat = 1 {
@@ -205,15 +180,15 @@ open class CALayer: NSObject, CAMediaTiming {
       if contentsScale != oldValue, layoutState.drawsItself { setNeedsDisplay() }
     }
   }
-  /// Where contents lie that are not of the bounds' size; `resize` by default.
+  /// The placement of contents whose size differs from the bounds'; `resize` by default.
   open var contentsGravity = CALayerContentsGravity.resize { didSet { invalidateContent() } }
   /// How contents are resampled when they shrink or grow.
   open var magnificationFilter = CALayerContentsFilter.linear { didSet { invalidateContent() } }
-  /// A promise that the contents leave no pixel see-through.
+  /// A promise that the contents are opaque.
   open var isOpaque = false
-  /// Whether a new size calls for new contents.
+  /// Whether a new size requires new contents.
   open var needsDisplayOnBoundsChange = false
-  /// Whether the side that faces away is seen.
+  /// Whether the back of the layer is visible.
   open var isDoubleSided = true {
     didSet {
       updateIsPlain()
@@ -222,20 +197,20 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Which corners ``cornerRadius`` rounds; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
-  /// The shadow's outline in the layer's coordinates; nil takes that of what the layer draws.
+  /// The shadow's outline in the layer's coordinates; nil uses that of the layer's content.
   open var shadowPath: CGPath? {
     get { values.shadowPath }
-    // The copy of an immutable path is itself; that of a mutable one stays as it is now.
+    // Copies a mutable path, which may change later; the copy of an immutable path is itself.
     set { change(\.shadowPath, to: newValue?.copy(), key: "shadowPath", isContent: true) }
   }
-  /// Whether the layer and its sublayers are drawn into one picture before they are placed.
+  /// Whether the layer and its sublayers are drawn into one bitmap before they are composited.
   open var shouldRasterize = false {
     didSet {
       updateIsPlain()
       invalidate()
     }
   }
-  /// Pixels a point of that picture; 1 by default, as on iOS, regardless of the screen's scale.
+  /// Pixels a point of that bitmap; 1 by default, as on iOS, for any scale of the screen.
   open var rasterizationScale: CGFloat = 1 {
     didSet {
       if !isScale(rasterizationScale, "rasterizationScale") { rasterizationScale = oldValue }
@@ -261,30 +236,30 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Puts `layer` on top of the others. It leaves the superlayer that it had; a layer cannot be
-  /// added to itself or to one below it.
+  /// Adds `layer` on top of the others. It is removed from its former superlayer; a layer cannot be
+  /// added to itself or to a descendant.
   open func addSublayer(_ layer: CALayer) {
     insert(layer, at: sublayerArray.count)
   }
 
-  /// Puts `layer` in at an index; one beyond the end counts as the end.
+  /// Inserts `layer` at an index; one beyond the end counts as the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     insert(layer, at: Int(idx))
   }
 
-  /// Puts `layer` just below `sibling`, or at the bottom where there is no such sublayer.
+  /// Inserts `layer` just below `sibling`, or at the bottom if there is no such sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     guard layer !== sibling else { return }
     insert(layer, besides: sibling, offset: 0, otherwise: 0)
   }
 
-  /// Puts `layer` just above `sibling`, or on top where there is no such sublayer.
+  /// Inserts `layer` just above `sibling`, or on top if there is no such sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling else { return }
     insert(layer, besides: sibling, offset: 1, otherwise: sublayerArray.count)
   }
 
-  /// Puts `newLayer` in the place of `oldLayer`. Nothing happens where the old one is no sublayer.
+  /// Replaces `oldLayer` by `newLayer`. Nothing happens if the old one is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, sublayerArray.contains(where: { $0 === oldLayer }),
       canHold(newLayer)
@@ -318,8 +293,8 @@ open class CALayer: NSObject, CAMediaTiming {
     return false
   }
 
-  /// Takes the layer out of its superlayer, or from being its mask. Without a superlayer nothing
-  /// happens. Its animations end when a commit finds it outside.
+  /// Removes the layer from its superlayer, also if it is its mask. Without a superlayer nothing
+  /// happens. Its animations end with the next commit, if it is still outside the tree then.
   open func removeFromSuperlayer() {
     guard let host = superlayer else { return }
     let changed = host.orderAction(forKey: "sublayers")
@@ -343,12 +318,12 @@ open class CALayer: NSObject, CAMediaTiming {
     invalidateContent()
   }
 
-  /// Its alpha says how much of this layer is seen: of its contents, sublayers, border and shadow.
+  /// A layer whose alpha masks this layer: its contents, sublayers, border and shadow.
   ///
-  /// The mask lies in this layer's coordinates and moves, fades and animates like any other; what
-  /// it shows outside its own alpha does not matter. A mask that is hidden hides everything. It has
-  /// this layer as its superlayer, and leaves the one it had before; a layer cannot mask itself or
-  /// one of its own sublayers.
+  /// The mask lies in this layer's coordinates and moves, fades and animates like any other; its
+  /// colours do not matter. A mask that is hidden hides everything. This layer becomes its
+  /// superlayer, and it is removed from its former one; a layer cannot mask itself or one of its
+  /// ancestors.
   open var mask: CALayer? {
     get { isPresentation ? modelLayer?.mask?.presentation() : maskLayer }
     set {
@@ -392,8 +367,8 @@ open class CALayer: NSObject, CAMediaTiming {
     return false
   }
 
-  /// Whether both are the same layer, or stand for the same one: presentation layers are made again
-  /// at each request.
+  /// Whether both are the same layer, or presentations of the same one: a new presentation layer is
+  /// made at each call.
   func isSame(as other: CALayer?) -> Bool {
     self === other
       || (isPresentation && other?.isPresentation == true && modelLayer === other?.modelLayer)
@@ -408,14 +383,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Change
 
-  /// Notes that something is to be seen differently, up to the root.
+  /// Marks the layer and its ancestors as changed.
   package func invalidate() {
     let now = Self.changeCount
     var layer: CALayer? = self
     while let current = layer {
-      // Since then no display list was made: those above know already.
+      // No display list was made since the last change, so the ancestors are marked already.
       guard current.subtreeChange != now else { return }
-      // Nothing of it is seen, and showing it notifies those above.
+      // An invisible layer has no effect, and showing it marks the ancestors.
       if current !== self, current.isUnseen { return }
       current.subtreeChange = now
       let parent = current.superlayer
@@ -424,43 +399,42 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The same, when what the layer itself draws changed and not only where it is.
+  /// Marks that the layer's own drawing has changed, and not only its position.
   func invalidateContent() {
     contentChange = Self.changeCount
     invalidate()
   }
 
-  // MARK: Members that subclasses override
+  // MARK: Methods for subclasses
 
-  /// Whether sublayers stay where they are in space, and the layer draws nothing itself.
+  /// Whether sublayers are not flattened, and the layer draws nothing itself.
   var keepsDepth: Bool { false }
 
-  /// Whether copies of the sublayers are behind their time.
+  /// Whether copies of the sublayers are delayed.
   var delaysCopies: Bool { false }
 
-  /// How often and where the sublayers are drawn; nil, the default, for once and as they are.
+  /// The replication of the sublayers; nil, the default, draws them once.
   func replication(_ shown: LayerValues) -> Replication? { nil }
 
-  /// Appends what the layer draws between its background and its sublayers, made from what it shows
-  /// at the moment. Equal values give the same objects again.
+  /// Appends the layer's drawing between its background and its sublayers, for presentation values.
+  /// Equal values give the same objects again.
   func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
     appendImage(shown, to: &nodes)
   }
 
-  /// The value of a key that has not been set yet: a class of its own gives its keys a value here,
-  /// and they can then be set, read and animated by key. Nil, the default, for keys that it does
-  /// not know.
+  /// The default value of a key: a subclass returns values for its own keys here, which can then be
+  /// set, read and animated by key. Nil, the default, for unknown keys.
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
-  /// Whether a new value of a key calls for new contents, also while it is animated. The default is
+  /// Whether a new value of a key requires new contents, also while it is animated. The default is
   /// false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// The action for a change of `event`, before any search: the default is none of its own.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-  /// Searches the delegate, then ``actions``, then ``style``, then the class; animatable values end
-  /// with an implicit animation where the layer is shown.
+  /// Searches the delegate, then ``actions``, then ``style``, then the class; for animatable values
+  /// of a visible layer the last resort is an implicit animation.
   open func action(forKey event: String) -> (any CAAction)? {
     if let action = delegate?.action(for: self, forKey: event) {
       return action is NSNull ? nil : action
@@ -481,7 +455,7 @@ open class CALayer: NSObject, CAMediaTiming {
     if let delegate { delegate.display(self) } else { drawContents { draw(in: $0) } }
   }
 
-  /// Draws the contents where there is no delegate. The default draws nothing.
+  /// Draws the contents if there is no delegate. The default draws nothing.
   open func draw(in ctx: CGContext) {
     delegate?.draw(self, in: ctx)
   }
@@ -489,8 +463,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a point in the layer's coordinates is inside its bounds.
   open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
-  /// The frontmost layer of this subtree at a point in the superlayer's coordinates. Asked of a
-  /// presentation layer it goes by what is on screen; ``model()`` of what it finds is the layer
+  /// The frontmost layer of this subtree at a point in the superlayer's coordinates. On a
+  /// presentation layer it uses the values on the screen; ``model()`` of the result is the layer
   /// itself.
   open func hitTest(_ p: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0, let inner = homographyToParent.inverse?.apply(p) else {

@@ -7,17 +7,16 @@ public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   /// Draws the layer's contents; the context is in the layer's coordinates, y down.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Called just before ``draw(_:in:)``, to set what depends on the coming drawing, such as the
-  /// contents' scale.
+  /// Called just before ``draw(_:in:)``, to set properties for the drawing, such as the contents'
+  /// scale.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the layer's sublayers; called in the layout that comes before a frame. By default
-  /// nothing is done.
+  /// Places the layer's sublayers; called in the layout before a frame. The default does nothing.
   func layoutSublayers(of layer: CALayer)
   /// The action for a change: nil continues the search, `NSNull` means none.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {

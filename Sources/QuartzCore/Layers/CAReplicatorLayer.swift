@@ -2,7 +2,7 @@ public import CoreGraphics
 
 /// Draws its sublayers several times, each time moved, delayed and tinted a little more.
 ///
-/// Everything but ``preservesDepth`` animates, also by key path.
+/// Everything but ``preservesDepth`` is animatable, also by key path.
 open class CAReplicatorLayer: CALayer {
   open override class func defaultValue(forKey key: String) -> Any? {
     switch key {
@@ -21,8 +21,8 @@ open class CAReplicatorLayer: CALayer {
     if let other = other as? CAReplicatorLayer { preservesDepth = other.preservesDepth }
   }
 
-  /// How many times the sublayers are drawn, the original among them; 1 by default. A negative
-  /// count is none, and no more than 10,000 are drawn.
+  /// The number of times that the sublayers are drawn, including the original; 1 by default. A
+  /// negative count is 0, and no more than 10,000 are drawn.
   open var instanceCount: Int {
     get { Int(min(number("instanceCount"), 1e9)) }
     set {
@@ -34,7 +34,7 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// From one instance to the next, about the middle of this layer.
+  /// The transform from one instance to the next, about the middle of this layer.
   open var instanceTransform: CATransform3D {
     get {
       if case .transform(let matrix)? = extraValue(forKey: "instanceTransform") { return matrix }
@@ -50,14 +50,14 @@ open class CAReplicatorLayer: CALayer {
     }
   }
 
-  /// Seconds by which each instance's animations are behind those of the one before it. Animations
+  /// The delay of each instance's animations after those of the one before, in seconds. Animations
   /// end with the original's.
   open var instanceDelay: CFTimeInterval {
     get { number("instanceDelay") }
     set { setNumber("instanceDelay", newValue) }
   }
 
-  /// What the original's colours are multiplied by; opaque white by default.
+  /// The colour by which the original's colours are multiplied; opaque white by default.
   open var instanceColor: CGColor? {
     get {
       if case .color(let color)? = extraValue(forKey: "instanceColor") { return CGColor(color) }

@@ -4,8 +4,8 @@ public import CoreGraphics
 /// Draws a path in its own coordinates, between its contents and its sublayers. The path may reach
 /// beyond the bounds.
 ///
-/// Everything but the rule, the caps and the joins animates, also by key path. Paths with the same
-/// steps animate point by point; others jump.
+/// Everything but the rule, the caps and the joins is animatable, also by key path. Paths with the
+/// same elements animate point by point; others jump.
 open class CAShapeLayer: CALayer {
   private var hasNoFill = false
 
@@ -31,8 +31,8 @@ open class CAShapeLayer: CALayer {
 
   // MARK: The path
 
-  /// What is filled and stroked, in the layer's coordinates; nil draws nothing. An animation
-  /// interpolates paths that have the same elements.
+  /// The path that is filled and stroked, in the layer's coordinates; nil draws nothing. An
+  /// animation interpolates paths that have the same elements.
   open var path: CGPath? {
     get { values.extras["path"].flatMap { $0.boxed as? CGPath } }
     set { change(extra: "path", to: newValue.map { .path($0.elements) }) }
@@ -40,7 +40,7 @@ open class CAShapeLayer: CALayer {
 
   // MARK: The inside
 
-  /// Opaque black by default; nil leaves the inside open.
+  /// Opaque black by default; nil does not fill.
   open var fillColor: CGColor? {
     get {
       let color = color("fillColor")
@@ -52,7 +52,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// What counts as the inside of a path that crosses itself.
+  /// The rule for the inside of a path that crosses itself.
   open var fillRule = CAShapeLayerFillRule.nonZero { didSet { invalidateContent() } }
 
   // MARK: The line
@@ -69,8 +69,8 @@ open class CAShapeLayer: CALayer {
     set { setNumber("strokeStart", newValue) }
   }
 
-  /// The fraction of the path's length at which the line ends; 1 by default. Nothing is drawn where
-  /// it is not beyond ``strokeStart``.
+  /// The fraction of the path's length at which the line ends; 1 by default. Nothing is drawn
+  /// unless it is greater than ``strokeStart``.
   open var strokeEnd: CGFloat {
     get { number("strokeEnd") }
     set { setNumber("strokeEnd", newValue) }
@@ -82,19 +82,19 @@ open class CAShapeLayer: CALayer {
     set { setNumber("lineWidth", max(newValue, 0)) }
   }
 
-  /// How many line widths a pointed corner may be long before it is cut off; 10 by default.
+  /// The greatest length of a mitered corner in line widths, before it is bevelled; 10 by default.
   open var miterLimit: CGFloat {
     get { number("miterLimit") }
     set { setNumber("miterLimit", max(newValue, 0)) }
   }
 
-  /// What a stroke has at its ends; `butt` by default.
+  /// The shape of the line's ends; `butt` by default.
   open var lineCap = CAShapeLayerLineCap.butt { didSet { invalidateContent() } }
 
-  /// What a stroke has at its corners; `miter` by default.
+  /// The shape of the line's corners; `miter` by default.
   open var lineJoin = CAShapeLayerLineJoin.miter { didSet { invalidateContent() } }
 
-  /// Lengths of dashes and gaps in turn, in points; nil for a whole line, the default.
+  /// Lengths of dashes and gaps in turn, in points; nil for a solid line, the default.
   open var lineDashPattern: [NSNumber]? {
     get {
       guard case .numbers(let lengths)? = values.extras["lineDashPattern"] else { return nil }
@@ -113,7 +113,7 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  /// Where in the dash pattern the line begins, in points.
+  /// The offset in the dash pattern at which the line begins, in points.
   open var lineDashPhase: CGFloat {
     get { number("lineDashPhase") }
     set { setNumber("lineDashPhase", newValue) }
@@ -153,7 +153,7 @@ extension CALayer {
   }
 }
 
-/// Everything that decides what a shape layer looks like.
+/// All values that define the appearance of a shape layer.
 struct ShapeStyle: Sendable, Equatable {
   let path: PathElements
   let fill: RGBA
@@ -197,7 +197,7 @@ struct ShapeStyle: Sendable, Equatable {
     lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
   }
 
-  /// The picture; nil where there is nothing to see.
+  /// The drawing; nil if nothing is visible.
   var drawing: Drawing? {
     guard !path.isEmpty else { return nil }
     let line =
@@ -225,7 +225,7 @@ struct ShapeStyle: Sendable, Equatable {
     context.setLineWidth(width)
     context.setLineCap(cap)
     context.setLineJoin(join)
-    // A limit below 1 cuts off every corner, as 1 does.
+    // A limit below 1 bevels every corner, as 1 does.
     context.setMiterLimit(max(miterLimit, 1))
     if !dashes.isEmpty {
       context.setLineDash(phase: dashPhase, lengths: dashes.map { CGFloat($0) })
@@ -235,7 +235,7 @@ struct ShapeStyle: Sendable, Equatable {
   }
 }
 
-/// What counts as the inside of a shape layer's path.
+/// The rule for the inside of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String

@@ -3,7 +3,7 @@ public import CoreGraphics
 
 /// Draws a string at the top of its bounds, and nothing outside them.
 ///
-/// The font's size and the colour animate, also by key path.
+/// The font's size and the colour are animatable, also by key path.
 open class CATextLayer: CALayer {
   open override class func defaultValue(forKey key: String) -> Any? {
     switch key {
@@ -20,7 +20,7 @@ open class CATextLayer: CALayer {
     (alignmentMode, truncationMode) = (other.alignmentMode, other.truncationMode)
   }
 
-  /// A `String`, or an `NSAttributedString`, whose own fonts and colours count. Nil by default.
+  /// A `String`, or an `NSAttributedString`, whose own fonts and colours are used. Nil by default.
   open var string: Any? {
     get {
       switch content {
@@ -75,11 +75,11 @@ open class CATextLayer: CALayer {
   /// Whether lines are broken at the bounds. Not by default.
   open var isWrapped = false { didSet { invalidateContent() } }
 
-  /// Where text that does not fit is left out for "…"; none by default. Text that is not wrapped is
-  /// then one line.
+  /// Where text that does not fit is truncated with "…"; none by default. With truncation, text
+  /// that is not wrapped is one line.
   open var truncationMode = CATextLayerTruncationMode.none { didSet { invalidateContent() } }
 
-  /// Where lines lie between the left and right edge; `natural` by default.
+  /// The horizontal alignment of lines; `natural` by default.
   open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { invalidateContent() } }
 
   override func appendContents(_ shown: LayerValues, to nodes: inout [DisplayNode]) {
@@ -103,31 +103,31 @@ open class CATextLayer: CALayer {
   }
 }
 
-/// Where a text layer leaves out what does not fit.
+/// Where a text layer truncates text that does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String
   /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nowhere: it is cut off (the default).
+  /// Nowhere: it is clipped (the default).
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// The beginning yields to an ellipsis.
+  /// An ellipsis replaces the beginning.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// The middle yields to an ellipsis.
+  /// An ellipsis replaces the middle.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-  /// The end yields to an ellipsis.
+  /// An ellipsis replaces the end.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// Where a text layer's lines stand.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String
   /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// As the language is written (the default); left here.
+  /// The language's alignment (the default); left here.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
   /// At the left edge.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")

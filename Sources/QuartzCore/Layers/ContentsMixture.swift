@@ -1,17 +1,17 @@
 import CoreGraphics
 
-/// What a layer's contents show: one image, or one that dissolves into another.
+/// A layer's contents: one image, or one that dissolves into another.
 package struct ContentsMixture: Sendable, Equatable {
   /// Nil shows nothing.
   var image: CGImage?
-  /// What the image dissolves into while `fraction` is above 0; nil fades it away.
+  /// The image into which it dissolves while `fraction` is above 0; nil fades it out.
   var next: CGImage?
-  /// How much of the next one there is, from 0 to below 1.
+  /// The fraction of the next image, from 0 to below 1.
   var fraction: Double = 0
 
   init(_ image: CGImage? = nil) { self.image = image }
 
-  /// What is seen most of.
+  /// The image with the greater fraction.
   var mainImage: CGImage? { fraction < 0.5 ? image : next }
 
   /// A mixture of two, of which the ends are plain images.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Everything that decides what a text layer looks like.
+/// All values that define the appearance of a text layer.
 struct LayerText: Equatable {
   enum Content: Equatable {
     case plain(String)
@@ -8,7 +8,7 @@ struct LayerText: Equatable {
   }
 
   let content: Content
-  /// As the layer's user gave it.
+  /// As it was set on the layer.
   let font: AnyHashable?
   let fontSize: Double
   let color: RGBA

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A property of a layer's subclass that animates: it has a key of its name, an implicit animation
-/// where the class gives it one, and what is on screen is in the presentation.
+/// An animatable property of a layer's subclass: it has a key of its name, an implicit animation if
+/// the class supplies one, and a presentation value.
 ///
 ///     final class Ring: CALayer {
 ///       @LayerValue var progress: CGFloat = 0
@@ -10,14 +10,14 @@ import CoreGraphics
 ///     }
 ///
 /// `CABasicAnimation(keyPath: "progress")` then draws the layer again in each frame. On iOS such a
-/// property is `@NSManaged`. Its kind can be any that layers animate: numbers, points, sizes,
+/// property is `@NSManaged`. Its type can be any that layers animate: numbers, points, sizes,
 /// rectangles, transforms, `CGColor`, `CGPath`, and arrays of numbers and colours.
 @propertyWrapper
 public struct LayerValue<Value> {
   private let box: LayerValueKey
   private let usual: Value
 
-  /// Takes the value that the property has until it is set.
+  /// Sets the default value of the property.
   public init(wrappedValue: Value) {
     usual = wrappedValue
     box = LayerValueKey(usual: wrappedValue)
@@ -30,7 +30,7 @@ public struct LayerValue<Value> {
     set { fatalError() }
   }
 
-  /// How a layer reads and sets the property: among its values, so that it animates.
+  /// Reads and sets the property in the layer's values, so that it animates.
   @MainActor
   public static subscript<Layer: CALayer>(
     _enclosingInstance layer: Layer,
@@ -71,12 +71,12 @@ extension LayerValue: AnyLayerValue {
   var key: LayerValueKey { box }
 }
 
-/// A layer value, regardless of its kind.
+/// A layer value of any type.
 protocol AnyLayerValue {
   var key: LayerValueKey { get }
 }
 
-/// What a layer value is called and begins as.
+/// The name and the default of a layer value.
 final class LayerValueKey {
   let usual: Any
   private var name: String?
@@ -96,7 +96,7 @@ final class LayerValueKey {
     var mirror: Mirror? = Mirror(reflecting: layer)
     while let current = mirror {
       for case (let label?, let value as any AnyLayerValue) in current.children {
-        // The wrapper's storage is the property's name behind an underscore.
+        // The name of the wrapper's storage is the property's name after an underscore.
         found[String(label.dropFirst())] = value.key
       }
       mirror = current.superclassMirror
@@ -108,7 +108,7 @@ final class LayerValueKey {
 extension CALayer {
   private static var layerValues: [ObjectIdentifier: [String: AnimatableValue]] = [:]
 
-  /// What a property marked as a layer value begins as; nil where the class has none of that name.
+  /// The default of a property that is a layer value; nil if the class has none of that name.
   func layerValueDefault(forKey key: String) -> AnimatableValue? {
     let kind = ObjectIdentifier(type(of: self))
     guard kind != ObjectIdentifier(CALayer.self) else { return nil }

@@ -53,8 +53,8 @@ package struct LayerValues: Sendable, Equatable {
       CATransform3DMakeTranslation(anchor.x, anchor.y, anchorPointZ))
   }
 
-  /// The smallest rectangle in the superlayer's coordinates that holds the layer's bounds. Finite
-  /// also under a transform that collapses or puts a corner behind the eye.
+  /// The bounding box of the layer's bounds in the superlayer's coordinates. It is finite also with
+  /// a singular transform, or one that puts a corner behind the eye.
   package var frame: CGRect {
     if transform == CATransform3DIdentity {
       return CGRect(
@@ -68,7 +68,7 @@ package struct LayerValues: Sendable, Equatable {
 }
 
 extension Homography {
-  /// The bounding box of a rectangle's image, or nil where no corner is in front of the eye.
+  /// The bounding box of a transformed rectangle; nil if no corner is in front of the eye.
   package func boundingBox(of rect: CGRect) -> CGRect? {
     let corners = [
       rect.origin, CGPoint(x: rect.origin.x + rect.size.width, y: rect.origin.y),

@@ -14,8 +14,8 @@ struct NinePart {
   /// The pieces that have an area on both sides, from the top left, row by row.
   ///
   /// - Parameters:
-  ///   - source: What is cut.
-  ///   - unit: The size in the target's units at which nothing of `source` is stretched.
+  ///   - source: the rectangle to cut.
+  ///   - unit: the size in the target's units at which `source` is not stretched.
   func pieces(of source: CGRect, unit: CGSize, in target: CGRect) -> [Piece] {
     let columns = Self.spans(
       from: center.minX, to: center.maxX, source: (source.minX, source.width), unit: unit.width,
@@ -36,13 +36,13 @@ struct NinePart {
 
   private typealias Span = (source: (CGFloat, CGFloat), target: (CGFloat, CGFloat))
 
-  /// Cuts one side in three. Where the ends do not fit the target, they share it.
+  /// Cuts one side in three. If the ends do not fit the target, they share it.
   private static func spans(
     from: CGFloat, to: CGFloat, source: (CGFloat, CGFloat), unit: CGFloat,
     target: (CGFloat, CGFloat)
   ) -> [Span] {
     guard source.1 > 0, target.1 > 0 else { return [] }
-    // Something must be left to stretch: one unit at least.
+    // At least one unit must be left to stretch.
     let least = min(1 / max(unit, 1), 1)
     let start = min(max(from.isFinite ? from : 0, 0), 1 - least)
     let end = min(max(to.isFinite ? to : 1, start + least), 1)

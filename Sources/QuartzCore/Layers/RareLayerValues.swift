@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The values that most layers leave at their defaults, kept apart so that those of all others are
-/// small and quick to copy.
+/// The values that most layers leave at their defaults, stored separately so that the other values
+/// are small and fast to copy.
 struct RareLayerValues: Sendable, Equatable {
   var sublayerTransform = CATransform3DIdentity
   var anchorPointZ: Double = 0
@@ -20,7 +20,7 @@ struct RareLayerValues: Sendable, Equatable {
   static let defaults = RareLayerValues()
 }
 
-/// Shares rare values among copies; a change makes new ones.
+/// Shares rare values among copies, with copy on write.
 struct SharedRareValues: Sendable, Equatable {
   private final class Box: Sendable {
     let values: RareLayerValues
@@ -32,10 +32,10 @@ struct SharedRareValues: Sendable, Equatable {
 
   init() {}
 
-  /// Whether all are surely at their defaults.
+  /// Whether all are known to be at their defaults.
   var areDefaults: Bool { box == nil }
 
-  /// Whether both are surely equal, without looking at each value.
+  /// Whether both are known to be equal, without comparing each value.
   func isSame(as other: SharedRareValues) -> Bool { box === other.box }
 
   /// Reads a value in its place.
@@ -63,7 +63,7 @@ extension LayerValues {
     set { rare.change { $0.sublayerTransform = newValue } }
   }
 
-  /// Whether sublayers are seen as they are.
+  /// Whether the sublayers need no transform.
   var leavesSublayersFlat: Bool {
     rare.areDefaults || sublayerTransform == CATransform3DIdentity
   }
@@ -123,13 +123,13 @@ extension LayerValues {
     set { rare.change { $0.anchorPointZ = newValue } }
   }
 
-  /// Values by key, besides those that every layer has: a subclass's own, and a user's.
+  /// Values by key, besides those that every layer has: those of subclasses, and of the program.
   package var extras: [String: AnimatableValue] {
     get { rare.read { $0.extras } }
     set { rare.change { $0.extras = newValue } }
   }
 
-  /// Whether the content drawn for `other` also serves here: only place, opacity and clip differ.
+  /// Whether the content drawn for `other` can be reused: only position, opacity and clip differ.
   func hasSameContent(as other: LayerValues) -> Bool {
     guard
       bounds == other.bounds && backgroundColor == other.backgroundColor

@@ -3,15 +3,15 @@ import CoreGraphics
 
 /// Shows a snapshot of a layer, stretched to its own bounds.
 package final class SnapshotLayer: CALayer {
-  /// What is shown; nil and an empty one show nothing.
+  /// The snapshot that is shown; nil and an empty one show nothing.
   package var snapshot: LayerSnapshot? { didSet { invalidateContent() } }
 
-  /// The part that fills the bounds, in the snapshot's coordinates; nothing outside it is seen.
-  /// Nil, the default, stands for the snapshot's bounds, and what reaches beyond them is seen.
+  /// The part that fills the bounds, in the snapshot's coordinates; the rest is clipped. Nil, the
+  /// default, is the snapshot's bounds without clipping.
   package var sourceRect: CGRect? { didSet { invalidateContent() } }
 
-  /// How the part is cut in nine: the middle stretches both ways, corners not at all. In the unit
-  /// square; all of it by default.
+  /// The middle of the nine parts, which stretches in both directions; corners do not stretch. In
+  /// the unit square; all of it by default.
   package var stretchedPart = CGRect(x: 0, y: 0, width: 1, height: 1) {
     didSet { invalidateContent() }
   }
@@ -64,7 +64,7 @@ package final class SnapshotLayer: CALayer {
   }
 }
 
-/// Everything that decides what a layer with a snapshot looks like.
+/// All values that define the appearance of a layer with a snapshot.
 struct SnapshotStyle: Equatable {
   let content: GroupContent?
   let bounds: CGRect

@@ -1,14 +1,14 @@
 package import Compositor
 package import CoreGraphics
 
-/// Shows what another layer tree shows.
+/// Shows the content of another layer tree.
 package final class TreeContentLayer: CALayer {
-  /// What the other tree showed in its last frame; nil shows nothing.
+  /// The last frame of the other tree; nil shows nothing.
   package var content: GroupContent? {
     didSet { if content !== oldValue { invalidateContent() } }
   }
 
-  /// Where it is seen, in this layer's coordinates; nothing of it is seen outside.
+  /// The frame of the content, in this layer's coordinates, to which it is clipped.
   package var contentFrame = CGRect.zero {
     didSet { if contentFrame != oldValue { invalidateContent() } }
   }
@@ -18,7 +18,7 @@ package final class TreeContentLayer: CALayer {
     didSet { if contentSize != oldValue { invalidateContent() } }
   }
 
-  /// What is behind the other tree.
+  /// The colour behind the other tree.
   package var background = RGBA.clear {
     didSet { if background != oldValue { invalidateContent() } }
   }

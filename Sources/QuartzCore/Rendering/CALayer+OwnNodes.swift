@@ -1,7 +1,7 @@
 import Compositor
 import CoreGraphics
 
-/// What a layer draws apart from its sublayers, in its own coordinates.
+/// The layer's own drawing, without its sublayers, in its own coordinates.
 extension CALayer {
   var isLeaf: Bool { sublayerArray.isEmpty }
 
@@ -36,7 +36,7 @@ extension CALayer {
       return
     }
     let new = contents.next.map { self.nodes(of: $0, shown) } ?? []
-    // Under a new picture that leaves nothing see-through the old one needs no fading of its own.
+    // Under opaque new contents the old ones need no fading.
     if contents.next?.isOpaque == true, contentsGravity == .resize {
       nodes += old
       nodes += new.compactMap { $0.placed(.identity, contents.fraction) }
@@ -52,12 +52,12 @@ extension CALayer {
     nodes.append(.group(DisplayGroup(content: GroupContent(nodes: old), effects: [effect])))
   }
 
-  /// An image, or its nine parts, where the layer's gravity puts it.
+  /// An image, or its nine parts, placed by the layer's gravity.
   private func nodes(of image: CGImage, _ shown: LayerValues) -> [DisplayNode] {
     let size = CGSize(
       width: Double(image.width) * shown.contentsRect.size.width / contentsScale,
       height: Double(image.height) * shown.contentsRect.size.height / contentsScale)
-    // Contents that a layer drew for itself are its size rounded up to pixels, and stay unscaled.
+    // Contents that a layer drew itself have its size rounded up to pixels, and are not scaled.
     let rect =
       contentsGravity == .resize && drawsAtSize(shown.bounds.size, image)
       ? CGRect(origin: shown.bounds.origin, size: size)
@@ -77,7 +77,7 @@ extension CALayer {
     }
   }
 
-  /// Draws the layer's contents for what its animations make of values that call for it.
+  /// Draws the layer's contents for animated values that require it.
   func drawAnimated(_ shown: LayerValues) {
     guard !animations.isEmpty, shown.extras != values.extras else {
       rendering.animatedDrawing = nil

@@ -4,10 +4,9 @@ public import CoreGraphics
 extension CALayer {
   /// Draws the layer and its sublayers into a context, in the layer's coordinates.
   ///
-  /// They are drawn as the model has them, laid out and displayed, regardless of which runs on
-  /// them; with their masks, shadows and perspective, at the resolution that the context's
-  /// transform asks for and inside its clip. The layer's own position and transform do not count,
-  /// its opacity does.
+  /// They are drawn by their model values, laid out and displayed, without animations; with their
+  /// masks, shadows and perspective, at the resolution of the context's transform and inside its
+  /// clip. The layer's own position and transform are ignored, its opacity is not.
   public func render(in ctx: CGContext) {
     layoutIfNeeded()
     displaySubtree()
@@ -33,7 +32,7 @@ extension CALayer {
     ctx.restoreGState()
   }
 
-  /// The layer's own picture with nothing that runs.
+  /// The layer's content without animations.
   private var modelPicture: GroupContent {
     var builder = DisplayListBuilder(time: 0, source: .model)
     return builder.ownPicture(of: self)
@@ -41,6 +40,6 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Whether nothing of the layer is seen, and will not be by itself.
+  /// Whether the layer is invisible, and no animation can show it.
   var isUnseen: Bool { !values.isVisible && animations.isEmpty }
 }

@@ -3,18 +3,18 @@ import CoreGraphics
 
 /// Layers that do not flatten their sublayers into their own plane.
 extension DisplayListBuilder {
-  /// What one layer in such a layer draws, and where it is in space.
+  /// The drawing of one layer in such a layer, and its position in space.
   struct Face {
     var nodes: [DisplayNode]
-    /// As seen: x and y on the plane of the nearest layer that flattens, z towards the viewer. Nil
-    /// where the layer reaches behind the eye.
+    /// The projected corners: x and y on the plane of the nearest layer that flattens, z towards
+    /// the viewer. Nil if the layer reaches behind the eye.
     var corners: [SIMD3<Double>]?
     /// The depth of its middle.
     var depth: Double
   }
 
-  /// Adds the sublayers of a layer that keeps depth, and theirs where they keep it too, from the
-  /// back to the front. Perspective is in `matrix` and so applies once to all that lies between.
+  /// Adds the sublayers of a layer that keeps depth, and theirs if they keep it too, from the back
+  /// to the front. Perspective is in `matrix`, and so is applied once to all layers in between.
   mutating func appendFaces(
     of layer: CALayer, _ visit: Visit, at matrix: CATransform3D, to nodes: inout [DisplayNode]
   ) {
@@ -77,9 +77,9 @@ extension DisplayListBuilder.Face {
     depth = seen(bounds.midX, bounds.midY)?.z ?? .infinity
   }
 
-  /// Whether this face must be drawn before another for both to be seen rightly; nil where it does
-  /// not matter. A face lies behind another when it is wholly beyond the other's plane; faces that
-  /// cut through each other go by their middles.
+  /// Whether this face must be drawn before another; nil if the order does not matter. A face is
+  /// behind another if it is completely beyond the other's plane; intersecting faces are ordered by
+  /// their centres.
   fileprivate func isBehind(_ other: Self) -> Bool? {
     guard let a = side(of: other), let b = other.side(of: self) else {
       return depth == other.depth ? nil : depth < other.depth
@@ -90,8 +90,8 @@ extension DisplayListBuilder.Face {
     return isBehind || depth == other.depth ? nil : depth < other.depth
   }
 
-  /// Where the corners lie as to another face's plane, seen from the viewer; nil where that is seen
-  /// edge-on or has collapsed.
+  /// The side of another face's plane on which the corners are, as seen by the viewer; nil if that
+  /// face is edge-on or degenerate.
   private func side(of other: Self) -> (isBeyond: Bool, isBefore: Bool)? {
     guard let corners, let plane = other.corners else { return nil }
     let (u, v) = (plane[1] - plane[0], plane[3] - plane[0])
@@ -110,7 +110,7 @@ extension [DisplayListBuilder.Face] {
   /// More faces than this are sorted by the depth of their middles alone.
   private static var mostCompared: Int { 64 }
 
-  /// The painter's order; faces for which it does not matter keep theirs.
+  /// The painter's order; faces whose order does not matter keep theirs.
   fileprivate var backToFront: [DisplayListBuilder.Face] {
     guard count > 1 else { return self }
     guard count <= Self.mostCompared else {
@@ -130,7 +130,7 @@ extension [DisplayListBuilder.Face] {
     var left = Array<Int>(indices)
     var result: [DisplayListBuilder.Face] = []
     while !left.isEmpty {
-      // Where faces overlap in a circle, the one farthest away begins.
+      // If faces overlap in a cycle, the farthest one is first.
       let next =
         left.first { before[$0].isEmpty } ?? left.min { self[$0].depth < self[$1].depth }!
       result.append(self[next])

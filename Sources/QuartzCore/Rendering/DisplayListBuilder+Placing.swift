@@ -2,7 +2,7 @@ import Compositor
 import CoreGraphics
 
 extension DisplayListBuilder {
-  /// Puts a layer's content where its transform says, with its shadow, clip, mask and opacity.
+  /// Appends a layer's content with its transform, shadow, clip, mask and opacity.
   ///
   /// - Parameter factor: multiplies the opacity.
   func appendPlaced(
@@ -22,7 +22,7 @@ extension DisplayListBuilder {
       appendContent(of: layer, visit, transform, opacity, mask: mask, to: &nodes)
       return
     }
-    // The mask cuts the shadow too.
+    // The mask applies to the shadow too.
     var masked: [DisplayNode] = [.shadow(shadow)]
     appendContent(of: layer, visit, .identity, 1, to: &masked)
     let content: GroupContent
@@ -75,10 +75,10 @@ extension Shadow {
 }
 
 extension CALayer {
-  /// Pixels a point of the picture that the layer asks for.
+  /// The scale of the layer's rasterisation; nil for none.
   fileprivate var scaleOfRaster: Double? { shouldRasterize ? Double(rasterizationScale) : nil }
 
-  /// The layer's shadow in its own coordinates, as dark as for an opaque layer.
+  /// The layer's shadow in its own coordinates, as for an opaque layer.
   fileprivate func shadow(_ shown: LayerValues, of content: LayerContent) -> Shadow? {
     guard shown.shadowOpacity > 0, var color = shown.shadowColor, color.alpha > 0 else {
       return nil

@@ -5,7 +5,7 @@ extension DisplayListBuilder {
   /// One drawing of a layer's sublayers.
   struct Copy {
     let instance: Replication.Instance
-    /// Those that are seen, with what they show in this copy.
+    /// The visible sublayers, with their values in this copy.
     let sublayers: [(CALayer, Visit)]
   }
 
@@ -22,7 +22,7 @@ extension DisplayListBuilder {
       let sublayers = visits(of: layer, in: visit.inner)
       return instances.map { Copy(instance: $0, sublayers: sublayers) }
     }
-    // The original comes last, so that what layers are known by afterwards is what they show.
+    // The original is last, so that the render records contain its values.
     return instances.indices.reversed().map { index in
       var inner = visit.inner
       inner.time -= Double(index) * replication.delay
@@ -33,7 +33,7 @@ extension DisplayListBuilder {
     }.reversed()
   }
 
-  /// How a layer repeats its sublayers, within what all repetitions together may come to.
+  /// The replication of a layer's sublayers, within the limit for nested replications.
   func replication(
     of layer: CALayer, _ shown: LayerValues, in state: TraversalState
   ) -> Replication? {
@@ -58,11 +58,11 @@ extension DisplayListBuilder {
     let isDelayed = animatesBelow && replication.delay != 0
     var inner = inner
     inner.copies *= max(instances.count, 1)
-    // What is drawn not once moves and ends all the same.
+    // Sublayers without any instance still move and end.
     if instances.isEmpty { _ = visits(of: layer, in: inner) }
     var copies: [[DisplayNode]] = []
     var original: [(CALayer, Visit)]?
-    // The original comes last, so that what layers are known by afterwards is what they show.
+    // The original is last, so that the render records contain its values.
     for index in instances.indices.reversed() {
       var state = inner
       if isDelayed {

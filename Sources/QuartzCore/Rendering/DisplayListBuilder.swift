@@ -3,45 +3,44 @@ import CoreGraphics
 
 /// Turns a layer tree at a moment into a display list.
 ///
-/// Only what changed or moves is visited: a subtree without either gives back the content it gave
-/// before, the same object. What it gave is kept in the records that the builder is given, and
-/// nothing else is written: not the layers, nor their animations.
+/// Only changed or moving subtrees are visited: any other returns the same content object as
+/// before. The content is stored in the builder's records, and nothing else is written: neither the
+/// layers nor their animations.
 @MainActor
 struct DisplayListBuilder {
-  /// What of the layers is drawn.
+  /// The values of layers to draw.
   enum Source {
-    /// What they show now, on the screen.
+    /// The values on the screen now.
     case screen
-    /// What they would show now, without counting as shown.
+    /// The presentation values now, without recording them as shown.
     case presentation
-    /// What they showed when a display list was last made of them; nothing is made again.
+    /// The content of the last display list; nothing is made again.
     case lastShown
-    /// What they show once nothing moves.
+    /// The model values.
     case model
   }
 
-  /// The clock's time that is shown.
+  /// The clock's time of the display list.
   let time: TimeInterval
   let source: Source
   private let records: RenderRecords
   private let owner: Int
-  /// The count of `CALayer.changeCount` for what is made.
+  /// The value of `CALayer.changeCount` for the new contents.
   let count: Int
-  /// Whether anything will look different when the clock advances.
+  /// Whether anything changes when the clock advances.
   private(set) var isMoving = false
   /// Animations that are over, in no particular order.
   private(set) var ended: [DueAnimation] = []
   /// Animations whose delay has passed with this frame.
   private(set) var started: [DueAnimation] = []
 
-  /// - Parameter records: where to keep what layers look like; nil for a picture that is made
-  ///   besides.
+  /// - Parameter records: stores the contents of layers; nil for a separate snapshot.
   init(time: TimeInterval, source: Source = .screen, records: RenderRecords? = nil) {
     self.time = time
     self.source = source
     self.records = records ?? RenderRecords(isOfTree: false)
     owner = self.records.number
-    // What changes from now on may be in what is made now, or not.
+    // Later changes may or may not be included in this display list.
     CALayer.changeCount += 1
     count = CALayer.changeCount
   }
@@ -53,11 +52,11 @@ struct DisplayListBuilder {
     var isHeld = false
     /// Whether time advances by itself.
     var runs = true
-    /// Whether nothing of it is seen.
+    /// Whether it is invisible.
     var isHidden = false
     /// Whether this is a delayed repetition: animations end with the original's.
     var isReplica = false
-    /// How often replicating layers around draw it.
+    /// The number of times that enclosing replicating layers draw it.
     var copies = 1
   }
 
@@ -71,8 +70,8 @@ struct DisplayListBuilder {
     return GroupContent(nodes: nodes)
   }
 
-  /// A layer's own picture in its own coordinates: with its opacity, clip, mask and shadow, and
-  /// wherever its superlayer puts it.
+  /// A layer's content in its own coordinates: with its opacity, clip, mask and shadow, but without
+  /// its position.
   mutating func ownPicture(of layer: CALayer) -> GroupContent {
     defer { records.close() }
     let parent = layer.superlayer
@@ -87,13 +86,13 @@ struct DisplayListBuilder {
 
   // MARK: A layer
 
-  /// What a layer shows at the moment, and its time.
+  /// A layer's presentation values at the moment, and its time.
   struct Visit {
     var shown: LayerValues
     var inner: TraversalState
   }
 
-  /// - Returns: the `zPosition` that the layer shows; 0 for one that is not seen.
+  /// - Returns: the layer's presentation `zPosition`; 0 for an invisible one.
   @discardableResult
   mutating func appendNodes(
     of layer: CALayer, in outer: TraversalState, parent: LayerValues?, to nodes: inout [DisplayNode]
@@ -121,7 +120,7 @@ struct DisplayListBuilder {
     appendPlaced(layer, visit, transform: transform, to: &nodes)
   }
 
-  /// What most layers that move come to: the node that they drew before, in another place.
+  /// The usual case of a moving layer: the node that it drew before, at another position.
   private func movedNode(of layer: CALayer, _ visit: Visit) -> DisplayNode? {
     guard layer.isPlain, layer.isLeaf, !layer.runsTransition, source != .lastShown else {
       return nil
@@ -129,7 +128,7 @@ struct DisplayListBuilder {
     return layer.rendering.moved(to: visit.shown, change: layer.contentChange, at: count)
   }
 
-  /// Brings what the layer draws up to date, and its mask.
+  /// Updates the layer's content and its mask.
   mutating func update(_ layer: CALayer, _ visit: Visit) {
     guard source != .lastShown else { return }
     updateContent(of: layer, visit)
@@ -142,8 +141,8 @@ struct DisplayListBuilder {
     updateMask(of: layer, visit)
   }
 
-  /// Looks at a layer: its time, its values, and the animations that are over. Nil where nothing of
-  /// it is seen.
+  /// Visits a layer: its time, its values, and the animations that are over. Nil if it is
+  /// invisible.
   mutating func visit(_ layer: CALayer, in outer: TraversalState) -> Visit? {
     guard source != .lastShown else {
       let shown = layer.rendering.shown
@@ -180,7 +179,7 @@ struct DisplayListBuilder {
     if visit.inner.runs && wantsFrames { isMoving = true }
   }
 
-  /// Animations below a hidden layer run and end all the same.
+  /// Animations below a hidden layer still run and end.
   private mutating func passHidden(_ layer: CALayer, _ visit: Visit) {
     layer.rendering.isContentStale = true
     layer.rendering.shown = visit.shown
@@ -222,7 +221,7 @@ struct DisplayListBuilder {
       keeping: layer.rendering.live)
   }
 
-  /// Groups what is several; a group equal in all its nodes to the one before stays that object.
+  /// Groups several nodes; a group with the same nodes as before stays the same object.
   private func content(
     of nodes: [DisplayNode], isGroup: Bool, keeping old: LayerContent
   ) -> LayerContent {
@@ -232,7 +231,7 @@ struct DisplayListBuilder {
     return .group(GroupContent(nodes: nodes))
   }
 
-  /// Sublayers by the `zPosition` that they show; equal ones keep their order.
+  /// Sublayers by their presentation `zPosition`; equal ones keep their order.
   private mutating func appendSublayers(
     of layer: CALayer, shown: LayerValues, in state: TraversalState,
     to nodes: inout [DisplayNode]
@@ -288,25 +287,25 @@ struct DisplayListBuilder {
 }
 
 extension LayerValues {
-  /// Opacities from here down leave nothing that could be seen.
+  /// Opacities up to this are invisible.
   private static let leastOpacity = 0.001
 
   var isVisible: Bool { !isHidden && opacity > Self.leastOpacity }
 }
 
 extension CALayer {
-  /// Whether the layer itself draws something else than what is in the record.
+  /// Whether the layer's own drawing differs from the record.
   fileprivate var isContentStale: Bool {
     rendering.isContentStale || contentChange >= rendering.made
   }
 
-  /// Whether an animation may bring the layer in sight by itself.
+  /// Whether an animation may make the layer visible.
   fileprivate var animatesHiding: Bool {
     animations.contains { $0.animation.animates("hidden") }
   }
 
   /// Whether even a single node must be a group with an identity: to be clipped, or to be
-  /// recognised by a cache that keeps a picture of it.
+  /// identified by a cache of its bitmap.
   fileprivate func needsGroup(_ shown: LayerValues) -> Bool {
     shouldRasterize || mask != nil || (shown.masksToBounds && !isLeaf)
       || (shown.shadowOpacity > 0 && shown.shadowPath == nil

@@ -3,7 +3,7 @@ import CoreGraphics
 
 extension DisplayNode {
   /// A single node of a layer, put into the superlayer's coordinates with the layer's opacity
-  /// folded in; nil for what only a group can fade.
+  /// folded in; nil for a node that only a group can fade.
   func placed(_ transform: Homography, _ opacity: Double) -> DisplayNode? {
     switch self {
     case .fill(var fill):

@@ -2,17 +2,17 @@ import Compositor
 package import CoreGraphics
 
 extension LayerSnapshot {
-  /// Draws the picture into a context.
+  /// Draws the snapshot into a context.
   ///
-  /// - Parameter rect: where the bounds go, in the context's coordinates. What reaches beyond them
-  ///   is left out.
+  /// - Parameter rect: the rectangle for the bounds, in the context's coordinates. Content outside
+  ///   is clipped.
   /// - Returns: whether there was anything to draw.
   @discardableResult
   package func draw(in context: CGContext, rect: CGRect) -> Bool {
     guard !content.nodes.isEmpty, bounds.width > 0, bounds.height > 0, rect.width > 0,
       rect.height > 0
     else { return false }
-    // As sharp as the context can show it: it is drawn with one pixel for each of the context's.
+    // It is drawn at the context's resolution.
     let device = context.ctm
     let width = (rect.width * hypot(device.a, device.b) - Self.slack).rounded(.up)
     let height = (rect.height * hypot(device.c, device.d) - Self.slack).rounded(.up)
@@ -34,9 +34,9 @@ extension LayerSnapshot {
     return true
   }
 
-  /// What a product of points and scale may exceed whole pixels by without meaning another one.
+  /// The rounding error by which a product of points and scale may exceed whole pixels.
   private static var slack: CGFloat { 0.001 }
-  /// Pixels that the compositor can draw along a side.
+  /// The greatest side that the compositor can draw, in pixels.
   private static var longestSide: CGFloat { 32_000 }
 }
 

@@ -1,13 +1,13 @@
 package import Compositor
 import CoreGraphics
 
-/// What a layer looked like at a moment, kept as values: no pixels are copied, and the layer may
-/// change or be freed afterwards.
+/// A snapshot of a layer, as values: no pixels are copied, and the layer may change or be
+/// deallocated afterwards.
 package struct LayerSnapshot: Sendable {
-  /// The layer's own picture in its own coordinates, points: with its opacity, clip, mask and
-  /// shadow, but without its position and transform. Empty where there was nothing to see.
+  /// The layer's content in its own coordinates, points: with its opacity, clip, mask and shadow,
+  /// but without its position and transform. Empty if nothing was visible.
   package let content: GroupContent
-  /// The layer's bounds at that moment. The picture may reach beyond them.
+  /// The layer's bounds at that moment. The content may extend beyond them.
   package let bounds: CGRect
 
   package init(content: GroupContent, bounds: CGRect) {
@@ -17,11 +17,11 @@ package struct LayerSnapshot: Sendable {
 }
 
 extension CALayer {
-  /// The layer's picture.
+  /// A snapshot of the layer.
   ///
-  /// - Parameter afterUpdates: false for what was last on screen, which is nothing for a layer that
-  ///   never was; true for what it shows now, laid out and drawn first where that is due, whether
-  ///   it is in a tree or not.
+  /// - Parameter afterUpdates: false for the content last on screen, which is empty for a layer
+  ///   that never was; true for the current content, after pending layout and drawing, whether it
+  ///   is in a tree or not.
   package func snapshot(afterUpdates: Bool) -> LayerSnapshot {
     guard afterUpdates else {
       var builder = DisplayListBuilder(time: 0, source: .lastShown)

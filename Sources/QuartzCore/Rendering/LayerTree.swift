@@ -1,15 +1,15 @@
 package import Compositor
 import CoreGraphics
 
-/// A layer tree on a screen: its root, its clock, and the making of frames.
+/// A layer tree on a screen: its root, its clock, and its frames.
 ///
 /// A frame is made in this order: display links and other drivers, layout, display, commit of new
-/// animations, the display list at the clock's time, and then the completions of what ended.
+/// animations, the display list at the clock's time, and then the completions of ended animations.
 @MainActor
 package final class LayerTree {
   package let root: CALayer
   package let clock: MediaClock
-  /// Called when something wants to be seen.
+  /// Called when a new frame is needed.
   package var onNeedsFrame: (@MainActor () -> Void)?
   /// Whether a frame would look different from the last one.
   package private(set) var needsFrame = true
@@ -19,24 +19,24 @@ package final class LayerTree {
   /// Whether a frame is being made, so that the clock shows its time.
   package private(set) var isMakingFrame = false
 
-  /// Sets aside what the code around a call of another tree has set for itself, runs the body, and
-  /// restores it: what the framework above keeps for the code that runs. See ``enter(_:)``.
+  /// Suspends the ambient state of the framework above for a call into another tree, runs the body,
+  /// and restores the state. See ``enter(_:)``.
   package var onEnter: (@MainActor (() -> Void) -> Void)?
 
   /// Frames a second that the display shows.
   package var displayRate: Double
-  /// The calls of groups that turned out to animate nothing.
+  /// The completions of groups that animate nothing.
   package private(set) lazy var completions = CompletionQueue { [weak self] in
     self?.setNeedsFrame()
   }
-  /// What is changed outside of explicit transactions belongs to it.
+  /// The transaction of changes outside explicit ones.
   var implicitTransaction = CATransaction.State()
-  /// The scope that takes in what is animated in its container, if one does.
+  /// The scope that adopts animations in its container, if there is one.
   weak var adoptingScope: AnimationScope?
 
-  /// What it knows of its layers from the display lists it made.
+  /// The render records of its layers.
   private let records = RenderRecords(isOfTree: true)
-  /// Kept alive while they are scheduled, as a run loop would.
+  /// Held while they are scheduled, as by a run loop.
   private var links: [CADisplayLink] = []
   private var drivers: [ObjectIdentifier: any FrameDriver] = [:]
   private var dueUpdates: [@MainActor () -> Void] = []
@@ -57,14 +57,14 @@ package final class LayerTree {
     requestFrame()
   }
 
-  /// Asks for a frame that need not look different: something wants to be called with it.
+  /// Requests a frame that need not differ from the last one, for a callback.
   private func requestFrame() {
     guard !needsFrame else { return }
     needsFrame = true
     onNeedsFrame?()
   }
 
-  /// What the last frame showed, and whether anything was reported since that may change it.
+  /// The content of the last frame, and whether it may have changed since.
   private var lastContent: GroupContent?
   private var isContentStale = true
 
@@ -121,8 +121,8 @@ package final class LayerTree {
     return Frame(content: content, ended: builder.ended, started: builder.started)
   }
 
-  /// Runs the completions of a frame: by end, then by creation. What they start begins at the
-  /// frame's time.
+  /// Runs the completions of a frame: by end, then by creation. Animations that they start begin at
+  /// the frame's time.
   package func finishFrame(_ frame: Frame) {
     enter { finish(frame) }
   }
@@ -173,21 +173,21 @@ package final class LayerTree {
 
   // MARK: Commit
 
-  /// Notes a layer with an animation that has no begin. One that no tree shows belongs to the tree
-  /// whose code runs.
+  /// Records a layer with an animation without a begin time. A layer outside any tree belongs to
+  /// the current one.
   static func noteUncommitted(_ layer: CALayer) {
     let tree = layer.tree
     (tree ?? current).uncommitted.append(layer)
-    // One that no tree shows asks for no frame by itself, and yet its animations are to end.
+    // A layer outside any tree requests no frame by itself, but its animations have to end.
     if tree == nil { current.setNeedsFrame() }
   }
 
-  /// Notes a layer with animations that leaves its superlayer.
+  /// Records a layer with animations that leaves its superlayer.
   static func noteDetached(_ layer: CALayer, from superlayer: CALayer) {
     (superlayer.tree ?? current).detached.append(layer)
   }
 
-  /// Takes over the animations of a subtree that has come from elsewhere and have no begin.
+  /// Adopts the animations without a begin time of a subtree that was added.
   func adoptUncommitted(in layer: CALayer) {
     guard layer.animatedCount > 0 else { return }
     if layer.hasUncommittedAnimations { uncommitted.append(layer) }
@@ -195,7 +195,7 @@ package final class LayerTree {
   }
 
   /// Ends the implicit transaction: animations without a begin get the time of the frame about to
-  /// be shown, in their layer's local time. Those on layers that no tree shows are over at once.
+  /// be shown, in their layer's local time. Those on layers outside any tree are over at once.
   private func commit() {
     CATransaction.flush()
     let layers = uncommitted
@@ -210,14 +210,14 @@ package final class LayerTree {
     }
   }
 
-  /// Gives the animations of a scope their begin at once, instead of with the next frame.
+  /// Sets the begin time of a scope's animations at once, instead of with the next frame.
   static func commitAnimations(of scope: AnimationScope) {
     for layer in (scope.container?.tree ?? current).uncommitted where layer.tree != nil {
       layer.commitAnimations(at: layer.localTimeNow) { $0.scope === scope }
     }
   }
 
-  /// Animations of layers that left the tree and did not come to any are over.
+  /// Ends the animations of layers that have left the tree and are in no other.
   private func dropDetached() {
     let layers = detached
     detached.removeAll()
@@ -251,13 +251,13 @@ package final class LayerTree {
   }
 }
 
-/// Something that moves with every frame: it acts before the display list is made, and may end what
-/// it drove after it.
+/// A driver that runs in every frame: it acts before the display list is made, and may end after
+/// it.
 @MainActor
 package protocol FrameDriver: AnyObject {
   /// The order in which drivers run.
   var serial: Int { get }
-  /// Whether frames are to be made for its sake alone.
+  /// Whether frames have to be made for this driver alone.
   var wantsFrames: Bool { get }
   func advance(to time: TimeInterval)
   func finishFrame(at time: TimeInterval)

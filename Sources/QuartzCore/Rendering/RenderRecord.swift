@@ -1,56 +1,55 @@
 import Compositor
 import CoreGraphics
 
-/// What a layer looked like when a display list was last made of it, kept to be used again.
+/// The content of a layer in the last display list, kept for reuse.
 ///
-/// The one thing that making a display list writes: nothing else of a layer changes by it, nor of
-/// its animations. It belongs to the tree that shows the layer, and lies in the layer only because
-/// that is quicker than looking it up. The tree's `DisplayListBuilder` writes it while it makes a
-/// frame, and nothing else writes it. Another picture of the layer is made on a copy meanwhile (see
-/// `RenderRecords`), so neither disturbs the other. The model reads it where it has to know what
-/// was last on screen; user code sees nothing of it.
+/// It is the only thing that a display list builder writes: nothing else of a layer or its
+/// animations changes. It belongs to the tree that shows the layer, and is stored in the layer only
+/// because that is faster than a dictionary. The tree's `DisplayListBuilder` writes it while it
+/// makes a frame, and nothing else writes it. A separate snapshot of the layer is made on a copy
+/// (see `RenderRecords`), so neither affects the other. The model reads it to know what was last on
+/// screen; the program has no access to it.
 struct RenderRecord {
   /// The number of the `RenderRecords` that it belongs to; 0 before the first.
   var owner = 0
-  /// When it was made, in the count of `CALayer.changeCount`; what changed then or later is not in
-  /// it.
+  /// The value of `CALayer.changeCount` when it was made; changes from then on are not included.
   var made = 0
-  /// Whether the content has to be made again although nothing changed.
+  /// Whether the content has to be made again even without a change.
   var isContentStale = true
   /// Whether it has been on screen.
   var hasBeenShown = false
   /// The values it was drawn with.
   var shown = LayerValues()
-  /// What the filters were last given, and what they made of it; nil without filters.
+  /// The last input and output of the filters; nil without filters.
   var filtering: Filtering?
-  /// What the mask draws, in this layer's coordinates; nil without a mask.
+  /// The mask's content, in this layer's coordinates; nil without a mask.
   var mask: GroupContent?
   /// The layer that it is of.
   var maskLayer: ObjectIdentifier?
-  /// Shadow and content together, where a mask cuts both.
+  /// Shadow and content together, if a mask applies to both.
   var masked: GroupContent?
-  /// Its own picture and its sublayers', in its own coordinates.
+  /// The content of the layer and its sublayers, in its own coordinates.
   var live: LayerContent = .nothing
-  /// What the layer drew for values that an animation gives it, instead of its contents.
+  /// The layer's drawing for animated values, instead of its contents.
   var animatedDrawing: AnimatedDrawing?
-  /// What a layer of a special kind drew for values of its own.
+  /// The drawing of a special layer class for its own values.
   var special: SpecialDrawing?
-  /// What is shown instead while a transition runs, and what it was made of.
+  /// The content that is shown while a transition runs, and its inputs.
   var transition: TransitionContent?
 
-  /// What is shown in the layer's place.
+  /// The content that is shown for the layer.
   var content: LayerContent {
     transition.map { .group($0.content) } ?? live
   }
 }
 
 extension RenderRecord {
-  /// Takes up new values where they only move or fade the one node that the layer drew before, and
-  /// gives that node. Nil where there is more to do.
+  /// Applies new values if they only move or fade the one node that the layer drew before, and
+  /// returns that node. Nil if there is more to do.
   ///
   /// - Parameters:
-  ///   - change: when what the layer itself draws changed last.
-  ///   - count: the count of `CALayer.changeCount` now.
+  ///   - change: the count at the last change of the layer's own drawing.
+  ///   - count: the current value of `CALayer.changeCount`.
   mutating func moved(to new: LayerValues, change: Int, at count: Int) -> DisplayNode? {
     guard !isContentStale, change < made, transition == nil, case .node(let node) = live,
       new.hasSameContent(as: shown),
@@ -62,24 +61,24 @@ extension RenderRecord {
   }
 }
 
-/// A layer's picture before and after its filters.
+/// A layer's content before and after its filters.
 struct Filtering {
   let source: GroupContent
-  /// Which of the layer's filters, counted from its first.
+  /// The number of the layer's filter list.
   let version: Int
-  /// The numbers by key that the filters had.
+  /// The filters' numbers by key.
   let extras: [String: AnimatableValue]
   let result: GroupContent
 }
 
 /// A layer's own drawing of a moment of an animation.
 struct AnimatedDrawing {
-  /// The values that were drawn and are not the model's.
+  /// The drawn values that differ from the model's.
   let values: [String: AnimatableValue]
   let image: CGImage?
 }
 
-/// What a layer of a special kind last drew, and all that it depends on.
+/// The last drawing of a special layer class, and its inputs.
 enum SpecialDrawing {
   case gradient(GradientStyle, Drawing)
   case shape(ShapeStyle, DisplayNode?)
@@ -87,7 +86,7 @@ enum SpecialDrawing {
   case snapshot(SnapshotStyle, [DisplayNode])
 }
 
-/// What a layer draws, without its place, opacity and clip.
+/// A layer's content, without its position, opacity and clip.
 enum LayerContent {
   case nothing
   /// One node, still in the layer's coordinates.
@@ -96,7 +95,7 @@ enum LayerContent {
 }
 
 extension LayerContent {
-  /// Nil when there is nothing to see.
+  /// Nil if nothing is visible.
   var group: GroupContent? {
     switch self {
     case .nothing: nil

@@ -1,28 +1,28 @@
-/// Whose record of a layer is written while a display list is made: see `RenderRecord`.
+/// The owner of the render records that a display list builder writes: see `RenderRecord`.
 ///
-/// A tree has one for as long as it lives. A picture that is made besides, a snapshot or what
-/// `render(in:)` draws, has one of its own: it sets the records of the layers that it visits aside,
-/// works on copies of them, and puts them back.
+/// A tree has one for its lifetime. A separate rendering, such as a snapshot or `render(in:)`, has
+/// one of its own: it saves the records of the layers that it visits, works on copies, and restores
+/// them.
 @MainActor
 final class RenderRecords {
   private static var lastNumber = 0
 
-  /// By which records are distinguished.
+  /// The number that identifies its records.
   let number: Int
   private let isOfTree: Bool
   private var setAside: [(layer: CALayer, record: RenderRecord)] = []
 
-  /// - Parameter isOfTree: whether it is what a tree shows.
+  /// - Parameter isOfTree: whether it belongs to a tree, and not to a separate rendering.
   init(isOfTree: Bool) {
     Self.lastNumber += 1
     number = Self.lastNumber
     self.isOfTree = isOfTree
   }
 
-  /// Makes the record of a layer one of these, where it is not yet.
+  /// Makes the record of a layer one of these, unless it is already.
   func open(_ layer: CALayer) {
     if isOfTree {
-      // What another tree showed of it is no longer shown there.
+      // Another tree no longer shows the layer.
       if layer.rendering.owner != 0 { layer.rendering = RenderRecord() }
       layer.rendering.hasBeenShown = true
     } else {
@@ -31,7 +31,7 @@ final class RenderRecords {
     layer.rendering.owner = number
   }
 
-  /// Puts back what was set aside.
+  /// Restores the saved records.
   func close() {
     for (layer, record) in setAside { layer.rendering = record }
     setAside.removeAll()

@@ -1,23 +1,23 @@
 import Compositor
 import CoreGraphics
 
-/// How a layer's sublayers are repeated.
+/// The replication of a layer's sublayers.
 struct Replication {
-  /// More could not be distinguished, and would take seconds to draw.
+  /// More would be indistinguishable, and take seconds to draw.
   static let mostInstances = 10_000
 
   /// One of the repetitions.
   struct Instance {
     /// In the replicating layer's coordinates.
     let transform: CATransform3D
-    /// What colours are multiplied by.
+    /// The colour by which colours are multiplied.
     let color: RGBA
 
     static let original = Instance(transform: CATransform3DIdentity, color: .white)
   }
 
   private(set) var instances: [Instance]
-  /// Seconds by which each is behind the one before.
+  /// The delay of each instance after the one before, in seconds.
   let delay: TimeInterval
 
   init(_ shown: LayerValues) {
@@ -44,9 +44,9 @@ struct Replication {
 }
 
 extension Replication {
-  /// As many of the instances as there may be where each is drawn several times.
+  /// The instances, limited by the number of times that each is drawn.
   ///
-  /// - Parameter copies: how often replicating layers around draw it.
+  /// - Parameter copies: the number of times that enclosing replicating layers draw it.
   @MainActor
   func limited(in copies: Int) -> Replication {
     let most = max(Self.mostInstances / max(copies, 1), 1)

@@ -1,15 +1,15 @@
 import Compositor
 import CoreGraphics
 
-/// The picture between two, at a fraction of the time: what a layer with a `CATransition` shows.
+/// The intermediate content of a layer with a `CATransition`, at a fraction of the time.
 struct TransitionDrawing {
   let type: CATransitionType
   let subtype: CATransitionSubtype?
   let origin: TransitionPicture
   let target: TransitionPicture
-  /// The layer's outline, at which moving pictures are cut.
+  /// The layer's outline, to which moving contents are clipped.
   let outline: RoundedRect
-  /// Whether the new picture leaves nothing of the old one to be seen.
+  /// Whether the new content covers the old one.
   let targetCoversOrigin: Bool
   /// From 0, the origin alone, to 1, the target alone.
   let fraction: Double
@@ -32,7 +32,7 @@ struct TransitionDrawing {
 
   // MARK: Slides
 
-  /// A shift by a part of the distance to the edge that the new picture comes from.
+  /// A shift by a fraction of the distance to the edge from which the new content enters.
   private func slide(_ part: Double) -> Homography {
     let size = target.bounds.size
     switch subtype {
@@ -49,7 +49,7 @@ struct TransitionDrawing {
       DisplayGroup(content: content, transform: toCanvas(picture).followed(by: transform)))
   }
 
-  /// Puts the upper left corner of a picture where the layer's is now.
+  /// Moves the upper left corner of a content to the layer's current one.
   private func toCanvas(_ picture: TransitionPicture) -> Homography {
     .translation(
       x: target.bounds.origin.x - picture.bounds.origin.x,
@@ -64,7 +64,7 @@ struct TransitionDrawing {
       return [place(rest, .identity)?.placed(.identity, opacity)].compactMap { $0 }
     }
     let new = DisplayNode.group(DisplayGroup(content: content, opacity: fraction))
-    // Under a new picture that leaves nothing see-through the old one needs no fading of its own.
+    // Under opaque new content the old one needs no fading.
     if targetCoversOrigin { return [old, new] }
     let effect = Effect.dissolve(Dissolve(to: content, fraction: fraction))
     return [.group(DisplayGroup(content: GroupContent(nodes: [old]), effects: [effect]))]
@@ -72,7 +72,7 @@ struct TransitionDrawing {
 
   // MARK: Curls
 
-  /// A page that is curled up by a part, over another picture.
+  /// A partly curled page, over another content.
   private func curl(
     _ page: TransitionPicture, by part: Double, over below: TransitionPicture
   ) -> [DisplayNode] {
@@ -96,15 +96,15 @@ struct TransitionDrawing {
 
   // MARK: Flips
 
-  /// The distance of the eye in points: 1200, as on iOS, or the turning side of a larger layer,
-  /// which would else reach the eye.
+  /// The distance of the eye in points: 1200, as on iOS, or the length of the turning side of a
+  /// larger layer, which would otherwise reach the eye.
   private static let eyeDistance = 1200.0
 
   private var flipped: DisplayNode? {
     let bounds = target.bounds
     let isUpright = subtype == .fromTop || subtype == .fromBottom
     let side = isUpright ? bounds.size.height : bounds.size.width
-    // The old picture turns away in the first half, the new one comes round in the second.
+    // The old content turns away in the first half, the new one turns forward in the second.
     let isFirstHalf = fraction < 0.5
     let turn = (isFirstHalf ? fraction : fraction - 1) * .pi
     let sign: Double = subtype == .fromRight || subtype == .fromTop ? -1 : 1
@@ -119,7 +119,7 @@ struct TransitionDrawing {
     return place(isFirstHalf ? origin : target, transform.flattened)
   }
 
-  /// Pictures that move are cut at the layer's outline.
+  /// Moving contents are clipped to the layer's outline.
   var content: GroupContent {
     guard type == .moveIn || type == .push || type == .reveal else {
       return GroupContent(nodes: nodes)
@@ -130,10 +130,10 @@ struct TransitionDrawing {
   }
 }
 
-/// The picture that a transition made last, and of what: to be used again while it stands still.
+/// The last output of a transition with its inputs, for reuse while it is paused.
 final class TransitionContent {
   let content: GroupContent
-  /// How much of the distance is done, from 0 to 1.
+  /// The progress, from 0 to 1.
   let fraction: Double
   private let serial: UInt64
   private let target: LayerContent
@@ -160,7 +160,7 @@ final class TransitionContent {
 }
 
 extension CALayer {
-  /// Puts a running transition's picture in the place of the layer's own.
+  /// Replaces the layer's content by that of a running transition.
   func updateTransition(shown: LayerValues, at time: TimeInterval, isHeld: Bool) {
     guard runsTransition || rendering.transition != nil else { return }
     // The key is the same for all transitions, so that there is only one.
@@ -172,7 +172,7 @@ extension CALayer {
       return
     }
     let fraction = transition.fraction(at: moment)
-    // At its end the new picture is all there is, also where it is held there.
+    // At its end only the new content is shown, also if it is held there.
     guard fraction < 1 else {
       rendering.transition = nil
       return
@@ -189,7 +189,7 @@ extension CALayer {
     rendering.transition = content
   }
 
-  /// Whether the layer fills its bounds and shows nothing beyond.
+  /// Whether the layer's content covers exactly its bounds.
   private func isOpaqueBox(_ shown: LayerValues) -> Bool {
     (shown.backgroundColor?.alpha ?? 0) >= 1 && shown.cornerRadius == 0
       && (shown.masksToBounds || isLeaf)

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A method to be called later on an object that is named apart from it: the action of a target.
+/// A method to be called later on a target object: an action.
 ///
 /// Made from a reference to a method of the target's class, where iOS code writes `#selector`:
 ///
@@ -8,7 +8,7 @@ public import CoreGraphics
 ///
 /// The method takes nothing, its sender, or its sender and the event. Private, inherited and
 /// overridden methods work, and the call goes to the override of the target's own class. Segue
-/// actions, which make an object of a coder, are selectors, too.
+/// actions, which make an object from a coder, are selectors, too.
 ///
 /// A method reference has no identity of its own. Two selectors of methods are therefore equal only
 /// if one is a copy of the other: keep it in a constant where you need to compare. Those of names
@@ -18,7 +18,7 @@ public struct Selector: Sendable {
   /// One of these is made with each selector and shared by its copies.
   private final class Identity: Sendable {}
 
-  /// What can be known about a method: enough to find it again where it is the only one like it.
+  /// The known properties of a method: enough to find it if they are unambiguous.
   private struct Signature: Hashable, Sendable {
     var owner: ObjectIdentifier
     var parameters: [ObjectIdentifier]
@@ -30,13 +30,12 @@ public struct Selector: Sendable {
   }
 
   private let identity = Identity()
-  /// What the method is called where classes list their methods by name; nil for a reference to
-  /// one.
+  /// The name of the method in a class's list of actions; nil for a method reference.
   private let name: String?
   private let signature: Signature
   private let accepts: @Sendable (AnyObject) -> Bool
   private let call: @MainActor @Sendable (AnyObject, AnyObject?, AnyObject?) -> Bool
-  /// What a segue action makes.
+  /// The closure of a segue action.
   private var maker: (@MainActor @Sendable (AnyObject, NSCoder, Any?, String?) -> AnyObject?)?
 
   /// The action of a method without parameters.
@@ -113,7 +112,7 @@ public struct Selector: Sendable {
     name = nil
     signature = Signature(
       owner: ObjectIdentifier(Target.self), parameters: [ObjectIdentifier(NSCoder.self)])
-    // It is no action that a sender could call.
+    // A sender cannot call it as an action.
     accepts = { _ in false }
     call = { _, _, _ in false }
     maker = { target, coder, sender, identifier in
@@ -150,7 +149,7 @@ public struct Selector: Sendable {
     }
   }
 
-  /// The action of a name, which each object looks up for itself.
+  /// The action with a name, which each object looks up in its own class.
   package init(
     name: String, lookUp: @escaping @MainActor @Sendable (AnyObject) -> Selector?
   ) {
@@ -168,7 +167,7 @@ public struct Selector: Sendable {
   /// Whether `object` is of the class whose method this is.
   package func canPerform(on object: AnyObject) -> Bool { accepts(object) }
 
-  /// Calls the method; false where the target or the sender is of another type than the method's.
+  /// Calls the method; false if the target or the sender is of another type than the method's.
   @MainActor
   package func perform(on target: AnyObject, sender: AnyObject?, event: AnyObject?) -> Bool {
     call(target, sender, event)
@@ -177,7 +176,7 @@ public struct Selector: Sendable {
   /// Whether it is a segue action.
   package var makesObjects: Bool { maker != nil }
 
-  /// Calls a segue action; nil where it makes nothing, or is none.
+  /// Calls a segue action; nil if it makes nothing, or is not a segue action.
   @MainActor
   package func make(
     on target: AnyObject, coder: NSCoder, sender: Any?, identifier: String?
@@ -190,7 +189,7 @@ public struct Selector: Sendable {
 }
 
 extension Selector: Hashable {
-  /// Whether both are the same in all that counts.
+  /// Whether both are copies of one selector, or have the same name.
   public static func == (left: Selector, right: Selector) -> Bool {
     if let name = left.name { return name == right.name }
     return left.identity === right.identity

@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// Calls a target with every frame of a screen, before the frame is made: of that whose code adds
-/// it to a run loop.
+/// Calls a target with every frame of a screen, before the frame is made. The screen is the current
+/// one when the link is added to a run loop.
 ///
-/// It follows the screen's clock: while that stands still it is not called, and while that runs
-/// slowly its time stamps advance slowly. As on iOS it keeps its target until it is invalidated.
+/// It follows the screen's clock: while that is paused it is not called, and while that is slowed
+/// its time stamps advance slowly. As on iOS it holds its target until it is invalidated.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
   private var callback: (@MainActor (CADisplayLink) -> Void)?
@@ -12,30 +12,30 @@ public final class CADisplayLink: NSObject {
 
   /// The time of the frame that is being made, in seconds of ``CACurrentMediaTime()``.
   public private(set) var timestamp: CFTimeInterval = 0
-  /// The time at which the next call is to come.
+  /// The expected time of the next call.
   public private(set) var targetTimestamp: CFTimeInterval = 0
   /// The time between two frames of the display.
   public private(set) var duration: CFTimeInterval = 1 / 60
-  /// While true it is not called.
+  /// Whether calls are paused.
   public var isPaused = false {
     didSet {
       due = nil
       if !isPaused { tree?.setNeedsFrame() }
     }
   }
-  /// How often it wants to be called, in frames a second; 0 is the display's own rate. Calls come
-  /// with whole frames: the nearest lower rate that divides the display's is kept. It counts only
-  /// while there is no ``preferredFrameRateRange``.
+  /// The preferred rate of calls, in frames a second; 0 is the display's own rate. Calls are made
+  /// with whole frames: the nearest lower rate that divides the display's is used. It applies only
+  /// without a ``preferredFrameRateRange``.
   public var preferredFramesPerSecond = 0 { didSet { due = nil } }
-  /// How often it wants to be called. Calls come with whole frames: of the rates that divide the
-  /// display's the one in the range that is nearest to the preferred one is kept, or the highest
-  /// where none is preferred.
+  /// The preferred range of the rate. Calls are made with whole frames: of the rates that divide
+  /// the display's, the one in the range that is nearest to the preferred one is used, or the
+  /// highest if none is preferred.
   public var preferredFrameRateRange = CAFrameRateRange.default { didSet { due = nil } }
 
-  /// The modes of the loop that it was added for. It is called once a frame, however many there
-  /// are.
+  /// The modes of the loop that it was added for. It is called once a frame, for any number of
+  /// modes.
   private var modes: Set<RunLoop.Mode> = []
-  /// When the next call is to be; nil for the next frame.
+  /// The time of the next call; nil for the next frame.
   private var due: TimeInterval?
   /// The time of the last frame, with a call or without.
   private var lastFrame: TimeInterval?
@@ -48,7 +48,7 @@ public final class CADisplayLink: NSObject {
   /// A link that calls a method with every frame, once it is added to a run loop.
   ///
   /// - Parameters:
-  ///   - target: kept until ``invalidate()``.
+  ///   - target: held until ``invalidate()``.
   ///   - sel: a method of it without an argument, or with the link as its argument.
   public convenience init(target: Any, selector sel: Selector) {
     self.init { link in
@@ -56,8 +56,8 @@ public final class CADisplayLink: NSObject {
     }
   }
 
-  /// Starts the calls. There is one loop, which is in all its modes at once: the link runs as long
-  /// as it is in any.
+  /// Starts the calls. There is one loop, which runs in all modes at once: the link is called as
+  /// long as it is in any.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard callback != nil else {
       Diagnostics.warn("A display link that was invalidated cannot be added; the call is ignored.")
@@ -92,7 +92,7 @@ public final class CADisplayLink: NSObject {
   }
 
   func fire(at time: TimeInterval) {
-    // One may have been removed by another's call in this frame.
+    // Another link's call in this frame may have removed it.
     guard let tree, !isPaused, let callback, time > lastFrame ?? -.infinity else { return }
     duration = 1 / tree.displayRate
     let step = lastFrame.map { time - $0 } ?? duration
@@ -100,7 +100,7 @@ public final class CADisplayLink: NSObject {
     let interval = interval(displayRate: tree.displayRate)
     let period = Double(interval) * duration
     if interval > 1, let due {
-      // Frames come on time only nearly; where the clock is slow they come close together.
+      // Frames are only nearly on time; with a slowed clock they are close together.
       guard time >= due - min(step, duration) / 2 else { return }
       self.due = due + (time - due < period ? period : time - due + period)
     } else {

@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// How often a display link wants to be called, in frames a second.
+/// A display link's preferred rate of calls, in frames a second.
 public struct CAFrameRateRange: Sendable, Hashable {
-  /// The lowest rate that will do.
+  /// The lowest acceptable rate.
   public var minimum: Float
-  /// The highest rate that makes sense.
+  /// The highest useful rate.
   public var maximum: Float
   /// 0 for none.
   public var preferred: Float
 
-  /// Leaves the rate to the system, which takes the display's own.
+  /// Leaves the rate to the system, which uses the display's own.
   public static let `default` = CAFrameRateRange(unchecked: 0, 0, 0)
 
-  /// Rates that make no sense are corrected with a warning: what is negative or no number counts as
-  /// 0, a maximum below the minimum as the minimum, and a preferred rate outside of both as the
-  /// nearer one.
+  /// Invalid rates are corrected with a warning: negative values and NaN count as 0, a maximum
+  /// below the minimum as the minimum, and a preferred rate outside of the range as the nearer
+  /// limit.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     func rate(_ value: Float) -> Float { value.isNaN ? 0 : max(value, 0) }
     let low = rate(minimum)
@@ -33,17 +33,17 @@ public struct CAFrameRateRange: Sendable, Hashable {
     self.preferred = preferred
   }
 
-  /// After how many frames of a display the next call comes.
+  /// The number of frames of the display from one call to the next.
   ///
-  /// Calls come with whole frames: of the rates that divide the display's and lie in the range it
-  /// is the one nearest to the preferred one, the higher of two; without a preferred rate the
-  /// highest. Where none lies in the range it is the nearest one to it.
+  /// Calls are made with whole frames: of the rates that divide the display's and are in the range,
+  /// the one nearest to the preferred one is used, the higher of two; without a preferred rate the
+  /// highest. If none is in the range, the nearest one to it is used.
   func interval(displayRate: Double) -> Int {
     guard maximum > 0, displayRate > 0 else { return 1 }
     let (low, high) = (Double(minimum), Double(maximum))
     let wanted = preferred > 0 ? Double(preferred) : high
     let slowest = max(Int((displayRate / max(min(low, wanted), 1)).rounded(.up)), 1)
-    // A display's rate is measured, so that 59.9 stands for 60.
+    // A display's rate is measured, so 59.9 means 60.
     let slack = 0.01
     func cost(_ interval: Int) -> (Double, Double) {
       let rate = displayRate / Double(interval)

@@ -1,18 +1,18 @@
 import CoreGraphics
 
-/// A value that is set to a property that is known by name.
+/// A value for a property that is set by name.
 @MainActor
 struct KeyedValue {
   let value: Any?
 
-  /// Sets a property by `set`; false where the value is of another kind.
+  /// Sets a property by `set`; false if the value is of another kind.
   func put<T>(_ set: (T) -> Void) -> Bool {
     guard let value = value as? T else { return false }
     set(value)
     return true
   }
 
-  /// Sets a number, or a flag; false where the value is none.
+  /// Sets a number, or a flag; false if the value is not a number.
   func number(_ set: (Double) -> Void) -> Bool {
     guard case .scalar(let number)? = AnimatableValue(value) else { return false }
     set(number)
@@ -21,7 +21,7 @@ struct KeyedValue {
 }
 
 extension CAMediaTiming {
-  /// A time by its name; nil where no time has that name.
+  /// A timing property by its name; nil for an unknown name.
   func timeValue(forKey key: String) -> Any? {
     switch key {
     case "beginTime": beginTime
@@ -36,7 +36,7 @@ extension CAMediaTiming {
     }
   }
 
-  /// Sets a time by its name; nil where no time has that name, false where the value is of another
+  /// Sets a timing property by its name; nil for an unknown name, false if the value is of another
   /// kind.
   func setTime(_ key: String, to new: KeyedValue) -> Bool? {
     switch key {

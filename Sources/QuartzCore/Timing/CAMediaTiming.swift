@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What lives in a hierarchy of times: every layer and every animation.
+/// An object in a hierarchy of times: every layer and every animation.
 ///
 /// A parent's time t becomes the local time (t − ``beginTime``) × ``speed`` + ``timeOffset``; for
 /// an animation, repeats and autoreversal then fold it into ``duration``. Times are seconds.
@@ -12,20 +12,19 @@ public protocol CAMediaTiming: AnyObject {
   var duration: CFTimeInterval { get set }
   /// Local seconds a parent's second. 0 stops time, a negative speed runs it backwards.
   var speed: Float { get set }
-  /// Added to local time, in local seconds: how far into itself it already is. Where ``speed`` is 0
-  /// it is the local time that is shown.
+  /// Added to local time, in local seconds. If ``speed`` is 0 it is the local time.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs; parts of a run count. 0 means once.
+  /// The number of runs, which may be fractional. 0 means one.
   var repeatCount: Float { get set }
-  /// For how long it repeats, in seconds; 0 leaves it to ``repeatCount``.
+  /// The time for which it repeats, in seconds; 0 leaves it to ``repeatCount``.
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by one backwards.
   var autoreverses: Bool { get set }
-  /// What is shown before the beginning and after the end; `removed` by default, which is nothing.
+  /// The effect before the beginning and after the end; `removed` by default, which is none.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What an animation shows before it begins and after it has ended.
+/// The effect of an animation before it begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String

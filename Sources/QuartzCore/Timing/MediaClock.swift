@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The time a screen shows. It moves only when its owner moves it: the display's loop, a studio
+/// The clock of a screen. It advances only when its owner advances it: the display's loop, a tool
 /// that slows it down, or a test.
 @MainActor
 package final class MediaClock {
@@ -19,8 +19,8 @@ package final class MediaClock {
   }
 }
 
-/// The time in seconds of the scene whose code runs, or of the application's first one. It stands
-/// still while the scene is paused, and runs slowly while the scene does.
+/// The time of the current scene, or of the application's first one, in seconds. It stops while the
+/// scene is paused, and is slow while the scene is slowed.
 @preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval { LayerTree.current.clock.now }
 

@@ -11,13 +11,13 @@ struct MediaTime: Sendable, Hashable {
   var autoreverses = false
   var fillMode = CAMediaTimingFillMode.removed
 
-  /// The time inside, at a time of the parent's.
+  /// The local time at a time of the parent.
   func localTime(at parentTime: TimeInterval) -> TimeInterval {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The parent's time at which local time was or will be `localTime`. Where time stands still
-  /// every parent time has the same local time; the answer is then the begin time, which is finite.
+  /// The parent's time at which local time was or will be `localTime`. If time is stopped, every
+  /// parent time has the same local time; the result is then the begin time, which is finite.
   func parentTime(at localTime: TimeInterval) -> TimeInterval {
     speed == 0 ? beginTime : (localTime - timeOffset) / speed + beginTime
   }
@@ -25,7 +25,7 @@ struct MediaTime: Sendable, Hashable {
   /// Whether it is the identity, as it is for nearly every layer.
   var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 && duration == 0 }
 
-  /// A layer's local time: folded into its duration where it has one.
+  /// A layer's local time, folded into its duration if it has one.
   func layerTime(at parentTime: TimeInterval) -> TimeInterval {
     let time = localTime(at: parentTime)
     return duration > 0 ? foldedTime(atActive: time) : time
@@ -39,15 +39,15 @@ struct MediaTime: Sendable, Hashable {
     return cycle
   }
 
-  /// Where in 0 … `duration` the animation stands at an active time, repeats and autoreversal
-  /// folded in. `activeTime` is clamped to the active duration.
+  /// The time in 0 … `duration` at an active time, with repeats and autoreversal folded in.
+  /// `activeTime` is clamped to the active duration.
   func foldedTime(atActive activeTime: TimeInterval) -> TimeInterval {
     moment(atActive: activeTime).time
   }
 
-  /// The same, with the repeats that are behind.
+  /// The folded time with the number of completed repeats.
   func moment(atActive activeTime: TimeInterval) -> AnimationMoment {
-    // A time beyond all numbers is nowhere in its cycle.
+    // An infinite time has no position in its cycle.
     guard duration > 0, activeTime.isFinite else { return AnimationMoment(time: duration) }
     let end = activeDuration
     let time = min(max(activeTime, 0), end)
@@ -56,7 +56,7 @@ struct MediaTime: Sendable, Hashable {
       return AnimationMoment(time: autoreverses && time > duration ? cycle - time : time)
     }
     var inCycle = time.truncatingRemainder(dividingBy: cycle)
-    // The very end belongs to the cycle that ends there, not to one that would begin.
+    // The exact end belongs to the cycle that ends there, not to a next one.
     if inCycle == 0 && time == end { inCycle = cycle }
     return AnimationMoment(
       time: autoreverses && inCycle > duration ? cycle - inCycle : inCycle,
@@ -64,15 +64,15 @@ struct MediaTime: Sendable, Hashable {
   }
 }
 
-/// Where an animation stands: in one run of it, and after how many.
+/// A moment of an animation: the time in its current run, and the number of completed runs.
 struct AnimationMoment: Equatable, Sendable {
-  /// From 0 to the animation's duration, back again where it reverses.
+  /// From 0 to the animation's duration, and back if it autoreverses.
   var time: TimeInterval
-  /// The repeats that are behind, a whole number.
+  /// The number of completed repeats, an integer.
   var cycle: Double = 0
 }
 
-/// What an animation does at a moment.
+/// The phase of an animation at a time.
 enum AnimationPhase: Equatable {
   /// It has no effect, now or any more.
   case inactive
@@ -81,25 +81,25 @@ enum AnimationPhase: Equatable {
 }
 
 extension MediaTime {
-  /// Seconds by which two times may differ and still be the same: frame times are sums.
+  /// Times that differ by at most this many seconds count as equal, because frame times are sums.
   static let tolerance: TimeInterval = 1e-9
 
-  /// What an animation that began at `begin` does at its layer's local time.
+  /// The phase of an animation that began at `begin`, at its layer's local time.
   ///
-  /// `isHeld` is true while a transition's time is set explicitly: the animation then fills both
-  /// ways, so that a finger can go back to before its begin and on beyond its end.
+  /// `isHeld` is true while a transition's time is set explicitly: the animation then fills in both
+  /// directions, so that a gesture can move it before its begin and beyond its end.
   func phase(
     begin: TimeInterval, at layerTime: TimeInterval, isHeld: Bool, removesOnEnd: Bool
   ) -> AnimationPhase {
     let end = activeDuration
     let passed = (layerTime - begin) * abs(speed)
-    // Times beyond all numbers have no distance.
+    // Infinite times have no difference.
     let elapsed = passed.isNaN ? 0 : passed
     if elapsed < 0 {
       guard isHeld || fillMode.fillsBackwards else { return .inactive }
       return .active(moment(afterElapsed: 0))
     }
-    // The frame at the very end shows the end; the one after it what is left without the animation.
+    // The frame at the exact end shows the end; the next one does not include the animation.
     if elapsed > end + Self.tolerance {
       guard isHeld || (fillMode.fillsForwards && !removesOnEnd) else { return .inactive }
       return .active(moment(afterElapsed: end))
@@ -107,16 +107,16 @@ extension MediaTime {
     return .active(moment(afterElapsed: min(elapsed, end)))
   }
 
-  /// Where it stands after some of its active time. An offset makes it start in the middle; past
-  /// its end it continues from its beginning, so that it is as long as without. A negative speed
-  /// starts at the end and runs back.
+  /// The moment after some of its active time. An offset makes it start in the middle; past its end
+  /// it continues from its beginning, so that its length does not change. A negative speed starts
+  /// at the end and runs backwards.
   private func moment(afterElapsed elapsed: TimeInterval) -> AnimationMoment {
     let end = activeDuration
     if speed < 0 && end == .infinity { return momentBackwards(afterElapsed: elapsed) }
     var time = speed < 0 ? end - elapsed : elapsed
     guard timeOffset != 0 else { return moment(atActive: time) }
     time += timeOffset
-    // Where time stands still the offset is all there is, and is taken as it is.
+    // If time is stopped the offset is the time.
     if speed != 0, end > 0, end < .infinity {
       time = time.truncatingRemainder(dividingBy: end)
       if time < 0 { time += end }
@@ -124,8 +124,7 @@ extension MediaTime {
     return moment(atActive: time)
   }
 
-  /// What repeats indefinitely has no last moment: it begins at the end of one of its cycles, and
-  /// runs back.
+  /// An endless animation has no last moment: it begins at the end of a cycle, and runs backwards.
   private func momentBackwards(afterElapsed elapsed: TimeInterval) -> AnimationMoment {
     let cycle = autoreverses ? duration * 2 : duration
     var behind = (elapsed - timeOffset).truncatingRemainder(dividingBy: cycle)
@@ -135,7 +134,7 @@ extension MediaTime {
     return AnimationMoment(time: autoreverses && inCycle > duration ? cycle - inCycle : inCycle)
   }
 
-  /// The layer's local time at which the animation is over, infinite when it never is.
+  /// The layer's local time at which the animation ends; infinite if it never does.
   func endTime(begin: TimeInterval) -> TimeInterval {
     speed == 0 ? .infinity : begin + activeDuration / abs(speed)
   }

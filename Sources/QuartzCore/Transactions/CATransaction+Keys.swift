@@ -10,7 +10,7 @@ public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
 extension CATransaction {
-  /// What a transaction holds under one of the keys above; nil for any other.
+  /// A transaction's value for one of the keys above; nil for any other.
   static func ownValue(forKey key: String) -> Any? {
     switch key {
     case kCATransactionAnimationDuration: animationDuration()
@@ -21,7 +21,7 @@ extension CATransaction {
     }
   }
 
-  /// Sets what one of the keys above stands for; false for any other key.
+  /// Sets the property of one of the keys above; false for any other key.
   static func setOwn(_ key: String, to value: Any?) -> Bool {
     switch (key, value) {
     case (kCATransactionAnimationDuration, _):

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Groups changes to layers: how long their implicit animations take, whether there are any, and
-/// what is notified when all are over.
+/// Groups changes to layers, with the duration and timing of their implicit animations, and a
+/// completion block.
 ///
 /// Outside ``begin()`` and ``commit()`` changes belong to the implicit transaction, which is
 /// committed with the next frame.
@@ -21,7 +21,7 @@ open class CATransaction: NSObject {
     var completionBlock: (() -> Void)?
   }
 
-  /// That of the tree whose code runs.
+  /// The implicit transaction of the current tree.
   private static var implicit: State {
     get { LayerTree.current.implicitTransaction }
     set { LayerTree.current.implicitTransaction = newValue }
@@ -39,12 +39,12 @@ open class CATransaction: NSObject {
     if explicit.isEmpty { body(&implicit) } else { body(&explicit[explicit.count - 1]) }
   }
 
-  /// Opens a transaction inside the present one. Each needs its own ``commit()``.
+  /// Opens a transaction inside the current one. Each needs its own ``commit()``.
   open class func begin() {
     explicit.append(State())
   }
 
-  /// Ends the innermost transaction. One `commit()` too many is ignored with a warning.
+  /// Ends the innermost transaction. A surplus `commit()` is ignored with a warning.
   open class func commit() {
     guard let state = explicit.popLast() else {
       Diagnostics.warn("CATransaction.commit() was called without a begin(); it is ignored.")
@@ -89,7 +89,7 @@ open class CATransaction: NSObject {
   /// Lets changes in this transaction be made without implicit animations.
   open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// The completion block of this transaction alone; nil where none was set.
+  /// The completion block of this transaction alone; nil if none was set.
   open class func completionBlock() -> (() -> Void)? {
     (explicit.last ?? implicit).completionBlock
   }
@@ -113,20 +113,20 @@ open class CATransaction: NSObject {
     return implicit.values[key]
   }
 
-  /// Sets what one of the `kCATransaction` keys stands for, or keeps a value under any other key.
+  /// Sets the property of one of the `kCATransaction` keys, or stores a value under any other key.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     guard !setOwn(key, to: anObject) else { return }
     change { $0.values[key] = anObject }
   }
 
-  /// The groups that an animation added now counts for.
+  /// The groups to which an animation added now belongs.
   static var groups: [AnimationGroup] {
     var groups = explicit.compactMap(\.group)
     if let group = implicit.group { groups.append(group) }
     return groups
   }
 
-  /// Runs `body` as if no explicit transaction were around it. Those that it begins it must commit.
+  /// Runs `body` without the enclosing explicit transactions. It must commit those that it begins.
   package static func outside<T>(_ body: () throws -> T) rethrows -> T {
     let outer = explicit
     explicit = []
@@ -137,9 +137,9 @@ open class CATransaction: NSObject {
     return try body()
   }
 
-  /// Keeps the completion blocks of the transactions around the call waiting.
+  /// Holds the completion blocks of the enclosing transactions.
   ///
-  /// - Returns: a function that ends the wait; nil where no block waits.
+  /// - Returns: a function that releases them; nil if there are none.
   package static func holdCompletions() -> (@MainActor () -> Void)? {
     let groups = groups
     guard !groups.isEmpty else { return nil }

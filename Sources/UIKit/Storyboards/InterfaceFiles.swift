@@ -1,12 +1,12 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// Finds and reads files of Interface Builder. What was read is kept until the file changes.
+/// Finds and reads files of Interface Builder. The result is cached until the file changes.
 @MainActor
 package enum InterfaceFiles {
-  /// More folders to look in, before those of the bundle.
+  /// Additional folders to search, before those of the bundle.
   static var folders: [URL] = []
-  /// Called for each file that something is made of, before it is read.
+  /// Called for each file that is used, before it is read.
   package static var onUse: (@MainActor (URL) -> Void)?
 
   private struct Entry {
@@ -16,8 +16,7 @@ package enum InterfaceFiles {
   }
   private static var entries: [String: Entry] = [:]
 
-  /// The file of a name: in the given folders, in those of the bundle, and in `Storyboards` in
-  /// each.
+  /// The file with a name: in `folders`, in those of the bundle, and in `Storyboards` in each.
   static func find(_ name: String, type: String, in bundle: Bundle?) -> URL? {
     let file = name + "." + type
     let all = folders + ResourceFolders.folders(of: bundle ?? .main)
@@ -26,7 +25,7 @@ package enum InterfaceFiles {
       .first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  /// - Parameter kind: what the file must be.
+  /// - Parameter kind: the required kind of the file.
   static func read(
     _ url: URL, kind: InterfaceDocument.Kind
   ) throws(StoryboardError) -> InterfaceDocument {

@@ -3,9 +3,8 @@
 ///     @Outlet var label: UILabel!
 ///     @Outlet private var buttons: [UIButton]!
 ///
-/// It is found by its name, in the classes that a class inherits from too. An object is kept alive,
-/// unless it is the one that the file belongs to, or a view around the outlet's: these keep the
-/// outlet's owner alive themselves.
+/// It is found by its name, also in superclasses. The object is held strongly, unless it is the
+/// file's owner or a superview: these hold the outlet's owner themselves.
 @propertyWrapper @preconcurrency @MainActor
 public final class Outlet<Value> {
   private enum Storage {
@@ -22,7 +21,7 @@ public final class Outlet<Value> {
   /// An outlet that nothing is connected to yet.
   public nonisolated init() {}
 
-  /// What is connected; nil before the file is read, and where it connects nothing.
+  /// The connected object; nil before the file is read, and if it connects none.
   public var wrappedValue: Value! {
     get {
       switch storage {
@@ -37,9 +36,9 @@ public final class Outlet<Value> {
 /// An outlet of any type.
 @MainActor
 protocol AnyOutlet: AnyObject {
-  /// What can be connected, for messages.
+  /// The type that can be connected, for messages.
   var typeName: String { get }
-  /// False where the object is of another type.
+  /// Connects an object; false if it is of another type.
   func connect(_ object: AnyObject, isWeak: Bool) -> Bool
   func connect(collection: [AnyObject]) -> Bool
 }

@@ -4,9 +4,9 @@ import InterfaceBuilder
 public struct StoryboardError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name.
   public let file: String
-  /// Counted from 1; 0 where the problem is with the file as a whole.
+  /// Counted from 1; 0 if the problem is with the file as a whole.
   public let line: Int
-  /// What is wrong, as a sentence without the place.
+  /// The problem, as a sentence without the location.
   public let reason: String
 
   init(_ error: InterfaceFileError) {

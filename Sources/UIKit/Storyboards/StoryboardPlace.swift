@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The path taken by the segues of storyboards from a controller and those in it: plain values, by
-/// which the same way can be gone again in controllers that are made again.
+/// The path of storyboard segues from a controller and its children, as plain values. By it the
+/// same segues can be performed in newly made controllers.
 package struct StoryboardPlace: Equatable, Sendable {
   struct Step: Equatable, Sendable {
     let segue: String
@@ -11,12 +11,12 @@ package struct StoryboardPlace: Equatable, Sendable {
   /// The file's id for the controller; nil for one that was made in code.
   let controller: String?
   let selectedTab: Int?
-  /// The children that were there without a segue, in their order.
+  /// The children that no segue has added, in their order.
   let children: [StoryboardPlace]
-  /// The segues that were performed, and whose ends are still shown.
+  /// The performed segues whose destinations are still shown.
   let steps: [Step]
 
-  /// Notes where everything is that is shown in a controller and over it.
+  /// Records the segues that lead to the controllers in a controller and over it.
   @MainActor
   package init(of root: UIViewController) {
     self.init(of: root, among: Self.all(from: root))
@@ -35,7 +35,8 @@ package struct StoryboardPlace: Equatable, Sendable {
     }
   }
 
-  /// A controller, its children and what is presented over them, but for what is leaving.
+  /// A controller, its children and the controllers presented over them, except those that are
+  /// leaving.
   @MainActor
   private static func all(from controller: UIViewController) -> [UIViewController] {
     guard !controller.isBeingDismissed, !controller.isMovingFromParent else { return [] }
@@ -43,12 +44,12 @@ package struct StoryboardPlace: Equatable, Sendable {
     return [controller] + (controller.children + [presented].compactMap { $0 }).flatMap(all)
   }
 
-  /// Goes the same way in another controller, without animations, as far as it still leads: the
-  /// root of a window that is shown.
+  /// Performs the same segues in another controller without animation, as far as they still exist.
+  /// The controller is the root of a visible window.
   @MainActor
   package func restore(in root: UIViewController) {
     guard root.sceneID == controller else { return }
-    // Containers have their children with their view.
+    // Containers get their children when their view is loaded.
     root.loadViewIfNeeded()
     if let selectedTab, let tabs = root as? UITabBarController,
       tabs.viewControllers?.indices.contains(selectedTab) == true
@@ -68,8 +69,8 @@ package struct StoryboardPlace: Equatable, Sendable {
 extension UIViewController {
   fileprivate var sceneID: String? { interfaceScope?.scene?.controller?.id }
 
-  /// What performs the segue of an identifier, or of the file's id for it; nil where the
-  /// controller's storyboard has none from it.
+  /// A closure that performs the segue with an identifier, or with an id of the file; nil if the
+  /// storyboard has no such segue from this controller.
   package func segue(named name: String) -> (@MainActor () -> Void)? {
     guard let segues = interfaceScope?.segues,
       let template = segues.template(name) ?? segues.template(id: name)

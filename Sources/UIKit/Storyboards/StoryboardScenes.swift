@@ -1,9 +1,9 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// The controllers that are around one that is made, in files: from the outermost to the nearest.
+/// The scenes around a controller that is being made, from the outermost to the nearest.
 ///
-/// One that is in them already would be made without end.
+/// A controller that is among them already would be made endlessly.
 @MainActor
 struct SceneAncestry {
   private(set) var names: [String] = []
@@ -40,11 +40,11 @@ extension UIStoryboard {
     return controller(id, in: SceneAncestry(), line: scene.line, creator: creator)
   }
 
-  /// The controller of an id in the file, or the one in another file that it stands for.
+  /// The controller with an id in the file, or the one in another file that it refers to.
   ///
   /// - Parameters:
-  ///   - ancestry: those that it is to be in.
-  ///   - line: where it is asked for, for messages.
+  ///   - ancestry: the scenes that it will be in.
+  ///   - line: the line that refers to it, for messages.
   func controller(
     _ id: String, in ancestry: SceneAncestry, line: Int, creator: Creator?
   ) -> UIViewController? {
@@ -88,7 +88,7 @@ extension UIStoryboard {
     return other.controller(id, in: ancestry, line: object.line, creator: creator)
   }
 
-  /// Another storyboard, kept by this one: it knows its controllers again by it.
+  /// Another storyboard, which this one holds, so that each reference leads to the same object.
   private func otherStoryboard(_ name: String, for object: InterfaceObject) -> UIStoryboard? {
     if name + ".storyboard" == source.file { return self }
     if let known = source.family.storyboards[name] { return known }
@@ -114,7 +114,7 @@ extension UIStoryboard {
 }
 
 extension InterfaceObject {
-  /// What people know the object by.
+  /// The name of the object for the user.
   var nameInMessages: String {
     let name =
       userLabel ?? attributes.string("storyboardIdentifier") ?? attributes.string("title")

@@ -1,10 +1,10 @@
 extension UICollectionView {
-  /// Says which xib cells of an identifier are made of; nil forgets the identifier.
+  /// Registers a xib for cells with an identifier; nil removes the identifier.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     pool.register(identifier, nib.map { nib in { nib.makeView(UICollectionViewCell.self) } })
   }
 
-  /// The same for other views of a kind.
+  /// Registers a xib for supplementary views of a kind; nil removes the identifier.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {

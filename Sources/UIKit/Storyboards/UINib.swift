@@ -1,13 +1,13 @@
 public import CoreGraphics
 import InterfaceBuilder
 
-/// The objects of a `.xib` file, made as often as they are wanted.
+/// A `.xib` file, whose objects can be made any number of times.
 @preconcurrency @MainActor
 open class UINib: NSObject {
   private let source: InterfaceSource
 
-  /// The file of a name, without the extension, looked for as storyboards are. Where there is none,
-  /// or none that can be read, nothing is made of it, which is warned of.
+  /// The file with a name, without the extension, searched for as storyboards are. If there is
+  /// none, or none that can be read, warns, and `instantiate` makes nothing.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     do {
       guard let url = InterfaceFiles.find(name, type: "xib", in: bundleOrNil) else {
@@ -23,7 +23,7 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// The objects of a file's text, as Interface Builder writes it.
+  /// A nib from the text of a file, as Interface Builder writes it.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     do {
       let document = try InterfaceFiles.read(data, file: "data.xib", kind: .xib)
@@ -36,11 +36,11 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// The objects of a file. Not in iOS.
+  /// A nib from a file. Not in iOS.
   ///
   /// - Parameters:
   ///   - url: the file, a `.xib` as Xcode saves it.
-  ///   - bundle: where its images and colours are; nil: the application's.
+  ///   - bundle: contains its images and colours; nil is the application's.
   public init(contentsOf url: URL, bundle: Bundle? = nil) throws(StoryboardError) {
     source = InterfaceSource(
       try InterfaceFiles.read(url, kind: .xib), bundle: bundle,
@@ -50,7 +50,7 @@ open class UINib: NSObject {
 
   /// Makes the objects and connects them with each other and with an owner.
   ///
-  /// - Returns: the outermost objects, in the order of the file. Keep them, unless an outlet does.
+  /// - Returns: the top-level objects, in the order of the file. Keep them, unless an outlet does.
   @discardableResult
   open func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
@@ -84,14 +84,14 @@ open class UINib: NSObject {
     return made
   }
 
-  /// Names what is given to a file that is read.
+  /// Names the options of `instantiate`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name that it is known by.
     public let rawValue: String
     /// A value of any name, also of one that is not listed here.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A dictionary of objects by the identifiers that placeholders in the file have.
+    /// A dictionary of objects by the identifiers of placeholders in the file.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A controller of a storyboard, for those who look into the file.
+/// A controller of a storyboard, for tools that list the file's content.
 package struct StoryboardScene: Equatable, Sendable {
-  /// What the file calls the controller.
+  /// The controller's id in the file.
   package let id: String
-  /// What code calls it.
+  /// The storyboard identifier; nil for none.
   package let identifier: String?
   package let isInitial: Bool
 
-  /// What a user would type: the identifier, or else the file's id.
+  /// The name for a command line: the identifier, or else the file's id.
   package var name: String { identifier ?? id }
 }
 

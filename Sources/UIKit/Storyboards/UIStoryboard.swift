@@ -1,16 +1,16 @@
 public import CoreGraphics
 import InterfaceBuilder
 
-/// The controllers of a `.storyboard` file, made when they are wanted.
+/// A `.storyboard` file, whose controllers are made on demand.
 @preconcurrency @MainActor
 public final class UIStoryboard: NSObject {
   let source: InterfaceSource
 
-  /// The storyboard of a name, without the extension.
+  /// The storyboard with a name, without the extension.
   ///
-  /// Looked for in a bundle's resources (nil: the application's), for the application also beside
-  /// the executable and in the package's root, and in `Assets` and `Storyboards` there. Where there
-  /// is none, or none that can be read, it has no controllers, which is warned of.
+  /// It is searched for in a bundle's resources (nil: the application's), for the application also
+  /// beside the executable and in the package's root, and in `Assets` and `Storyboards` there. If
+  /// there is none, or none that can be read, warns, and the storyboard has no controllers.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     do {
       guard let url = InterfaceFiles.find(name, type: "storyboard", in: storyboardBundleOrNil)
@@ -52,24 +52,24 @@ public final class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Where the storyboards are that are looked for by name, before the bundle's own. Not in iOS.
+  /// Folders in which storyboards are searched for by name, before the bundle's own. Not in iOS.
   public static var searchFolders: [URL] {
     get { InterfaceFiles.folders }
     set { InterfaceFiles.folders = newValue }
   }
 
-  /// The identifiers that controllers can be made by, in the order of the file. Not in iOS.
+  /// The storyboard identifiers of controllers, in the order of the file. Not in iOS.
   public var identifiers: [String] {
     source.document.scenes.compactMap { $0.controller?.attributes.string("storyboardIdentifier") }
   }
 
-  /// The controller that the file says is the first; nil, with a warning, where it says none.
+  /// The initial controller; nil, with a warning, if the file names none.
   public func instantiateInitialViewController() -> UIViewController? {
     instantiateInitial(creator: nil)
   }
 
-  /// The controller that the file says is the first, as the type that is expected; nil, with a
-  /// warning, where it says none or names one of another type.
+  /// The initial controller, as the expected type; nil, with a warning, if the file names none, or
+  /// one of another type.
   ///
   /// - Parameter creator: makes the controller from a coder, by an initialiser of its own; nil
   ///   leaves it to `init(coder:)`.
@@ -85,19 +85,20 @@ public final class UIStoryboard: NSObject {
     return nil
   }
 
-  /// The controller of an identifier. Where there is none it is a plain one, which is warned of.
+  /// The controller with an identifier. If there is none, warns and returns a plain
+  /// `UIViewController`.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     instantiate(identifier: identifier, creator: nil) ?? UIViewController()
   }
 
-  /// A new controller of the type that is expected.
+  /// A new controller of the expected type.
   ///
-  /// Where the file has no such controller, one that `init(coder:)` makes from an empty coder
-  /// stands for it, which is warned of. A class whose `init(coder:)` refuses that too leaves
-  /// nothing to return: the only misuse here that stops the program.
+  /// If the file has no such controller, warns and returns one that `init(coder:)` makes from an
+  /// empty coder. If that initialiser returns nil, the program stops: the only misuse of this class
+  /// that does so.
   ///
   /// - Parameters:
-  ///   - identifier: the one that the file gives it.
+  ///   - identifier: its storyboard identifier.
   ///   - creator: makes the controller from a coder, by an initialiser of its own; nil leaves it to
   ///     `init(coder:)`.
   public func instantiateViewController<ViewController: UIViewController>(

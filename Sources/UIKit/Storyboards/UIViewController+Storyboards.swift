@@ -2,7 +2,7 @@ import CoreGraphics
 import InterfaceBuilder
 
 extension UIViewController {
-  /// The file that the controller comes from, what is in its scene, and its segues.
+  /// The objects of the scene that the controller comes from, and its segues.
   var interfaceScope: InterfaceScope? {
     get { interfaceOrigin as? InterfaceScope }
     set { interfaceOrigin = newValue }
@@ -44,7 +44,7 @@ extension InterfaceScope: ControllerOrigin {
     return view != nil
   }
 
-  /// Makes what stands beside the controller, and connects all that has been made.
+  /// Makes the other top-level objects of the scene, and connects all objects that have been made.
   private func makeObjectsBeside() {
     hasMadeView = true
     for object in scene?.objects ?? [] where object.id != controllerObject?.id {
@@ -53,7 +53,7 @@ extension InterfaceScope: ControllerOrigin {
     finish()
   }
 
-  /// An object beside the controller: it is kept for as long as that lives.
+  /// A top-level object besides the controller, which holds it.
   private func makeBeside(_ object: InterfaceObject) {
     switch object.element {
     case "placeholder", "exit", "viewControllerPlaceholder": return
@@ -66,7 +66,7 @@ extension InterfaceScope: ControllerOrigin {
     keep(instance)
   }
 
-  /// Until the controller's `viewDidLoad()` has been called the view has the size of the file.
+  /// Until `viewDidLoad()` has been called the view has the size that is in the file.
   func fitView() {
     guard let controller = owner as? UIViewController, let view = controller.viewIfLoaded,
       controller.parent == nil, view.superview == nil,
@@ -77,8 +77,8 @@ extension InterfaceScope: ControllerOrigin {
     view.frame = UIScreen.main.bounds
   }
 
-  /// Makes the children of container views. A controller that makes its view by itself, as
-  /// containers do, gets what else is in its scene now.
+  /// Makes the children of container views. For a controller that makes its own view, as containers
+  /// do, the other objects of its scene are made now.
   func embedChildren() {
     if scene != nil, !hasMadeView { makeObjectsBeside() }
     segues.embed()

@@ -26,13 +26,13 @@ import QuartzCore
     scope.capture { layer.add(move("move"), forKey: "move") }
     scene.frame()
     for elapsed in [0.3, 0.9, 1, 2, 0.5, 0, 0.1] {
-      scope.show(elapsed: elapsed, allowsEnds: false)
+      scope.seek(toElapsed: elapsed, allowsEnds: false)
       scene.frame(after: 1)
       #expect(isClose(x(layer), min(elapsed, 1) * 100, within: 1e-6), "at \(elapsed)")
     }
     #expect(scene.log.isEmpty)
     #expect(!scene.tree.needsFrame, "a held transition makes no frames")
-    scope.show(elapsed: 1, allowsEnds: true)
+    scope.seek(toElapsed: 1, allowsEnds: true)
     scene.frame()
     #expect(scene.log == ["move finished"])
   }
@@ -49,7 +49,7 @@ import QuartzCore
       layer.add(move(), forKey: nil)
       outside.add(move(), forKey: nil)
     }
-    scope.show(elapsed: 0.25, allowsEnds: false)
+    scope.seek(toElapsed: 0.25, allowsEnds: false)
     scene.frame(after: 0.1)
     #expect(isClose(x(layer), 50, within: 1e-6))
     #expect(isClose(x(outside), 25, within: 1e-6))
@@ -82,11 +82,11 @@ import QuartzCore
     scope.capture { outside.add(move("outside"), forKey: nil) }
     bystander.add(move(), forKey: nil)
     scene.frame()
-    scope.show(elapsed: 0.4, allowsEnds: false)
+    scope.seek(toElapsed: 0.4, allowsEnds: false)
     scene.frame(after: 0.5)
     #expect(isClose(x(outside), 40, within: 1e-6))
     #expect(isClose(x(bystander), 50, within: 1e-6))
-    scope.show(elapsed: 0.2, allowsEnds: false)
+    scope.seek(toElapsed: 0.2, allowsEnds: false)
     scene.frame(after: 0.1)
     #expect(isClose(x(outside), 20, within: 1e-6))
     scope.release()
@@ -111,10 +111,10 @@ import QuartzCore
       layer.add(animation, forKey: nil)
     }
     scene.frame()
-    scope.show(elapsed: 0.25, allowsEnds: false)
+    scope.seek(toElapsed: 0.25, allowsEnds: false)
     scene.frame(after: 1)
     #expect(x(layer) == 0)
-    scope.show(elapsed: 0.75, allowsEnds: false)
+    scope.seek(toElapsed: 0.75, allowsEnds: false)
     scene.frame(after: 1)
     #expect(isClose(x(layer), 25, within: 1e-6))
   }
@@ -166,7 +166,7 @@ import QuartzCore
       layer.add(tint, forKey: "tint")
     }
     scene.frame()
-    scope.show(elapsed: 0.37, allowsEnds: false)
+    scope.seek(toElapsed: 0.37, allowsEnds: false)
     scene.frame()
     CATransaction.withoutActions { scope.revert() }
     #expect(layer.opacity == 0.75, "not the 0 that the animation began with")

@@ -242,7 +242,7 @@ import Testing
       layer.add(transition(.fade), forKey: nil)
     }
     for fraction in [0.37, 0.0, 1.0, 0.5] {
-      scope.show(elapsed: fraction, allowsEnds: false)
+      scope.seek(toElapsed: fraction, allowsEnds: false)
       scene.frame(after: 0.1)
       #expect(isClose(seen(layer).last?.opacity ?? 9, fraction), "\(fraction)")
     }

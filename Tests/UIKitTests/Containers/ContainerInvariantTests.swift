@@ -48,7 +48,7 @@ struct ContainerInvariantTests {
     stack.container.addSubview(stack.viewControllers[0].view)
     #expect(rule(stack).hasSuffix("UIViewController is in its view and is not what it shows"))
     stack.viewControllers[0].view.removeFromSuperview()
-    stack.navigationBar.show([])
+    stack.navigationBar.replaceItems(with: [])
     #expect(rule(stack).hasSuffix("its bar does not show the stack's items"))
   }
 

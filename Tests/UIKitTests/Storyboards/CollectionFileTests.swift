@@ -6,67 +6,70 @@ import UIKit
 
 @Suite(.serialized) @MainActor
 struct CollectionFileTests {
+  /// A grid whose items perform a segue.
+  private static let grid =
+    """
+    <scene sceneID="grid-scene"><objects>
+    <collectionViewController storyboardIdentifier="grid" id="grid" \
+    customClass="SegueGridPage" customModule="UIKitTests" sceneMemberID="viewController">
+    <collectionView key="view" clipsSubviews="YES" multipleTouchEnabled="YES" \
+    contentMode="scaleToFill" alwaysBounceVertical="YES" dataMode="prototypes" id="grid-view">
+    <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="8" \
+    minimumInteritemSpacing="6" id="grid-layout">
+    <size key="itemSize" width="90" height="50"/>
+    <size key="headerReferenceSize" width="50" height="30"/>
+    <size key="footerReferenceSize" width="0.0" height="0.0"/>
+    <inset key="sectionInset" minX="8" minY="4" maxX="8" maxY="4"/>
+    </collectionViewFlowLayout>
+    <cells>
+    <collectionViewCell opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" \
+    contentMode="center" reuseIdentifier="item" id="item" customClass="SegueGridCell" \
+    customModule="UIKitTests">
+    <rect key="frame" x="8" y="34" width="90" height="50"/>
+    <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+    <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" \
+    contentMode="center">
+    <rect key="frame" x="0.0" y="0.0" width="90" height="50"/>
+    <autoresizingMask key="autoresizingMask"/>
+    <subviews>
+    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="Label" \
+    translatesAutoresizingMaskIntoConstraints="NO" id="caption">
+    <rect key="frame" x="0.0" y="0.0" width="90" height="50"/></label>
+    </subviews>
+    </view>
+    <constraints>
+    <constraint firstItem="caption" firstAttribute="top" secondItem="item" \
+    secondAttribute="top" constant="10" id="c1"/>
+    <constraint firstItem="caption" firstAttribute="leading" secondItem="item" \
+    secondAttribute="leading" constant="5" id="c2"/>
+    <constraint firstAttribute="trailing" secondItem="caption" \
+    secondAttribute="trailing" constant="5" id="c3"/>
+    <constraint firstAttribute="bottom" secondItem="caption" \
+    secondAttribute="bottom" constant="10" id="c4"/>
+    </constraints>
+    <connections>
+    <outlet property="caption" destination="caption" id="o1"/>
+    <segue destination="b" kind="show" identifier="item" id="s1"/>
+    </connections>
+    </collectionViewCell>
+    </cells>
+    <collectionReusableView key="sectionHeaderView" opaque="NO" clipsSubviews="YES" \
+    contentMode="center" reuseIdentifier="head" id="head">
+    <rect key="frame" x="0.0" y="0.0" width="320" height="30"/>
+    </collectionReusableView>
+    <connections>
+    <outlet property="dataSource" destination="grid" id="o2"/>
+    <outlet property="delegate" destination="grid" id="o3"/>
+    </connections>
+    </collectionView>
+    </collectionViewController>
+    </objects></scene>
+    """
+
   private func storyboard() throws -> UIStoryboard {
-    try StoryboardText.storyboard(
-      """
-      <scene sceneID="grid-scene"><objects>
-      <collectionViewController storyboardIdentifier="grid" id="grid" \
-      customClass="SegueGridPage" customModule="UIKitTests" sceneMemberID="viewController">
-      <collectionView key="view" clipsSubviews="YES" multipleTouchEnabled="YES" \
-      contentMode="scaleToFill" alwaysBounceVertical="YES" dataMode="prototypes" id="grid-view">
-      <rect key="frame" x="0.0" y="0.0" width="320" height="480"/>
-      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-      <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="8" \
-      minimumInteritemSpacing="6" id="grid-layout">
-      <size key="itemSize" width="90" height="50"/>
-      <size key="headerReferenceSize" width="50" height="30"/>
-      <size key="footerReferenceSize" width="0.0" height="0.0"/>
-      <inset key="sectionInset" minX="8" minY="4" maxX="8" maxY="4"/>
-      </collectionViewFlowLayout>
-      <cells>
-      <collectionViewCell opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" \
-      contentMode="center" reuseIdentifier="item" id="item" customClass="SegueGridCell" \
-      customModule="UIKitTests">
-      <rect key="frame" x="8" y="34" width="90" height="50"/>
-      <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
-      <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" \
-      contentMode="center">
-      <rect key="frame" x="0.0" y="0.0" width="90" height="50"/>
-      <autoresizingMask key="autoresizingMask"/>
-      <subviews>
-      <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="Label" \
-      translatesAutoresizingMaskIntoConstraints="NO" id="caption">
-      <rect key="frame" x="0.0" y="0.0" width="90" height="50"/></label>
-      </subviews>
-      </view>
-      <constraints>
-      <constraint firstItem="caption" firstAttribute="top" secondItem="item" \
-      secondAttribute="top" constant="10" id="c1"/>
-      <constraint firstItem="caption" firstAttribute="leading" secondItem="item" \
-      secondAttribute="leading" constant="5" id="c2"/>
-      <constraint firstAttribute="trailing" secondItem="caption" \
-      secondAttribute="trailing" constant="5" id="c3"/>
-      <constraint firstAttribute="bottom" secondItem="caption" \
-      secondAttribute="bottom" constant="10" id="c4"/>
-      </constraints>
-      <connections>
-      <outlet property="caption" destination="caption" id="o1"/>
-      <segue destination="b" kind="show" identifier="item" id="s1"/>
-      </connections>
-      </collectionViewCell>
-      </cells>
-      <collectionReusableView key="sectionHeaderView" opaque="NO" clipsSubviews="YES" \
-      contentMode="center" reuseIdentifier="head" id="head">
-      <rect key="frame" x="0.0" y="0.0" width="320" height="30"/>
-      </collectionReusableView>
-      <connections>
-      <outlet property="dataSource" destination="grid" id="o2"/>
-      <outlet property="delegate" destination="grid" id="o3"/>
-      </connections>
-      </collectionView>
-      </collectionViewController>
-      </objects></scene>
-      """, StoryboardText.scene("b", class: "SegueB"))
+    try StoryboardText.storyboard(Self.grid, StoryboardText.scene("b", class: "SegueB"))
   }
 
   @Test func itemsAreMadeOfThePrototypeAndPerformItsSegue() throws {

@@ -9,11 +9,11 @@ class TrailPage: UIViewController {
   ) -> Bool {
     let answer = super.canPerformUnwindSegueAction(
       action, from: fromViewController, sender: sender)
-    show(answer ? "Yes" : "No")
+    display(answer ? "Yes" : "No")
     return answer
   }
 
-  final func show(_ answer: String) {
+  final func display(_ answer: String) {
     answerLabel?.text = answer
     answerLabel?.alpha = 1
     UIView.animate(withDuration: 0.4, delay: 0.8, options: []) { self.answerLabel?.alpha = 0 }
@@ -42,7 +42,7 @@ final class TrailPageB: TrailPage {
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     guard isOpen || action != Selector("returnHere:") else {
-      show("No")
+      display("No")
       return false
     }
     return super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)

@@ -1,5 +1,5 @@
-/// The position of something that moves along the parts of a path at an even speed: the inverse of
-/// the length travelled, by a table of samples.
+/// Positions at an even speed along the parts of a path: the inverse of the arc length, by a table
+/// of samples.
 struct ArcLengthTable: Sendable {
   /// The length from the beginning to each sample.
   private let lengths: [Double]
@@ -20,7 +20,7 @@ struct ArcLengthTable: Sendable {
     self.stepsPerPart = stepsPerPart
   }
 
-  /// The part, and how much of it is behind, at a fraction of the whole length.
+  /// The part, and the completed fraction of it, at a fraction of the whole length.
   func place(at fraction: Double) -> (part: Int, fraction: Double) {
     let length = min(max(fraction, 0), 1) * lengths[lengths.count - 1]
     var (low, high) = (0, lengths.count - 1)

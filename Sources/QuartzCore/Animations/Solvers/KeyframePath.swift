@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A path as a keyframe animation walks it: each line or curve is the path from one key time to the
-/// next. Where the path lifts its pen, what walks it jumps.
+/// A path for a keyframe animation: each line or curve is the path from one key time to the next.
+/// At a new subpath the position jumps.
 struct KeyframePath: Sendable {
   private struct Segment: Sendable {
     let start, control1, control2, end: SIMD2<Double>
@@ -70,7 +70,8 @@ struct KeyframePath: Sendable {
       segment.end - segment.control2
     )
     var tangent = a * (s * s) + b * (2 * s * t) + c * (t * t)
-    // Where a control point lies on an end the curve has no speed there, but a direction it has.
+    // If a control point coincides with an end, the curve has no velocity there, but it has a
+    // direction.
     if (tangent * tangent).sum() < 1e-18 * max((b * b).sum(), (c * c).sum(), (a * a).sum()) {
       tangent = t < 0.5 ? segment.control2 - segment.start : segment.end - segment.control1
     }
@@ -78,10 +79,10 @@ struct KeyframePath: Sendable {
     return atan2(tangent.y, tangent.x)
   }
 
-  /// Straight steps that a curve is measured in: its length is right to about a millionth.
+  /// The number of straight steps to measure a curve: its length is exact to about a millionth.
   private static let stepsPerSegment = 256
 
-  /// For an even speed over the whole path; nil for one without length.
+  /// The table for an even speed over the whole path; nil for a path without length.
   var arcLengthTable: ArcLengthTable? {
     var steps: [Double] = []
     for segment in segments {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The way of a keyframe animation: what it shows at a fraction of its time.
+/// The course of a keyframe animation: its value at a fraction of its time.
 struct KeyframeTrack: Sendable {
   enum Keyframes: Sendable {
     case values(KeyframeValues)
@@ -23,16 +23,16 @@ struct KeyframeTrack: Sendable {
   }
 
   let keyframes: Keyframes
-  /// For each stop its time, from 0 to 1 and never falling.
+  /// The time of each stop, from 0 to 1 and never decreasing.
   let times: [Double]
-  /// Whether stops hold until the next one's time.
+  /// Whether each stop's value holds until the next one's time.
   let isDiscrete: Bool
   /// For an even speed, instead of `times`.
   let arcLengths: ArcLengthTable?
-  /// The timing curve of each part; those that are missing are linear.
+  /// The timing curve of each part; missing ones are linear.
   let timingFunctions: [CAMediaTimingFunction]
 
-  /// What is shown, and on a path the direction in which it goes there.
+  /// The value at a fraction of the time.
   func value(at fraction: Double) -> AnimatableValue {
     let place = place(at: fraction)
     return keyframes.value(in: place.part, at: place.fraction)
@@ -48,7 +48,7 @@ struct KeyframeTrack: Sendable {
   private func place(at fraction: Double) -> (part: Int, fraction: Double) {
     guard keyframes.count > 0 else { return (0, 0) }
     if let arcLengths { return arcLengths.place(at: fraction) }
-    // Frame times are sums: one that is meant to be at a key time may be a little before it.
+    // Frame times are sums, so a frame at a key time may be slightly before it.
     let due = fraction + MediaTime.tolerance
     var (low, high) = (0, times.count)
     while high - low > 1 {
@@ -63,8 +63,8 @@ struct KeyframeTrack: Sendable {
     return (part, eased(within, in: part))
   }
 
-  /// A timing curve over the whole that overshoots carries on along the first or last line; what is
-  /// outside the key times otherwise holds the first or last stop.
+  /// A timing curve over the whole that overshoots extrapolates the first or last line; otherwise
+  /// the first or last stop holds outside the key times.
   private func eased(_ within: Double, in part: Int) -> Double {
     if part < timingFunctions.count { return timingFunctions[part].value(at: within) }
     if case .path = keyframes { return min(max(within, 0), 1) }

@@ -1,10 +1,10 @@
-/// Values to pass through one after the other, with what is between them.
+/// The values of a keyframe animation, and their interpolation.
 struct KeyframeValues: Sendable {
   let list: [AnimatableValue]
-  /// From each value to the next.
+  /// The difference from each value to the next.
   private let travels: [AnimatableDelta]
-  /// For a smooth curve: the speed with which each part is entered and left, in its own length of
-  /// time. Empty for straight lines.
+  /// For a smooth curve: the velocities at both ends of each part, relative to its own duration.
+  /// Empty for linear interpolation.
   private var tangents: [(enter: AnimatableDelta, leave: AnimatableDelta)] = []
 
   /// - Parameter list: at least one value, all of one kind.
@@ -29,7 +29,7 @@ struct KeyframeValues: Sendable {
     return list[part].adding(delta)
   }
 
-  /// What bends the curve at each value, as Kochanek and Bartels have it; missing ones count as 0.
+  /// The parameters of a Kochanek-Bartels spline at each value; missing ones count as 0.
   struct Shape: Sendable {
     var tension: [Double] = []
     var continuity: [Double] = []
@@ -41,11 +41,10 @@ struct KeyframeValues: Sendable {
     }
   }
 
-  /// Makes the path a smooth curve. Kinds of values that cannot be added up (colours, paths) keep
-  /// their straight lines.
+  /// Makes the interpolation smooth. Values without a sum (colours, paths) stay linear.
   ///
-  /// - Parameter times: the key times of the values: where parts are of different lengths the speed
-  ///   is still the same on both sides of a value.
+  /// - Parameter times: the key times of the values, so that the velocity is continuous also
+  ///   between parts of different durations.
   mutating func smooth(_ shape: Shape, times: [Double]) {
     guard count > 1, list.allSatisfy(\.hasSum) else { return }
     tangents = (0..<count).map { part in
@@ -73,7 +72,7 @@ struct KeyframeValues: Sendable {
     return delta * (2 * (part == nil ? past : coming) / (past + coming))
   }
 
-  /// Key times in proportion to the distances; nil where the values are all the same.
+  /// Key times in proportion to the distances; nil if all values are equal.
   var spacing: [Double]? {
     var sum = 0.0
     let ends =
@@ -85,10 +84,10 @@ struct KeyframeValues: Sendable {
     return sum > 0 && sum.isFinite ? ends.map { $0 / sum } : nil
   }
 
-  /// Straight steps that a smooth part is measured in.
+  /// The number of straight steps to measure a smooth part.
   private static let stepsPerPart = 64
 
-  /// For an even speed over all; nil where the values are all the same.
+  /// The table for an even speed over all; nil if all values are equal.
   var arcLengthTable: ArcLengthTable? {
     guard !tangents.isEmpty else {
       return ArcLengthTable(steps: travels.map(\.length), stepsPerPart: 1)

@@ -5,11 +5,11 @@ package struct SpringSolver: Sendable, Hashable {
   /// The undamped angular frequency ω0 in radians a second.
   package let frequency: Double
   /// The damping ratio ζ: below 1 it overshoots. From 1 on the spring counts as critically damped,
-  /// unless it is allowed to be slower than that.
+  /// unless overdamping is allowed.
   package let dampingRatio: Double
   /// Distances a second towards the target at time 0.
   package let initialVelocity: Double
-  /// Whether it creeps to its target as a spring with its damping does.
+  /// Whether it is overdamped.
   private let isOverdamped: Bool
 
   /// How much beyond 1 the damping ratio must be for the two rates of an overdamped spring to be
@@ -26,8 +26,8 @@ package struct SpringSolver: Sendable, Hashable {
     isOverdamped = allowsOverdamping && dampingRatio > 1 + Self.leastOverdamping
   }
 
-  /// - Parameters: as `CASpringAnimation` has them; values that no spring can have (mass or
-  ///   stiffness not above zero) count as the defaults.
+  /// - Parameters: as for `CASpringAnimation`; invalid values (mass or stiffness not above zero)
+  ///   count as the defaults.
   package init(
     mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
     allowsOverdamping: Bool = false
@@ -58,7 +58,7 @@ package struct SpringSolver: Sendable, Hashable {
     return 1 - decay * (cos(phase) + sineFactor * sin(phase))
   }
 
-  /// The two decays that the distance left is made of: how fast, and how much of it.
+  /// The two exponential decays of the remaining distance: their rates and weights.
   private var overdamped: (slow: (rate: Double, share: Double), fast: (rate: Double, share: Double))
   {
     let root = (dampingRatio * dampingRatio - 1).squareRoot()
@@ -110,9 +110,8 @@ package struct SpringSolver: Sendable, Hashable {
   /// The spring of `UIView.animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:)`:
   /// unit mass, and the frequency at which a thousandth of the distance is left after `duration`.
   ///
-  /// The damping ratio is clamped to 1.19e−7 … 1 and the duration to 0.01 … 10 seconds. Where no
-  /// frequency solves it (a velocity that is too high for the time), the one for no velocity stands
-  /// in.
+  /// The damping ratio is clamped to 1.19e−7 … 1 and the duration to 0.01 … 10 seconds. If no
+  /// frequency solves it (the velocity is too high for the time), the one without velocity is used.
   package init(duration: TimeInterval, dampingRatio: Double, initialVelocity: Double) {
     let ratio = dampingRatio.isFinite ? min(max(dampingRatio, 1.19e-7), 1) : 1
     let time = duration.isFinite ? min(max(duration, 0.01), 10) : 10

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// One answer: a row to press. Fingers are followed by the rows' owner, as they may go from one to
-/// the next; keys come here.
+/// The row of one action. `AlertActionsView` tracks touches, because a touch may move from row to
+/// row; key presses come here.
 final class AlertActionView: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
@@ -58,16 +58,17 @@ final class AlertActionView: UIControl {
   }
 }
 
-/// Rows of answers, one below the other or two side by side, with hairlines between them.
+/// The rows of the actions, one below the other or two side by side, with hairlines between them.
 final class AlertActionsView: UIView {
   private(set) var rows: [AlertActionView] = []
   private var lines: [UIView] = []
-  /// Whether two rows stand side by side.
+  /// Whether two rows lie side by side.
   var isSideBySide = false
   /// Whether there is a line above the first row.
   var hasTopLine = false
   var rowHeight: CGFloat = 44
-  /// Called with the place of a finger, in this view's coordinates; nil where it was taken away.
+  /// Called with the location of a touch, in this view's coordinates; nil if the touch was
+  /// cancelled.
   var onFinger: ((_ place: CGPoint?, _ isUp: Bool) -> Void)?
   private weak var finger: UITouch?
 
@@ -112,9 +113,9 @@ final class AlertActionsView: UIView {
     }
   }
 
-  // MARK: The finger
+  // MARK: Touches
 
-  /// Touches are for all rows together.
+  /// This view tracks the touches of all rows.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     super.hitTest(point, with: event) == nil ? nil : self
   }

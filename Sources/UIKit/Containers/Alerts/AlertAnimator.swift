@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// An alert comes from a little nearer while it fades in, and fades out where it is.
+/// An alert shrinks to its size while it fades in, and fades out without a change of size.
 @MainActor
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
 
-  /// The size it comes from (as observed on iOS).
+  /// The scale at which it begins to fade in (as observed on iOS).
   private static let largeScale: CGFloat = 1.2
   /// Seconds. Chosen by eye.
   private static let presenting: TimeInterval = 0.3
@@ -38,7 +38,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       },
       completion: { _ in
         let finished = !context.transitionWasCancelled
-        // What is used again looks as it did.
+        // The view may be presented again.
         if finished { view.alpha = 1 }
         context.completeTransition(finished)
       })

@@ -7,7 +7,8 @@ final class AlertPresentationController: UIPresentationController {
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
     })
 
-  /// Points that an alert keeps from the upper and lower edge, and an action sheet from all. Ours.
+  /// The distance of an alert from the upper and lower edge, and of an action sheet from all edges,
+  /// in points. Ours.
   private static let alertMargin: CGFloat = 24
   private static let sheetMargin: CGFloat = 8
 
@@ -70,7 +71,7 @@ final class AlertPresentationController: UIPresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     guard !completed, let view = presentation?.presented.viewOrPlaceholderIfLoaded else { return }
-    // Where the container has another size the animator's values were not put back.
+    // The animator does not reset its values if the container's size has changed.
     (view.transform, view.alpha) = (.identity, 1)
     dimmingView.alpha = 1
   }
@@ -102,8 +103,7 @@ final class AlertPresentationController: UIPresentationController {
   }
 }
 
-/// Shows an action sheet as a popover where there is room for one, and something that it belongs
-/// to.
+/// Shows an action sheet as a popover if there is room for one and the popover has a source.
 final class ActionSheetPopoverController: UIPopoverPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -123,7 +123,7 @@ final class ActionSheetPopoverController: UIPopoverPresentationController {
   override func dismissByUser(animated: Bool = true) {
     let isPopover = presentation?.active === self
     guard let alert else { return }
-    // What has no answer that cancels goes without one, where a press outside dismisses.
+    // Without a cancel action, a press outside the popover dismisses it and no handler is called.
     if alert.cancelAction == nil, isPopover { return super.dismissByUser(animated: animated) }
     if !alert.cancelByUser() { super.dismissByUser(animated: animated) }
   }

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What an alert controller shows: what it says, and below that the answers.
+/// The view of an alert controller: title and message, and below them the actions.
 final class AlertView: UIView {
   enum Arrangement {
     case alert
-    /// The answer that cancels lies apart, below.
+    /// The cancel action lies apart, below the others.
     case sheet
-    /// Without the answer that cancels: a press outside is that.
+    /// Without the cancel action: a press outside the popover cancels.
     case popover
   }
 
@@ -17,7 +17,8 @@ final class AlertView: UIView {
   private static let cardGap: CGFloat = 8
   private static let radius: CGFloat = 14
   private static let leastHeight: CGFloat = 44
-  /// How many rows of answers can be seen at the least where there are more: the half says so.
+  /// The least number of visible rows where the actions scroll; the half row shows that there are
+  /// more.
   private static let leastRows: CGFloat = 1.5
 
   private unowned let alert: UIAlertController
@@ -29,7 +30,7 @@ final class AlertView: UIView {
   private let cancelCard = UIView()
   private let cancelView = AlertActionsView()
 
-  /// Called with the answer that the user has chosen.
+  /// Called with the action that the user has chosen.
   var onChoice: ((UIAlertAction) -> Void)?
 
   var arrangement = Arrangement.alert {
@@ -68,7 +69,7 @@ final class AlertView: UIView {
 
   func contentDidChange() {
     let isAlert = arrangement == .alert
-    header.show(title: alert.title, message: alert.message, isSheet: !isAlert)
+    header.configure(title: alert.title, message: alert.message, isSheet: !isAlert)
     let cancel = alert.cancelAction
     var main = alert.actions.filter { $0 !== cancel }
     if isAlert, let cancel { main.append(cancel) }
@@ -77,7 +78,7 @@ final class AlertView: UIView {
     actionsView.setRows(main.map(makeRow))
     actionsView.isSideBySide = isAlert && hasTwoShortRows
     if actionsView.isSideBySide, let cancel {
-      // Side by side what cancels comes first.
+      // Side by side, the cancel action comes first.
       actionsView.setRows(([cancel] + main.filter { $0 !== cancel }).map(makeRow))
     }
     actionsView.hasTopLine = !header.isEmpty
@@ -109,7 +110,7 @@ final class AlertView: UIView {
 
   // MARK: Size
 
-  /// The size that suits it, no larger than what there is.
+  /// The size that fits title, message and actions, no larger than `room`.
   func fittingSize(within room: CGSize) -> CGSize {
     let natural = header.height(for: room.width) + actionsView.height
     let height = max(natural, Self.leastHeight) + cancelHeight
@@ -125,8 +126,8 @@ final class AlertView: UIView {
     let (width, height) = (bounds.size.width, max(bounds.size.height - cancelHeight, 0))
     let (headerHeight, actionsHeight) = (header.height(for: width), actionsView.height)
     let leastActions = min(actionsHeight, actionsView.rowHeight * Self.leastRows)
-    // Both scroll where there is no room for all, the answers only where the text is at its
-    // minimum.
+    // Text and actions scroll where there is no room for all, the actions only where the text has
+    // its minimum height.
     let shownActions = min(max(height - headerHeight, leastActions), actionsHeight)
     let shownHeader = max(height - shownActions, 0)
     card.frame = CGRect(x: 0, y: 0, width: width, height: height)
@@ -150,7 +151,7 @@ final class AlertView: UIView {
     content.frame = CGRect(x: 0, y: 0, width: width, height: max(contentHeight, 0))
   }
 
-  // MARK: The finger
+  // MARK: Touches
 
   private func follow(_ place: CGPoint?, isUp: Bool) {
     let under = place.flatMap { place in
@@ -163,7 +164,7 @@ final class AlertView: UIView {
     if isUp, let under { onChoice?(under.action) }
   }
 
-  /// Rows that are scrolled out of sight are not chosen.
+  /// A touch does not choose rows that are scrolled out of sight.
   private func isSeen(_ place: CGPoint) -> Bool {
     actionsScroll.bounds.contains(actionsScroll.convert(place, from: self))
       || cancelView.bounds.contains(cancelView.convert(place, from: self))
@@ -191,7 +192,7 @@ final class AlertHeaderView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(title: String?, message: String?, isSheet: Bool) {
+  func configure(title: String?, message: String?, isSheet: Bool) {
     titleLabel.text = title
     messageLabel.text = message
     titleLabel.isHidden = title?.isEmpty ?? true

@@ -1,28 +1,28 @@
-/// An answer that the user can give to an alert or an action sheet.
+/// An action that the user can choose in an alert or an action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What kind of answer it is. The values are Apple's.
+  /// The kind of an action. The values are Apple's.
   public enum Style: Int, Sendable {
-    /// An answer like any other.
+    /// An action without a special role.
     case `default` = 0
-    /// Leaves everything as it is; Escape gives this answer. One action at most.
+    /// Leaves everything as it is; Escape chooses this action. An alert has one at most.
     case cancel = 1
     /// Changes or deletes something.
     case destructive = 2
   }
 
-  /// What the button says; nil for nothing.
+  /// The text of the button; nil for none.
   public let title: String?
-  /// What kind of answer it is, which decides its position and style.
+  /// The kind of the action, which decides its position and appearance.
   public let style: Style
   private let handler: (@MainActor (UIAlertAction) -> Void)?
 
-  /// An answer, to be added to an alert or an action sheet.
+  /// An action, to be added to an alert or an action sheet.
   ///
   /// - Parameters:
-  ///   - title: what the button says.
-  ///   - style: what kind of answer it is.
-  ///   - handler: called once the alert has gone.
+  ///   - title: the text of the button.
+  ///   - style: the kind of the action.
+  ///   - handler: called once the alert has been dismissed.
   public init(
     title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil
   ) {
@@ -32,7 +32,7 @@ open class UIAlertAction: NSObject {
     super.init()
   }
 
-  /// Whether it can be chosen.
+  /// Whether the user can choose the action.
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 
   /// Called when the action's appearance changes.

@@ -2,13 +2,13 @@ public import CoreGraphics
 
 /// Asks the user something: an alert in the middle, or a sheet of actions.
 ///
-/// An action sheet lies at the bottom; in a regular width, where its
-/// `popoverPresentationController` is notified what it belongs to, it is a popover. Escape gives
-/// the answer that cancels, Return the preferred one, or the only one. Both also end one that has
-/// no actions at all. Text fields are not supported.
+/// An action sheet lies at the bottom; in a regular width it is a popover if its
+/// `popoverPresentationController` has a source. Escape chooses the cancel action, Return the
+/// preferred action or the only one. Both also dismiss an alert without actions. Text fields are
+/// not supported.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// What it looks like. The values are Apple's.
+  /// The style of an alert controller. The values are Apple's.
   public enum Style: Int, Sendable {
     /// At the bottom, or as a popover where there is room and a source for it.
     case actionSheet = 0
@@ -20,11 +20,11 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.actionSheet
   private var ownActions: [UIAlertAction] = []
 
-  /// An alert or an action sheet without answers yet.
+  /// An alert or an action sheet, still without actions.
   ///
   /// - Parameters:
-  ///   - title: what it is about.
-  ///   - message: says more, in smaller text.
+  ///   - title: the text at the top.
+  ///   - message: smaller text below the title.
   ///   - preferredStyle: which of the two.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init()
@@ -39,23 +39,23 @@ open class UIAlertController: UIViewController {
     modalPresentationStyle = .popover
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  // MARK: What it says
+  // MARK: Title and message
 
   open override var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
   /// Text below the title.
   open var message: String? { didSet { if message != oldValue { contentDidChange() } } }
 
-  // MARK: Answers
+  // MARK: Actions
 
   /// In the order in which they were added.
   open var actions: [UIAlertAction] { ownActions }
 
-  /// Adds an answer, also while the alert is shown. One that it has already, and a second one that
-  /// cancels, are refused with a warning; UIKit raises for the latter.
+  /// Adds an action, also while the alert is shown. An action that was added before, and a second
+  /// cancel action, are refused with a warning; UIKit raises for the latter.
   open func addAction(_ action: UIAlertAction) {
     if ownActions.contains(where: { $0 === action }) {
       return Diagnostics.warn("The action \"\(action.title ?? "")\" is in the alert already.")
@@ -69,7 +69,7 @@ open class UIAlertController: UIViewController {
     contentDidChange()
   }
 
-  /// The action that stands out, and that Return chooses. It must be one of the alert's.
+  /// The action that is emphasized, and that Return chooses. It must be one of the alert's.
   open var preferredAction: UIAlertAction? {
     didSet {
       if let action = preferredAction, !ownActions.contains(where: { $0 === action }) {
@@ -87,7 +87,7 @@ open class UIAlertController: UIViewController {
 
   open override func loadView() {
     let alertView = AlertView(alert: self)
-    alertView.onChoice = { [weak self] in self?.choose($0) }
+    alertView.onChoice = { [weak self] in self?.perform($0) }
     view = alertView
   }
 
@@ -100,7 +100,7 @@ open class UIAlertController: UIViewController {
     if alertView.arrangement == .popover { preferContentSize() }
   }
 
-  /// Takes its place in a popover.
+  /// Sets the preferred size for a popover.
   func preferContentSize() {
     guard let alertView else { return }
     preferredContentSize = alertView.fittingSize(
@@ -110,7 +110,7 @@ open class UIAlertController: UIViewController {
   // MARK: The user
 
   /// Dismisses the alert, then calls the action's handler.
-  private func choose(_ action: UIAlertAction) {
+  private func perform(_ action: UIAlertAction) {
     guard action.isEnabled, isAwaitingAnswer else { return }
     dismiss(animated: true) { action.perform() }
   }
@@ -120,10 +120,11 @@ open class UIAlertController: UIViewController {
     return ViewControllerTransition.running(in: window) == nil
   }
 
-  /// The user wants to be rid of it. Returns false where it is not the actions that decide.
+  /// The user cancels the alert: chooses the cancel action. Returns false if there are no actions
+  /// at all; with actions of which none cancels nothing happens.
   func cancelByUser() -> Bool {
     if let cancelAction {
-      choose(cancelAction)
+      perform(cancelAction)
       return true
     }
     return !actions.isEmpty
@@ -137,11 +138,11 @@ open class UIAlertController: UIViewController {
     if actions.isEmpty, isAwaitingAnswer {
       dismiss(animated: true)
     } else if let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) {
-      choose(action)
+      perform(action)
     }
   }
 
-  /// What presents it, regardless of its style is called.
+  /// The presentation controller, for any `modalPresentationStyle`.
   override func makePresentationController(
     style: UIModalPresentationStyle, presenting: UIViewController?
   ) -> UIPresentationController {

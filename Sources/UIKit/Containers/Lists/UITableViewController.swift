@@ -2,8 +2,8 @@ public import CoreGraphics
 
 /// Shows a table that fills its view, of which it is the data source and the delegate.
 ///
-/// A table that a file fills with static cells is answered for here: what a subclass overrides
-/// wins.
+/// For a table with static cells from a file, this class implements the data source; overrides of a
+/// subclass take precedence.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
@@ -17,7 +17,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// A controller of a plain table.
   public convenience override init() { self.init(style: .plain) }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -142,7 +142,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
 
-  /// Unless overridden the cells keep their own.
+  /// Unless overridden, static cells keep their own indentation.
   open func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int { UITableView.noIndentationLevel }

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// A navigation bar that comes or goes sideways, with the page that it belongs to.
+/// A navigation bar that slides in or out sideways, with the page that it belongs to.
 ///
-/// It goes its whole width, as fast as the upper page, so that it never lies over the page without
-/// a bar.
+/// It moves by its whole width, as fast as the upper page, so that it never lies over the page
+/// without a bar.
 struct NavigationBarSlide {
   /// The controller whose page has the bar.
   let page: UIViewController
-  /// Where the bar is while it is not to be seen, in widths from its place; below 0 it is where
-  /// lines begin.
+  /// The offset of the bar while it is out of sight, in widths; negative is towards the leading
+  /// edge.
   let away: CGFloat
-  /// Whether the bar is hidden at the start.
+  /// Whether the bar slides in, and is hidden at the start.
   let comes: Bool
   /// Whether nothing has been animated yet.
   var isAtStart = true
@@ -21,7 +21,7 @@ struct NavigationBarSlide {
   ) {
     page = comes ? to : from
     self.comes = comes
-    // What is pushed comes from the end of lines, and pushes the other to their beginning.
+    // A pushed page comes from the trailing edge, and moves the other one to the leading edge.
     away = (operation == .push) == comes ? 1 : -1
   }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What the bars of a navigation controller do beside a push or a pop.
+/// The animation of a navigation controller's bars alongside a push or a pop.
 @MainActor
 final class NavigationBarsTransition {
   private let navigation: UINavigationController
@@ -10,11 +10,11 @@ final class NavigationBarsTransition {
   private let bar: BarMotion
   private let tools: ToolbarFade?
 
-  /// What becomes of the navigation bar.
+  /// How the navigation bar moves.
   private enum BarMotion {
-    /// It stays in its place or goes up, and its items change.
+    /// It stays or moves up, and its items change.
     case items(NavigationBarTransition)
-    /// It comes or goes with a page, and has that page's items throughout.
+    /// It slides with a page, and has that page's items throughout.
     case slide(NavigationBarSlide, former: [UINavigationItem], next: [UINavigationItem])
   }
 
@@ -22,7 +22,7 @@ final class NavigationBarsTransition {
   ///   - stack: what the navigation bar shows the items of once it is over.
   ///   - slides: whether titles go where the pages go; otherwise they fade.
   ///   - barWasHidden: before the controllers' appearance calls.
-  ///   - movesBar: whether a bar that is hidden or shown since is to be seen coming or going.
+  ///   - movesBar: whether a bar that has been hidden or shown since is animated.
   init(
     _ navigation: UINavigationController, to stack: [UIViewController], from: UIViewController,
     to: UIViewController, operation: UINavigationController.Operation, slides: Bool,
@@ -44,7 +44,7 @@ final class NavigationBarsTransition {
     }
     let items = (from.toolbarItems ?? [], to.toolbarItems ?? [])
     tools = items.0 == items.1 ? nil : ToolbarFade(navigation.toolbar, to: items.1)
-    // Those that come have to be seen doing so.
+    // Bars that slide in have to be visible during the animation.
     if !navigation.isNavigationBarHidden { navigation.navigationBar.isHidden = false }
     if !navigation.isBottomBarHidden { navigation.toolbar.isHidden = false }
     beginSlide()
@@ -55,7 +55,7 @@ final class NavigationBarsTransition {
     navigation.barSlide = slide
     if slide.comes {
       navigation.configureBars(for: to)
-      navigation.navigationBar.show(next)
+      navigation.navigationBar.replaceItems(with: next)
     }
     ViewAnimation.withoutInheritedAnimation {
       navigation.layOutParts()
@@ -75,14 +75,16 @@ final class NavigationBarsTransition {
 
   func end(completed: Bool) {
     navigation.barSlide = nil
-    // Who hid or showed it did so for a controller that has not come.
+    // The bar was hidden or shown for a controller that has not arrived.
     if !completed { navigation.isNavigationBarHidden = barWasHidden }
     navigation.configureBars(for: completed ? to : from)
     tools?.end(completed: completed)
     switch bar {
     case .items(let items): items.end(completed: completed)
     case .slide(let slide, let former, let next):
-      if completed != slide.comes { navigation.navigationBar.show(completed ? next : former) }
+      if completed != slide.comes {
+        navigation.navigationBar.replaceItems(with: completed ? next : former)
+      }
     }
     navigation.layOutTabBar()
     navigation.layOutParts()

@@ -1,8 +1,8 @@
-/// A change of a navigation controller's stack that is to be shown.
+/// A request to show a changed stack of a navigation controller.
 struct NavigationChange {
   let operation: UINavigationController.Operation
   let isAnimated: Bool
-  /// What drives the system's own animator, where a finger swipes.
+  /// Drives the system's own animator for a swipe.
   var swipe: UIPercentDrivenInteractiveTransition?
 
   /// The same without animation.

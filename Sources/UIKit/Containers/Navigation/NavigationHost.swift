@@ -4,16 +4,17 @@ import CoreGraphics
 @MainActor
 final class NavigationHost: TransitionHost {
   private let navigation: UINavigationController
-  /// Another change may take its place until it begins.
+  /// Until the transition begins, another request may replace it.
   var change: NavigationChange
-  /// Whether titles go where the pages go, as the system's own animation moves these.
+  /// Whether titles slide with the pages, as in the system's own animation.
   var slides = false
-  /// What the stack is once it is shown.
+  /// The stack that the transition leads to.
   private var target = StackModel()
   private var bars: NavigationBarsTransition?
-  /// Whether the controllers are just being called, and may still say what the bars are to be.
+  /// Whether the appearance methods are being called, in which controllers may still hide or show
+  /// the bars.
   private var isBeginning = false
-  /// Whether the navigation bar, hidden or shown by one of them, is to be seen coming or going.
+  /// Whether a navigation bar that one of them hides or shows is animated.
   private var movesBar = false
 
   init(_ navigation: UINavigationController, change: NavigationChange) {
@@ -34,7 +35,7 @@ final class NavigationHost: TransitionHost {
     let barWasHidden = navigation.isNavigationBarHidden
     isBeginning = true
     from.beginAppearanceTransition(false, animated: change.isAnimated)
-    // That call may have taken the stack off the screen, which has ended this.
+    // That call may have taken the stack off the screen, which ends this transition.
     guard navigation.host === self else { return isBeginning = false }
     to.beginAppearanceTransition(true, animated: change.isAnimated)
     navigation.announceTop(animated: change.isAnimated)
@@ -69,8 +70,7 @@ final class NavigationHost: TransitionHost {
 
   private func finish(_ context: TransitionContext) {
     let (from, to) = (context.from.controller, context.to.controller)
-    // The other page keeps the room that it had for the bars, and finds it again when it comes
-    // back.
+    // The other page keeps its insets for the bars, which are right when it comes back.
     navigation.shown = isOurs(to) ? to : nil
     bars?.end(completed: true)
     rest(to, in: context)
@@ -90,7 +90,7 @@ final class NavigationHost: TransitionHost {
     let (from, to) = (context.from.controller, context.to.controller)
     rest(from, in: context)
     navigation.shown = isOurs(from) ? from : nil
-    // What was asked for since counts more than what was before.
+    // A later request takes precedence over the stack before the transition.
     navigation.restoreStack()
     bars?.end(completed: false)
     navigation.announced = from
@@ -103,7 +103,7 @@ final class NavigationHost: TransitionHost {
     navigation.finishDepartures()
   }
 
-  /// Puts what stays where it belongs.
+  /// Puts the view of the controller that stays at its final frame.
   private func rest(_ controller: UIViewController, in context: TransitionContext) {
     guard isOurs(controller), let view = controller.viewOrPlaceholderIfLoaded,
       context.needsPlacing(view)
@@ -111,19 +111,19 @@ final class NavigationHost: TransitionHost {
     navigation.place(view)
   }
 
-  /// Whether no other container has taken the controller meanwhile, which would then decide what it
-  /// shows and when it appears.
+  /// Whether the controller is still a child of this container. Another container would decide when
+  /// it appears.
   private func isOurs(_ controller: UIViewController) -> Bool { controller.parent === navigation }
 
   private func appear(_ controller: UIViewController) {
-    // Those called before may have shown another one.
+    // The callbacks above may have shown another controller.
     guard navigation.isVisible, navigation.shown === controller, isOurs(controller) else { return }
     navigation.finishAppearance(of: controller, animated: change.isAnimated)
   }
 
-  /// Shows what the stack has become meanwhile.
+  /// Shows the stack if it has changed meanwhile.
   private func resume() {
-    navigation.transitions.resume { navigation.show($0) }
+    navigation.transitions.resume { navigation.requestTransition(for: $0) }
     navigation.noteRest()
     // Another container may have taken a page from the stack meanwhile.
     navigation.correctBars()

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The swipe from the edge that pops.
+/// The edge swipe that pops.
 @MainActor
 final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
-  /// Seconds after which a release rests, if a throw does not bring the page there sooner: those of
-  /// the animator.
+  /// The longest time, in seconds, in which a released page settles; a fast release settles sooner.
+  /// The animator's duration.
   private static let longest: TimeInterval = 0.35
 
   let recognizer = UIScreenEdgePanGestureRecognizer()
@@ -54,6 +54,6 @@ final class PopSwipe: NSObject, UIGestureRecognizerDelegate {
     navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
   }
 
-  /// Looks for the finger at the edge where lines begin.
+  /// Recognises touches at the leading edge.
   func directionDidChange() { recognizer.edges = direction < 0 ? [.right] : [.left] }
 }

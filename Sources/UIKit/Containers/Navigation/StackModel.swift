@@ -16,9 +16,9 @@ struct StackModel: TransitionModel {
     /// The tops before and after.
     let from: UIViewController?
     let to: UIViewController?
-    /// Those that come, the lowest first.
+    /// The controllers that are new on the stack, the lowest first.
     let arriving: [UIViewController]
-    /// Those that go, the lowest first.
+    /// The controllers that leave the stack, the lowest first.
     let departing: [UIViewController]
   }
 

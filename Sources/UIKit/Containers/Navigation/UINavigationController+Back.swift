@@ -1,7 +1,7 @@
 extension UINavigationController: NavigationBarOwner {
   func barContentDidChange() { viewIfLoaded?.setNeedsLayout() }
 
-  /// Goes back a page, where the bar would offer that.
+  /// Pops one controller, if the bar shows a back button.
   var ownBackAction: (() -> Void)? {
     guard canSwipe, topViewController?.navigationItem.hidesBackButton == false else { return nil }
     return { self.popViewController(animated: true) }

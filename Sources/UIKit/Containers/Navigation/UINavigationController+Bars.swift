@@ -5,12 +5,12 @@ extension UINavigationController: ScrollObserver {
   /// Whether the bar at the bottom is hidden, by itself or for a controller on the stack.
   var isBottomBarHidden: Bool { isToolbarHidden || hidesBottomBar }
 
-  /// Whether a controller was pushed that hides the bar at the bottom: the own one, and the tab bar
-  /// around.
+  /// Whether a pushed controller hides the bar at the bottom: the toolbar, and the tab bar of a
+  /// container.
   var hidesBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
-  /// Brings everything but the controllers' views to its place. Inside an animation block it goes
-  /// there.
+  /// Lays out everything but the controllers' views. Inside an animation block the changes are
+  /// animated.
   func layOutParts() {
     guard isViewLoaded else { return }
     swipe.directionDidChange()
@@ -27,6 +27,7 @@ extension UINavigationController: ScrollObserver {
           ? safe.top + navigationBar.fullHeight(for: controller.navigationItem) : 0,
         left: 0, bottom: isHidden ? 0 : UIToolbar.height + safe.bottom, right: 0)
     }
+    if transitions.running == nil { fillContainer(container, with: shown) }
   }
 
   /// Whether the bar at the top covers a controller's view.
@@ -46,7 +47,8 @@ extension UINavigationController: ScrollObserver {
       x: isAway ? slide.away * direction : 0, y: top, width: width, height: height)
   }
 
-  /// In points; less than full where a large title is folded up, more where it is pulled.
+  /// In points; less than the full height if the large title is collapsed, more if it is stretched
+  /// by scrolling.
   private var barHeight: CGFloat {
     let full = UINavigationBar.rowHeight + foldableHeight
     guard foldableHeight > 0, let scrollView = followed else { return full }
@@ -54,7 +56,7 @@ extension UINavigationController: ScrollObserver {
     return max(full - scrolled, UINavigationBar.rowHeight)
   }
 
-  /// What a large title takes in the bar while it is unfolded, in points.
+  /// The height that an expanded large title adds to the bar, in points.
   private var foldableHeight: CGFloat {
     let item = configuredController?.navigationItem ?? navigationBar.topItem
     return navigationBar.fullHeight(for: item) - UINavigationBar.rowHeight
@@ -65,8 +67,8 @@ extension UINavigationController: ScrollObserver {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// A large title does not stay folded up in part: content that would rest there goes to the
-  /// nearer end of the range, if it goes that far.
+  /// A large title never stays partly collapsed: content that would rest in between goes to the
+  /// nearer end of the range, if it is long enough.
   func restingOffset(for offset: CGPoint, in scrollView: UIScrollView) -> CGPoint {
     guard scrollView === followed, !isNavigationBarHidden else { return offset }
     let unfolded = -scrollView.adjustedContentInset.top
@@ -78,7 +80,7 @@ extension UINavigationController: ScrollObserver {
     return CGPoint(x: offset.x, y: isNearerUnfolded ? unfolded : folded)
   }
 
-  /// The bars are those of this controller from now on.
+  /// Configures the bars for this controller.
   func configureBars(for controller: UIViewController?) {
     configuredController = controller
     let scrollView = controller?.viewIfLoaded?.contentScrollView
@@ -88,11 +90,11 @@ extension UINavigationController: ScrollObserver {
     scrollView?.observer = self
   }
 
-  /// Shows what belongs to the top at once.
+  /// Configures the bars for the top controller without animation.
   func configureBarsAtOnce() {
     guard isViewLoaded else { return }
     configureBars(for: stack.last)
-    navigationBar.show(stack.map { $0.navigationItem })
+    navigationBar.replaceItems(with: stack.map { $0.navigationItem })
     toolbar.items = stack.last?.toolbarItems
     layOutTabBar()
     layOutParts()
@@ -111,13 +113,13 @@ extension UINavigationController: ScrollObserver {
     tabs.layOutParts()
   }
 
-  /// Bars that are hidden take no part in anything.
+  /// Hides the bars that are out of sight, so that they take no part in layout and hit testing.
   func settleBars() {
     navigationBar.isHidden = isNavigationBarHidden && barSlide == nil
     toolbar.isHidden = isBottomBarHidden
   }
 
-  /// A bar comes or goes: beside the transition that runs, or by itself.
+  /// A bar is shown or hidden: alongside the running transition, or by itself.
   func barsDidChange(animated: Bool) {
     guard isViewLoaded else { return }
     guard animated, view.window != nil else {
@@ -147,7 +149,7 @@ extension UINavigationController: ScrollObserver {
     popViewController(animated: true)
   }
 
-  /// Whether there is a back button to see, so that one expects to get back.
+  /// Whether the bar shows a back button.
   var showsBackButton: Bool {
     guard !isNavigationBarHidden, stack.count > 1, let item = stack.last?.navigationItem else {
       return false
@@ -158,7 +160,7 @@ extension UINavigationController: ScrollObserver {
 }
 
 extension UIView {
-  /// What scrolls the content of a controller whose view this is.
+  /// The scroll view with the content of the controller whose view this is.
   fileprivate var contentScrollView: UIScrollView? {
     self as? UIScrollView ?? subviews.lazy.compactMap { $0 as? UIScrollView }.first
   }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Brings the screen to where the stack is.
+/// Shows the stack on the screen.
 extension UINavigationController {
   /// Requests the transition to the stack as it is now, with the next layout.
-  func show(_ change: NavigationChange) {
+  func requestTransition(for change: NavigationChange) {
     guard isVisible else { return isShowing ? showSameTop() : prepareOffscreen() }
     guard let from = shown, let to = stack.last, from !== to || transitions.requested != nil else {
       return hostScene.turn.append(.containers, of: self, in: view) { [weak self] in
@@ -44,7 +44,7 @@ extension UINavigationController {
     guard let toView = to.viewOrPlaceholder, let fromView = from.viewOrPlaceholder else {
       return transition.withdraw()
     }
-    /// Whether nothing that was called has changed the stack.
+    /// Whether no callback has changed the stack.
     func isUpToDate() -> Bool {
       transition.phase == .requested && shown === from && stack.last === to
     }
@@ -53,7 +53,7 @@ extension UINavigationController {
       isUpToDate() && isAnimated
       ? delegateControllers(for: change.operation, from: from, to: to) : (nil, nil)
     guard isUpToDate() else {
-      // What was asked for meanwhile starts at the end of the next turn.
+      // A request from a callback starts at the end of the next turn.
       return request(transition, host)
     }
     host.slides = isAnimated && animator == nil
@@ -74,14 +74,14 @@ extension UINavigationController {
     showTopAtOnce()
   }
 
-  /// Starts what was asked for in this turn now.
+  /// Starts the transition that was requested in this turn now.
   func startRequested() {
     transitions.requested?.startRequested()
     hostScene.turn.start(self)
   }
 
-  /// What no window shows is shown without animation when one does; until then what has left the
-  /// stack is not kept.
+  /// Outside a window nothing is animated: the top is shown when the view enters a window, and
+  /// controllers that have left the stack are released now.
   private func prepareOffscreen() {
     if let shown, !isOnStack(shown), transitions.running == nil {
       self.shown = nil
@@ -102,7 +102,7 @@ extension UINavigationController {
     if isResting { transitions.rest() }
   }
 
-  /// What the delegate supplies; nothing where the system's own is to run.
+  /// The animator and interaction controller from the delegate; nil for the system's own.
   private func delegateControllers(
     for operation: Operation, from: UIViewController, to: UIViewController
   ) -> (
@@ -148,7 +148,7 @@ extension UINavigationController {
     finishDepartures()
   }
 
-  /// Puts a controller's view into the container, where it belongs.
+  /// Puts a controller's view into the container, at its final frame.
   func place(_ view: UIView) {
     if view.superview !== container { container.addSubview(view) }
     if view.transform == .identity { view.frame = container.bounds }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Changes of the stack: what is allowed, and what is notified.
+/// Changes of the stack: which are allowed, and which calls they make.
 extension UINavigationController {
   func push(_ controller: UIViewController, animated: Bool) {
     guard canPush(controller),
@@ -52,7 +52,7 @@ extension UINavigationController {
     change(to: unique, by: wasBelow ? .pop : .push, animated: animated)
   }
 
-  /// Without those that cannot be on the stack, each of which is reported in a warning.
+  /// The controllers that can be on the stack; warns of each other one.
   private func allowed(_ controllers: [UIViewController]) -> [UIViewController] {
     var unique: [UIViewController] = []
     for controller in controllers {
@@ -67,7 +67,7 @@ extension UINavigationController {
     return unique
   }
 
-  /// Gives all controllers away, to be put on another stack. Nothing is animated.
+  /// Removes all controllers, to be put on another stack. Nothing is animated.
   func giveAwayStack() -> [UIViewController] {
     finishTransitions()
     let controllers = stack
@@ -75,7 +75,7 @@ extension UINavigationController {
     return controllers
   }
 
-  /// Changes the stack and shows it inside the call, as a container around it needs.
+  /// Changes the stack and shows it inside the call, for a container that needs the result at once.
   func replaceStackAtOnce(by controllers: [UIViewController]) {
     finishTransitions()
     setStack(allowed(controllers))
@@ -93,12 +93,12 @@ extension UINavigationController {
     return transitions.running != nil
   }
 
-  /// Whether there is anything to swipe away, and nothing else continuing.
+  /// Whether there is a controller to pop, and no transition runs.
   var canSwipe: Bool {
     stack.count > 1 && transitions.running == nil && isViewLoaded && view.window != nil
   }
 
-  // MARK: What is allowed
+  // MARK: Allowed changes
 
   private func canPush(_ controller: UIViewController) -> Bool {
     let name = "\(type(of: controller))"
@@ -120,8 +120,8 @@ extension UINavigationController {
     return false
   }
 
-  /// Whether the stack may be changed now. What is asked for while a cancelled transition goes back
-  /// is done afterwards.
+  /// Whether the stack may be changed now. A change that is requested while a cancelled transition
+  /// reverses is made afterwards.
   private func canChange(
     _ what: String, else later: @escaping (UINavigationController) -> Void
   ) -> Bool {
@@ -145,10 +145,14 @@ extension UINavigationController {
   ) {
     setStack(controllers)
     let change = NavigationChange(operation: operation, isAnimated: animated, swipe: swipe)
-    if transitions.running == nil { show(change) } else { transitions.wait(change) }
+    if transitions.running == nil {
+      requestTransition(for: change)
+    } else {
+      transitions.wait(change)
+    }
   }
 
-  /// Changes the model, and calls those that come and go.
+  /// Changes the model, and notifies the controllers that arrive and leave.
   private func setStack(_ controllers: [UIViewController]) {
     let former = transitions.model
     transitions.model.controllers = controllers
@@ -163,7 +167,7 @@ extension UINavigationController {
   /// From the root to the top, as it was asked for last.
   var stack: [UIViewController] { transitions.model.controllers }
 
-  /// The transition was cancelled: what was asked for since the last rest is taken back.
+  /// The transition was cancelled: undoes all changes since the stack was last at rest.
   func restoreStack() {
     transitions.restore { model in
       StackModel(controllers: model.controllers.filter { $0.parent === self })
@@ -178,7 +182,7 @@ extension UINavigationController {
 
   private func adopt(_ controller: UIViewController) {
     if isLeaving(controller) {
-      // It comes back before it has gone.
+      // It comes back before it has left.
       leaving.removeAll { $0 === controller }
       controller.isMovingFromParent = false
       TransitionTrace.note(controller, "willMove(toParent:)")
@@ -204,8 +208,7 @@ extension UINavigationController {
     controller.isMovingFromParent = true
   }
 
-  /// Notifies those that have arrived, but for the one that is still to be shown, if there is a
-  /// screen to show it on.
+  /// Notifies the controllers that have arrived, except one that is still to be shown in a window.
   func finishArrivals() {
     for controller in arriving
     where isOnStack(controller)
@@ -238,16 +241,17 @@ extension UINavigationController {
     if concerned { finishTransitions() }
   }
 
-  /// Ends what runs and shows what waits, all at once: a container around this one rearranges it.
+  /// Ends the running transition and shows the waiting request without animation, for a container
+  /// that rearranges this one.
   func finishTransitions() {
     transitions.changeWaiting(\.atOnce)
     transitions.running?.completeOffscreen()
-    // What waited or was postponed has been requested by now.
+    // The waiting and the postponed changes have been requested by now.
     hostScene.turn.remove(self)
     showTopAtOnce()
   }
 
-  /// Releases those that are on the stack no more, and no more on the screen.
+  /// Removes the children that are neither on the stack nor on the screen any more.
   func finishDepartures() {
     for controller in children
     where !isOnStack(controller) && controller !== shown && !mayComeBack(controller) {

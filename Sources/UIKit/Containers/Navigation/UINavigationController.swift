@@ -15,36 +15,36 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   public enum Operation: Int, Sendable {
     /// Nothing; an animator is not asked for.
     case none = 0
-    /// A controller comes on top.
+    /// A controller is put on top.
     case push = 1
     /// Controllers are taken off the top.
     case pop = 2
   }
 
-  /// The stack as it was asked for last, what the screen shows of it, and what waits.
+  /// The stack as requested last, the stack on the screen, and the request that waits.
   let transitions = TransitionQueue<StackModel, NavigationChange>(StackModel())
   /// The controller whose view is in the container.
   var shown: UIViewController?
-  /// What happens around the push or pop that is on the screen.
+  /// The host of the push or pop that is on the screen.
   weak var host: NavigationHost?
-  /// What will happen around the one that was requested.
+  /// The host of the requested push or pop.
   weak var requestedHost: NavigationHost?
-  /// Those that were notified that they are about to become children, but not yet that they are.
+  /// Controllers that were sent `willMove(toParent:)`, but not yet `didMove(toParent:)`.
   var arriving: [UIViewController] = []
-  /// Those that were notified that they are about to leave.
+  /// Controllers that were notified that they are about to leave.
   var leaving: [UIViewController] = []
-  /// What the delegate was last notified of.
+  /// The controller that the delegate was last notified of.
   weak var announced: UIViewController?
   weak var confirmed: UIViewController?
 
   /// Where the controllers' views are; transitions happen in it.
   private(set) lazy var container = NavigationContainerView()
   private(set) lazy var swipe = PopSwipe(navigation: self)
-  /// Whose items and large title the bars show.
+  /// The controller whose items and large title the bars show.
   weak var configuredController: UIViewController?
-  /// How the bar at the top comes or goes with a page.
+  /// The slide of the navigation bar with a page.
   var barSlide: NavigationBarSlide?
-  /// With what the large title folds up.
+  /// The scroll view that collapses the large title.
   weak var followed: UIScrollView?
   private let barClass: UINavigationBar.Type
   private let toolbarClass: UIToolbar.Type
@@ -64,7 +64,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
   }
 
   /// A navigation controller with bars of one's own classes, which are made by ``init(coder:)``;
-  /// nil, and a class that is none of a bar, stands for the system's.
+  /// nil, or a class that is not a bar's, stands for the system's.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     barClass = Self.barClass(navigationBarClass, UINavigationBar.self)
     self.toolbarClass = Self.barClass(toolbarClass, UIToolbar.self)
@@ -72,14 +72,14 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     definesPresentationContext = true
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     (barClass, toolbarClass) = (UINavigationBar.self, UIToolbar.self)
     super.init(coder: coder)
     definesPresentationContext = true
     coder.decodeProperties(of: self, as: UINavigationController.self)
   }
-  /// Bars of a file, until they are used.
+  /// The bar that was decoded from a file, until it is used.
   var decodedBar: UINavigationBar?
   var decodedToolbar: UIToolbar?
 
@@ -105,10 +105,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The end of the stack: what is shown, or will be once what runs or is requested has ended.
+  /// The last controller of the stack, which is shown, or will be when the running or requested
+  /// transition has ended.
   open var topViewController: UIViewController? { stack.last }
 
-  /// What covers the rest: what is presented here, or else the top.
+  /// The controller that is presented here, or else the top.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Changes the whole stack.
@@ -166,7 +167,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   // MARK: Bars
 
-  /// Seconds in which a bar comes or goes (as on iOS).
+  /// Seconds in which a bar is shown or hidden (as on iOS).
   public static let hideShowBarDuration = CGFloat(UINavigationBar.hideShowDuration)
 
   override var pageBackAction: (() -> Void)? { super.pageBackAction ?? ownBackAction }
@@ -205,9 +206,9 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   /// Hides or shows the bar at the top.
   ///
-  /// Called for a push or a pop that is about to run, as in `viewWillAppear`, it comes or goes
-  /// sideways with its controller's page, and is as before where that is cancelled. Beside an
-  /// animator that is not the system's, and by itself, it goes up and comes down.
+  /// Called for a push or a pop that is about to run, as in `viewWillAppear`, the bar slides
+  /// sideways with its controller's page, and is restored if the transition is cancelled. Alongside
+  /// a custom animator, and by itself, it moves up and down.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     animatesBars = animated
     isNavigationBarHidden = hidden
@@ -233,13 +234,12 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   // MARK: The swipe
 
-  /// A drag from the left edge (the right one where lines run from right to left) that pops: as far
-  /// as the finger has gone of the width. When released, it finishes beyond half the distance, or
-  /// if thrown.
+  /// A drag from the left edge (the right one in right-to-left layout) that pops. The progress is
+  /// the distance of the drag, as a fraction of the width. When released it finishes beyond half
+  /// the distance, or if the velocity is high.
   ///
-  /// Its own delegate keeps it from beginning where there is no back button to see. Another
-  /// delegate may decide otherwise, nil allows it everywhere but on the root, where it never does
-  /// anything.
+  /// Its own delegate keeps it from beginning where no back button is visible. Another delegate may
+  /// decide otherwise. Without a delegate it begins everywhere; on the root it does nothing.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
   override func childDidLeave(_ child: UIViewController) {
@@ -251,7 +251,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
   // MARK: Unwinding
 
-  /// Those below the one that the unwinding comes from, the nearest first.
+  /// The controllers below the one that the unwinding comes from, the nearest first.
   open override func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -312,12 +312,12 @@ final class NavigationControllerView: UIView {
     guard window != nil, let navigation = viewController as? UINavigationController,
       navigation.transitions.running == nil
     else { return }
-    // What was asked for while no window showed it.
+    // Shows the changes that were made outside a window.
     navigation.showTopAtOnce()
   }
 }
 
-/// The view that holds the view of the top controller, and in which pushes and pops happen.
+/// Holds the view of the top controller. Pushes and pops happen in it.
 final class NavigationContainerView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -2,11 +2,11 @@
 /// animate and drive pushes and pops. Every method is optional: nil leaves it to the system.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-  /// Called after the controllers' will-calls and before anything moves.
+  /// Called after the controllers' `viewWill…` methods, and before anything moves.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,
     animated: Bool)
-  /// Called at the end. A transition that is cancelled has none.
+  /// Called at the end; not called for a transition that is cancelled.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
@@ -23,7 +23,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UINavigationControllerDelegate {
   public func navigationController(

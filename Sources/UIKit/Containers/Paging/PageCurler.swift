@@ -5,7 +5,8 @@ import CoreGraphics
 /// interactively, a tap at its edge lets it curl.
 @MainActor
 final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
-  /// Seconds after which a release rests, if a throw does not bring the page there sooner. Chosen.
+  /// The longest time, in seconds, in which a released page settles; a fast release settles sooner.
+  /// Chosen.
   private static let longest: TimeInterval = 0.6
   /// The share of the page at each edge in which a tap turns. Chosen.
   private static let edge: CGFloat = 0.2
@@ -16,8 +17,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private let tap = UITapGestureRecognizer()
   private var interactor: UIPercentDrivenInteractiveTransition?
   private var isForward = true
-  /// Whether the corner at the bottom or the right is lifted first: that which is nearer to the
-  /// finger.
+  /// Whether the corner at the bottom or the right is lifted first: the one nearer to the touch.
   private var startsAtEnd = true
 
   init(of owner: UIPageViewController) {
@@ -35,7 +35,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   var view: UIView { container }
   var gestureRecognizers: [UIGestureRecognizer] { [pan, tap] }
 
-  // MARK: Places
+  // MARK: Geometry
 
   private var isVertical: Bool { owner.navigationOrientation == .vertical }
   private var isTurning: Bool { owner.transitions.running != nil }
@@ -44,7 +44,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   /// Whether the next page is at the left, or above: where text runs from the right.
   private var isReversed: Bool { owner.isMirrored != (owner.spineLocation == .max) }
 
-  /// Where the first or the second of the pages that are seen lies.
+  /// The frame of the first or the second visible page.
   private func frame(ofPageAt index: Int) -> CGRect {
     let bounds = container.bounds
     guard isSpread else { return bounds }
@@ -88,7 +88,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
   func turn(_ turn: PageTurn) {
     guard !isTurning else {
       owner.transitions.wait(turn)?.completion?(false)
-      // Under a finger or not, the page in the air falls.
+      // The lifted page falls back, whether a gesture holds it or not.
       interactor?.cancel()
       return
     }
@@ -115,7 +115,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
 
   private func animator(for turn: PageTurn) -> any UIViewControllerAnimatedTransitioning {
     var lift = PageLift(startsAtEnd: startsAtEnd, turnsOver: isSpread)
-    // A page that comes back does so where it would go, and the sheet of a spread is lifted at its
+    // A page returns at the edge where it would leave, and the sheet of a spread is lifted at its
     // own edge.
     let isAtEnd = isSpread ? isForward != isReversed : !isReversed
     lift.edge = isVertical ? (isAtEnd ? .bottom : .top) : (isAtEnd ? .right : .left)
@@ -197,7 +197,7 @@ final class PageCurler: NSObject, PageTurner, UIGestureRecognizerDelegate {
     return SwipeTracker(length: isVertical ? size.height : size.width, longest: Self.longest)
   }
 
-  /// Points that the finger has turned the page.
+  /// The translation of the drag along the direction of pages, in points.
   private var distance: CGFloat {
     let translation = pan.translation(in: container)
     return along(translation.x, translation.y) * (isForward ? -1 : 1)

@@ -1,14 +1,14 @@
 /// The pages that a page view controller shows together, as a value: one, or the two of an open
-/// book. `Page` is what stands for a controller.
+/// book. `Page` represents a controller.
 struct PageModel<Page: Hashable>: TransitionModel, Equatable {
   var pages: [Page] = []
 
-  /// What is to be done to get from one value to another.
+  /// The steps from one value to another.
   struct Difference: Equatable {
     var arriving: [Page] = []
     var departing: [Page] = []
-    /// Whether it can be seen as a turn: as many others take the place of all pages. A sheet has
-    /// other pages on both sides, so none of them stays.
+    /// Whether it can be animated as a turn: all pages are replaced by as many others. A sheet has
+    /// other pages on both sides, so no page may stay.
     var isTurn = false
   }
 

@@ -8,14 +8,14 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
   private let scrollView = UIScrollView()
   private var before: UIViewController?
   private var after: UIViewController?
-  /// Whether the program turns, and not a finger.
+  /// Whether the turn is made in code, and not by a gesture.
   private var isByProgram = false
   private var isGivingUp = false
   /// How far the content is from the page that stays, when a turn ends, in points.
   private var restDistance: CGFloat = 0
   /// Where the content settles after a release.
   private var targetOffset = CGPoint.zero
-  /// Whether the content is being arranged, and its offset tells nothing.
+  /// Whether the content is being arranged, so that its offset is to be ignored.
   private var isArranging = false
   private var knownArea = CGRect.null
 
@@ -41,15 +41,15 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   private var isVertical: Bool { owner.navigationOrientation == .vertical }
 
-  // MARK: Places
+  // MARK: Geometry
 
-  /// The pages from the first place to the last.
+  /// The pages in the scroll view, from the first position to the last.
   private var row: [UIViewController] {
     let pages = [before, owner.current, after].compactMap { $0 }
     return owner.isMirrored ? pages.reversed() : pages
   }
 
-  /// From page to page.
+  /// The distance from page to page, in points.
   private var step: CGFloat {
     isVertical ? scrollView.bounds.size.height : scrollView.bounds.size.width
   }
@@ -64,7 +64,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     }
   }
 
-  /// The offset at which a page is seen.
+  /// The content offset at which a page fills the view.
   private func restingOffset(of page: UIViewController?) -> CGFloat {
     CGFloat(row.firstIndex { $0 === page } ?? 0) * step
   }
@@ -80,7 +80,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     let area = owner.pageArea
     guard area != knownArea else { return arrange(by: offset - restingOffset(of: owner.current)) }
     knownArea = area
-    // A page is nowhere between two sizes.
+    // Positions between two pages are not valid in another size.
     endTurn()
     isArranging = true
     scrollView.frame =
@@ -90,9 +90,9 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     arrange(by: 0)
   }
 
-  /// Puts the pages where they belong.
+  /// Puts the pages at their positions.
   ///
-  /// - Parameter distance: how far the current page then is from its place, in points.
+  /// - Parameter distance: how far the current page then is from its rest position, in points.
   private func arrange(by distance: CGFloat) {
     isArranging = true
     let (row, size) = (row, owner.pageArea.size)
@@ -188,7 +188,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     arrange(by: 0)
   }
 
-  /// Ends what runs where it is.
+  /// Ends the running turn where it is.
   private func endTurn() {
     scrollView.stopScrollingAndZooming()
     complete(isByProgram)
@@ -196,14 +196,14 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   private func complete(_ completed: Bool) {
     guard let running else { return }
-    // It was released towards the former page, and caught on the other side.
+    // It was released towards the former page, and grabbed on the other side.
     if completed, running.wasCancelled { running.interactionDidPause() }
     running.complete(completed)
   }
 
-  // MARK: The finger
+  // MARK: Scrolling by the user
 
-  /// How far the offset has gone to the arriving page.
+  /// The fraction of the distance to the arriving page at an offset.
   private func progress(at offset: CGFloat) -> CGFloat {
     guard let context = running?.context, step > 0 else { return 0 }
     return abs(offset - restingOffset(of: context.from.controller)) / step
@@ -222,7 +222,7 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
     let index = place + (distance > 0 ? 1 : -1)
     let page = row.indices.contains(index) ? row[index] : nil
     guard page !== running?.context.to.controller else { return report() }
-    // The finger has gone to the other side of the page.
+    // The drag has crossed to the other side of the page.
     complete(false)
     if let page { turnByUser(to: page) }
   }
@@ -251,8 +251,8 @@ final class PageScroller: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
-  /// Motion has ended, at a page or caught between two: the page that is seen most is the current
-  /// one.
+  /// Scrolling has ended, at a page or grabbed between two: the page with the largest visible part
+  /// is the current one.
   private func settle() {
     complete(!isGivingUp && (isByProgram || progress(at: offset) > 0.5))
   }

@@ -1,38 +1,38 @@
 import CoreGraphics
 
-/// A turn of pages that is to be shown.
+/// A request to turn pages.
 struct PageTurn {
   let pages: [UIViewController]
   let isForward: Bool
   var isAnimated = true
-  /// Called at the end of a turn in code; gets false where another turn took its place. Nil where
-  /// the user turns, and the delegate is called.
+  /// Called at the end of a turn in code, with false if another turn has replaced it. Nil for a
+  /// turn by the user, of which the delegate is notified.
   var completion: ((Bool) -> Void)?
 }
 
 /// Turns pages in one of the styles.
 @MainActor
 protocol PageTurner: AnyObject {
-  /// What fills the controller's view.
+  /// The view that fills the controller's view.
   var view: UIView { get }
-  /// What the pages' views are in.
+  /// The superview of the pages' views.
   var container: UIView { get }
   var gestureRecognizers: [UIGestureRecognizer] { get }
-  /// Shows other pages, or lets them wait for the end of what runs.
+  /// Shows other pages, or enqueues them while a turn runs.
   func turn(_ turn: PageTurn)
   /// Where a page rests in the container.
   func frame(of page: UIViewController) -> CGRect
-  /// A turn has ended; the pages and their places are still those of the turn.
+  /// A turn has ended; the pages and their positions are still those of the turn.
   func turnWillEnd(completed: Bool)
   /// A turn has ended, and the pages are those that stay.
   ///
-  /// - Returns: whether it came to its end and no other took its place.
+  /// - Returns: whether the turn has finished, and no other has replaced it.
   func turnDidEnd(completed: Bool) -> Bool
-  /// Brings everything to its place in the area for the pages.
+  /// Lays everything out in the area for the pages.
   func layOut()
   func neighboursMayHaveChanged()
-  /// Goes back to the pages before a turn: those that were to come are gone.
+  /// Goes back to the pages before a turn, because the arriving ones have left.
   func giveUp()
-  /// Ends a turn that nobody sees any more.
+  /// Ends a turn that no screen shows any more.
   func completeOffscreen()
 }

@@ -12,7 +12,7 @@ extension UIPageViewController {
 
   private var pagesAtOnce: Int { spineLocation == .mid ? 2 : 1 }
 
-  /// The pages that were given, if they can be shown.
+  /// The given controllers, if they can be shown as pages.
   func pages(in controllers: [UIViewController]) -> [UIViewController]? {
     let count = pagesAtOnce
     guard controllers.count == count, controllers.first !== controllers.last || count == 1 else {
@@ -40,7 +40,7 @@ extension UIPageViewController {
     (isAfter ? shownPages.last : shownPages.first).flatMap { neighbour(after: isAfter, of: $0) }
   }
 
-  /// All pages that are seen after a turn; nil where there are not as many as are shown at once.
+  /// All visible pages after a turn; nil if there are fewer than are shown at once.
   func neighbours(after isAfter: Bool) -> [UIViewController]? {
     guard let near = neighbour(after: isAfter) else { return nil }
     guard pagesAtOnce == 2 else { return [near] }
@@ -92,7 +92,7 @@ extension UIPageViewController {
     page.removeFromParent()
   }
 
-  /// Whether the next page is left, or above, of the one before.
+  /// Whether the next page is to the left of the current one, or above it.
   var isMirrored: Bool {
     navigationOrientation == .horizontal
       && viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -125,8 +125,8 @@ extension UIPageViewController {
     return dots
   }
 
-  /// Asks how many pages there are. Pages that scroll sideways have dots where that is more than
-  /// none.
+  /// Asks how many pages there are. Pages that scroll sideways have dots if there is at least one
+  /// page.
   func askForDots() {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return }
     let count = dataSource?.presentationCount(for: self) ?? 0
@@ -150,7 +150,7 @@ extension UIPageViewController {
 
   // MARK: Layout
 
-  /// Where pages are.
+  /// The area for the pages.
   var pageArea: CGRect {
     var area = view.bounds
     if dots.numberOfPages > 0 { area.size.height = max(area.height - Self.dotsHeight, 0) }

@@ -5,13 +5,13 @@ extension UIPageViewController {
   /// The pages that the screen shows at rest; the ones before, while a turn runs.
   var shownPages: [UIViewController] { transitions.atRest.pages }
 
-  /// Whether a turn can be seen; otherwise the pages are replaced at once.
+  /// Whether a turn is animated; otherwise the pages are replaced at once.
   func canAnimate(_ turn: PageTurn) -> Bool {
     turn.isAnimated && isVisible && UIView.areAnimationsEnabled
       && PageModel(pages: turn.pages).difference(from: transitions.atRest).isTurn
   }
 
-  /// Runs a turn that can be seen.
+  /// Runs an animated turn.
   func run(
     _ turn: PageTurn, animator: any UIViewControllerAnimatedTransitioning,
     interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -96,13 +96,13 @@ extension UIPageViewController {
   /// A page has gone to another parent.
   func pageDidLeave(_ page: UIViewController) {
     if transitions.running != nil, !shownPages.contains(page) {
-      // What was to be turned to is gone, and there is nothing to arrive at.
+      // The page of the running turn has left, so the turn has no destination.
       if transitions.model.pages.contains(page) { turner.giveUp() }
       return
     }
     guard shownPages.contains(page) else { return }
     turner.completeOffscreen()
-    // A turn that was under way may have put others in its place.
+    // A running turn may have replaced the page.
     if shownPages.contains(page) {
       if page.viewOrPlaceholderIfLoaded?.superview === turner.container {
         page.viewOrPlaceholder.removeFromSuperview()

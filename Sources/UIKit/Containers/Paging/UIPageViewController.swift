@@ -2,9 +2,9 @@ public import CoreGraphics
 
 /// Shows one page after the other, each with a controller; a drag turns to the next one or back.
 ///
-/// The pages come from the data source, which is asked for the neighbours of what has settle, or
-/// are given in code with ``setViewControllers(_:direction:animated:completion:)``. One page is
-/// shown at a time, or two where the spine is in the middle.
+/// The pages come from the data source, which is asked for the neighbours of the page that has
+/// settled, or are given in code with ``setViewControllers(_:direction:animated:completion:)``. One
+/// page is shown at a time, or two where the spine is in the middle.
 open class UIPageViewController: UIViewController {
   /// How pages turn.
   public enum TransitionStyle: Int, Sendable {
@@ -24,9 +24,9 @@ open class UIPageViewController: UIViewController {
 
   /// Where the next pages come from when they are set.
   public enum NavigationDirection: Int, Sendable {
-    /// From the end of reading: onwards.
+    /// From the trailing side: onwards.
     case forward = 0
-    /// From the beginning of reading: back.
+    /// From the leading side: back.
     case reverse = 1
   }
 
@@ -42,7 +42,7 @@ open class UIPageViewController: UIViewController {
     case max = 3
   }
 
-  /// Names what a page controller is made with.
+  /// Names the options of a page view controller.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name that it is known by.
     public let rawValue: String
@@ -66,7 +66,7 @@ open class UIPageViewController: UIViewController {
 
   /// Where pages that curl are bound; none for those that scroll.
   open private(set) var spineLocation: SpineLocation
-  /// The pages that were asked for, those that the screen shows, and the turn that waits.
+  /// The pages as requested last, the pages on the screen, and the turn that waits.
   let transitions = TransitionQueue<PageModel<UIViewController>, PageTurn>(PageModel())
   private(set) lazy var turner: any PageTurner =
     transitionStyle == .scroll ? PageScroller(of: self) : PageCurler(of: self)
@@ -98,7 +98,7 @@ open class UIPageViewController: UIViewController {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     transitionStyle = coder.word("transitionStyle") == "scroll" ? .scroll : .pageCurl
     navigationOrientation =
@@ -144,8 +144,8 @@ open class UIPageViewController: UIViewController {
     return spine
   }
 
-  /// Whether sheets have a page on their back, too: where the spine is in the middle. Nothing else
-  /// is supported, and warned of.
+  /// Whether sheets have a page on their back, too: where the spine is in the middle. Other values
+  /// are ignored, with a warning.
   open var isDoubleSided: Bool {
     get { spineLocation == .mid }
     set {
@@ -169,23 +169,24 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  /// The recognisers of turns, to arrange them with others.
+  /// The gesture recognisers of turns, for setting up relations with others.
   open var gestureRecognizers: [UIGestureRecognizer] { turner.gestureRecognizers }
 
-  /// What is shown, in the order of reading, or that a turn in code goes to.
+  /// The visible pages, in the order of reading; while a turn in code runs, the pages that it leads
+  /// to.
   open var viewControllers: [UIViewController]? { shownPages.isEmpty ? nil : shownPages }
 
   /// Shows another page, or two where the spine is in the middle.
   ///
-  /// Exactly so many controllers, which have no other place in the hierarchy; anything else is
-  /// refused with a warning. The delegate is not notified.
+  /// It takes exactly that many controllers, which have no other parent or presenter; anything else
+  /// is refused with a warning. The delegate is not notified.
   ///
   /// - Parameters:
   ///   - viewControllers: one, or two where the spine is in the middle.
   ///   - direction: of the turn, where it is animated.
   ///   - animated: whether the page turns.
-  ///   - completion: called at the end, at once where nothing is animated; gets false where another
-  ///     turn took its place, or it was refused.
+  ///   - completion: called at the end, at once where nothing is animated; gets false if another
+  ///     turn replaced this one, or it was refused.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil

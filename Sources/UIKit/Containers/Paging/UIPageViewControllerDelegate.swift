@@ -8,16 +8,16 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// A turn is over.
   ///
   /// - Parameters:
-  ///   - pageViewController: the one whose page turned.
-  ///   - finished: whether the animation ran to its end, there or back again.
+  ///   - pageViewController: the controller whose page was turned.
+  ///   - finished: whether the animation ran to its end, forwards or in reverse.
   ///   - previousViewControllers: the pages that were shown before.
-  ///   - completed: whether there is another page now.
+  ///   - completed: whether the page has changed.
   func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPageViewControllerDelegate {
   public func pageViewController(
@@ -43,15 +43,15 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// How many dots there are; none, the default, leaves them out. Asked when the data source or the
-  /// page is set in code.
+  /// The number of dots; 0, the default, hides them. Asked when the data source or the page is set
+  /// in code.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Which dot stands for the page that was set in code. Turns by the user are counted on from
+  /// The index of the dot for the page that was set in code. Turns by the user are counted on from
   /// there.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIPageViewControllerDataSource {
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Covers what lies behind a presentation, darkens it, and reports presses outside what is
-/// presented.
+/// Covers and darkens the views behind a presentation, and reports presses outside the presented
+/// view.
 final class DimmingView: UIView {
   /// Called when it is pressed.
   var onPress: (() -> Void)?
@@ -19,7 +19,7 @@ final class DimmingView: UIView {
 
   private func press() { onPress?() }
 
-  /// Covers a container, behind everything in it.
+  /// Fills a container, behind all of its other subviews.
   func cover(_ container: UIView) {
     frame = container.bounds
     container.insertSubview(self, at: 0)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Covers the whole window, and takes the presenter's view out meanwhile.
+/// Covers the whole window, and removes the presenter's view meanwhile.
 final class FullScreenPresentationController: UIPresentationController {
   override var shouldRemovePresentersView: Bool { true }
 }

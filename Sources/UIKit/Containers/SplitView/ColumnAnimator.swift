@@ -3,7 +3,7 @@ import CoreGraphics
 /// Moves the columns of a split view controller to another layout, as one strip.
 @MainActor
 final class ColumnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Seconds in which columns come or go. Chosen.
+  /// Seconds in which columns are shown or hidden. Chosen.
   static let duration: TimeInterval = 0.3
 
   private let split: UISplitViewController

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What happens around the animation of columns that come or go.
+/// The host of a transition that shows or hides columns.
 @MainActor
 final class SplitHost: TransitionHost {
   typealias Layout = UISplitViewController.Layout
@@ -8,13 +8,13 @@ final class SplitHost: TransitionHost {
   private let split: UISplitViewController
   private let formerMode: UISplitViewController.DisplayMode
   private let former: Layout
-  /// Where the columns go.
+  /// The layout that the columns move to.
   let next: Layout
   private let arriving, departing: [UIViewController]
-  /// A press during the move turns it round.
+  /// A press during the move reverses it.
   let keepsTouches = true
 
-  /// Makes another mode the one that is asked for.
+  /// Requests another display mode.
   init(
     of split: UISplitViewController, from former: Layout,
     to mode: UISplitViewController.DisplayMode
@@ -45,6 +45,7 @@ final class SplitHost: TransitionHost {
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
     if completed { split.transitions.rest() } else { returnToFormerMode() }
+    for holder in split.holders.values { holder.viewIfLoaded?.setNeedsLayout() }
     for column in completed ? departing : arriving where isOurs(column) {
       column.beginAppearanceTransition(false, animated: true)
     }
@@ -76,6 +77,6 @@ final class SplitHost: TransitionHost {
     split.shownMode = formerMode
   }
 
-  /// Whether it is a column still: when others appear is the business of those who have them.
+  /// Whether it is still a column. Another parent would decide when it appears.
   private func isOurs(_ column: UIViewController) -> Bool { column.parent === split }
 }

@@ -1,56 +1,58 @@
-/// What is in the columns of a split view controller as a value: what was given for each, what is
-/// shown for it, and how that is put onto one stack where there is one column only, and taken apart
-/// again.
+/// The content of a split view controller's columns, as a value: the controllers that were set, the
+/// controllers that show them, and how these are put onto one stack when it collapses, and
+/// separated again when it expands.
 ///
-/// It knows nothing of views or of time: a split view controller makes the value that is asked for,
-/// and does what the difference to the value before says. `Page` is what stands for a controller.
+/// It knows nothing of views or of time: the split view controller makes the requested value, and
+/// applies the difference to the value before. `Page` represents a controller.
 struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
   typealias Column = UISplitViewController.Column
 
-  /// What one column has.
+  /// The content of one column.
   struct Content: Equatable {
-    /// What the program gave.
+    /// The controller that was set.
     var given: Page
-    /// The navigation that shows it: itself, or one made around it. Nil where it is shown as it is.
+    /// The navigation controller that shows it: itself, or one made around it. Nil if it is shown
+    /// without one.
     var navigation: Page?
-    /// What is in the column, from the lowest to what is seen.
+    /// The pages in the column, from the lowest to the visible one.
     var pages: [Page]
 
-    /// What is shown where the columns fixture side by side.
+    /// The controller that is shown where the columns lie side by side.
     var holder: Page? { navigation ?? pages.last }
   }
 
   enum Arrangement: Equatable {
     case sideBySide
-    /// One column, in which this one and those before it are shown, as far as they have anything.
+    /// One column, which shows this one and those before it, as far as they have content.
     case collapsed(top: Column)
   }
 
-  /// Those that there can be, from the first to the last.
+  /// The possible columns, from the first to the last.
   let columns: [Column]
   private(set) var contents: [Column: Content] = [:]
-  /// What is shown alone where there is one column, instead of all others.
+  /// The controller that replaces all columns when collapsed.
   private(set) var compact: Page?
   private(set) var arrangement = Arrangement.sideBySide
-  /// Which columns are to be seen where they fixture side by side, as asked for last.
+  /// The display mode for columns side by side, as requested last.
   var displayMode = UISplitViewController.DisplayMode.automatic
 
   init(columns: [Column]) { self.columns = columns }
 
-  // MARK: What there is
+  // MARK: Queries
 
   var isCollapsed: Bool { arrangement != .sideBySide }
 
-  /// The columns that have something, from the first to the last.
+  /// The columns that have content, from the first to the last.
   var used: [Column] { columns.filter { contents[$0] != nil } }
 
-  /// The column to be seen where there is one only: the last that has something, up to the top.
+  /// The visible column when collapsed: the last one with content, up to the top.
   var top: Column? {
     guard case .collapsed(let top) = arrangement else { return nil }
     return used.last { $0.rawValue <= top.rawValue } ?? used.first
   }
 
-  /// The column whose navigation has the pages of the others on its stack; nil where none has.
+  /// The column whose navigation controller has the pages of the others on its stack; nil if there
+  /// is none.
   var base: Column? {
     guard isCollapsed, compact == nil, let first = used.first,
       contents[first]?.navigation != nil
@@ -64,15 +66,15 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
     return used.filter { $0.rawValue <= top.rawValue }
   }
 
-  /// What is shown: in each column, or in the only one. Which columns are seen is decided
-  /// with the width.
+  /// The controllers that are shown, in each column or in the only one. The width decides which
+  /// columns are visible.
   var shown: [Page] {
     guard isCollapsed else { return used.compactMap { contents[$0]?.holder } }
     let column = base ?? top
     return [compact ?? column.flatMap { contents[$0]?.holder }].compactMap { $0 }
   }
 
-  /// What the split view controller contains itself.
+  /// The children of the split view controller.
   var children: [Page] {
     let holders = used.compactMap { column in
       base == nil ? contents[column]?.holder : contents[column]?.navigation
@@ -80,13 +82,13 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
     return holders + [compact].compactMap { $0 }
   }
 
-  /// What a navigation has on its stack.
+  /// A navigation controller and its stack.
   struct Stack: Equatable {
     var navigation: Page
     var pages: [Page]
   }
 
-  /// The stacks of the columns' navigations, from the first to the last.
+  /// The stacks of the columns' navigation controllers, from the first to the last.
   var stacks: [Stack] {
     used.compactMap { column in
       guard let content = contents[column], let navigation = content.navigation else { return nil }
@@ -100,7 +102,7 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
 
   // MARK: Changes
 
-  /// Gives a column something else; nil empties it. What is somewhere already is refused.
+  /// Sets the content of a column; nil empties it. Content that is in another column is refused.
   ///
   /// - Returns: whether it was accepted.
   @discardableResult
@@ -109,12 +111,12 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
     if let content, isUsed(content.given, except: column) { return false }
     let top = top
     contents[column] = content
-    // Where one column is seen, it is still that one.
+    // When collapsed, the same column stays visible.
     if isCollapsed { arrangement = .collapsed(top: top ?? column) }
     return true
   }
 
-  /// - Returns: whether it was accepted: it is nowhere else.
+  /// - Returns: whether it was accepted; a controller that is in a column is refused.
   @discardableResult
   mutating func setCompact(_ page: Page?) -> Bool {
     if let page, isUsed(page, except: .compact) { return false }
@@ -129,12 +131,13 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
 
   /// Shows one column only.
   ///
-  /// - Parameter top: the one to be seen; nil is the last.
+  /// - Parameter top: the column to show; nil is the last.
   mutating func collapse(top: Column? = nil) {
     if !isCollapsed { arrangement = .collapsed(top: top ?? columns.last ?? .primary) }
   }
 
-  /// Gives all columns back what is theirs. One without a navigation has room for one page only.
+  /// Returns its pages to each column. A column without a navigation controller has room for one
+  /// page only.
   mutating func expand() {
     arrangement = .sideBySide
     for column in used where contents[column]?.navigation == nil {
@@ -143,17 +146,17 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
     }
   }
 
-  /// Shows a column where there is one only, with those before it.
+  /// Shows a column when collapsed, with those before it.
   ///
-  /// - Returns: whether it has anything.
+  /// - Returns: whether the column has content.
   @discardableResult
-  mutating func show(_ column: Column) -> Bool {
+  mutating func bringToTop(_ column: Column) -> Bool {
     guard isCollapsed, contents[column] != nil else { return false }
     arrangement = .collapsed(top: column)
     return true
   }
 
-  /// Shows what is before a column, where there is one only; the first one stays.
+  /// Shows the column before this one, when collapsed; the first one stays.
   mutating func hide(_ column: Column) {
     guard onStack.contains(column), let before = used.last(where: { $0.rawValue < column.rawValue })
     else { return }
@@ -162,8 +165,8 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
 
   /// The user, or the program, has pushed or popped: each column has what is above its first page.
   ///
-  /// What was popped from the stack of several columns stays the column's, which gets it back when
-  /// there is room.
+  /// A column whose page was popped from the common stack keeps it, and shows it again when
+  /// expanded.
   mutating func follow(_ pages: [Page], of navigation: Page) {
     guard let column = used.first(where: { contents[$0]?.navigation == navigation }) else { return }
     guard let base else {
@@ -183,8 +186,8 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
     arrangement = .collapsed(top: top)
   }
 
-  /// Another container has taken what is shown for a column. Where that had a stack of several
-  /// columns, their pages went with it.
+  /// Another container has taken the controller that shows a column. If that had the common stack,
+  /// the pages of all columns went with it.
   mutating func remove(_ holder: Page) {
     if compact == holder { compact = nil }
     guard let column = column(of: holder) else { return }
@@ -193,15 +196,16 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
 
   // MARK: Differences
 
-  /// What is to be done to get from one value to another.
+  /// The steps from one value to another.
   struct Difference: Equatable {
     /// The children that the split view controller gets, and those that it loses.
     var arriving: [Page] = []
     var departing: [Page] = []
-    /// What is shown before and after.
+    /// The controllers that are shown before and after.
     var before: [Page] = []
     var after: [Page] = []
-    /// The stacks that are others. A navigation that departs gets back what was its column's.
+    /// The stacks that have changed. A navigation controller that departs gets the pages of its
+    /// column back.
     var stacks: [Stack] = []
   }
 
@@ -213,7 +217,7 @@ struct SplitModel<Page: Hashable>: TransitionModel, Equatable {
       stacks: stacks.filter { !former.stacks.contains($0) } + former.ownStacks(of: departing))
   }
 
-  /// What navigations that depart from the stack of several columns get back: their column's pages.
+  /// The stacks of departing navigation controllers, which get the pages of their columns back.
   private func ownStacks(of departing: [Page]) -> [Stack] {
     guard base != nil else { return [] }
     return contents.filter { $0.key != base }.values.compactMap { content in

@@ -3,13 +3,13 @@ import CoreGraphics
 /// The drags that show and hide the columns of a split view controller.
 @MainActor
 final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
-  /// From the edge: brings a column in.
+  /// From the edge: shows a column.
   private let reveal = UIScreenEdgePanGestureRecognizer()
-  /// Towards the edge: takes columns away.
+  /// Towards the edge: hides columns.
   private let conceal = UIPanGestureRecognizer()
   private unowned let split: UISplitViewController
   private var interactor: UIPercentDrivenInteractiveTransition?
-  /// How far the columns go, in points.
+  /// The distance that the columns move, in points.
   private var length: CGFloat = 0
 
   init(split: UISplitViewController) {
@@ -33,7 +33,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
       && abs(velocity.x) > abs(velocity.y)
   }
 
-  /// Whether the swipe is meant for the stack at the edge.
+  /// Whether the swipe pops the stack at the edge instead.
   private var isStackFirst: Bool {
     let stacks = split.columns.lazy.compactMap { self.split.holders[$0] as? UINavigationController }
     let first = stacks.first { $0.viewIfLoaded?.window != nil }
@@ -67,7 +67,7 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
     SwipeTracker(length: length, longest: ColumnAnimator.duration)
   }
 
-  /// Points that the finger has moved the columns.
+  /// The distance of the drag in the direction of the move, in points.
   private func distance(of pan: UIPanGestureRecognizer) -> CGFloat {
     pan.translation(in: split.view).x * sign(of: pan)
   }
@@ -81,6 +81,6 @@ final class SplitSwipe: NSObject, UIGestureRecognizerDelegate {
     split.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
   }
 
-  /// Looks for the finger at the edge where lines begin.
+  /// Recognises touches at the leading edge.
   func directionDidChange() { reveal.edges = direction < 0 ? [.right] : [.left] }
 }

@@ -19,7 +19,7 @@ extension UISplitViewController {
     delegate.splitViewControllerDidCollapse(self)
   }
 
-  /// The column to be seen, as the delegate says.
+  /// The column to show, as the delegate decides.
   private func topForCollapsing() -> Column {
     let proposed = model.used.last ?? .primary
     guard let delegate else { return proposed }
@@ -47,7 +47,7 @@ extension UISplitViewController {
     return isDone ? .primary : proposed
   }
 
-  /// Puts what the delegate has given into a column.
+  /// Puts the controller from the delegate into a column.
   private func replace(_ column: Column, by controller: UIViewController) {
     follow()
     var next = model
@@ -105,7 +105,7 @@ extension UISplitViewController {
     guard model.compact == nil, column != .compact else { return }
     follow()
     var next = model
-    next.show(column)
+    next.bringToTop(column)
     change(to: next, animated: animatesStack)
     if commonStack == nil { columnsMayHaveChanged() }
   }
@@ -122,14 +122,14 @@ extension UISplitViewController {
     UIView.areAnimationsEnabled && commonStack?.viewIfLoaded?.window != nil
   }
 
-  /// Another secondary comes onto the stack, in place of the one that may be there.
+  /// Puts another secondary controller onto the stack, in place of a former one.
   func pushSecondary(_ controller: UIViewController) {
     guard controller !== viewController(for: .secondary) else { return revealOnStack(.secondary) }
     guard canHold(controller) else { return }
     follow()
     var next = model
     next.set(content(of: controller), in: .secondary)
-    next.show(.secondary)
+    next.bringToTop(.secondary)
     change(to: next, animated: UIView.areAnimationsEnabled)
   }
 }

@@ -2,22 +2,22 @@ import CoreGraphics
 
 /// What is in the columns.
 extension UISplitViewController {
-  /// What is in the columns, and which of them are to be seen, as it was asked for last.
+  /// The content of the columns and their display mode, as requested last.
   var model: SplitModel<UIViewController> {
     get { transitions.model }
     set { transitions.model = newValue }
   }
 
-  /// The columns that there can be, from the first to the last.
+  /// The possible columns, from the first to the last.
   var columns: [Column] { model.columns }
 
-  /// What is shown in the columns where there is room for them.
+  /// The controllers that show the columns when expanded.
   var holders: [Column: UIViewController] { model.contents.compactMapValues(\.holder) }
 
-  /// What is shown where there is one column only.
+  /// The controller that is shown when collapsed.
   var alone: UIViewController? { model.isCollapsed ? model.shown.first : nil }
 
-  /// The navigation that has all columns on its stack, where there is one column only.
+  /// The navigation controller with all columns on its stack, when collapsed.
   var commonStack: UINavigationController? {
     model.base.flatMap { holders[$0] } as? UINavigationController
   }
@@ -60,7 +60,8 @@ extension UISplitViewController {
     columnsMayHaveChanged()
   }
 
-  /// What a column has with a controller in it. With a style every column is a navigation.
+  /// The content of a column for a controller. With a style every column is a navigation
+  /// controller.
   func content(of controller: UIViewController) -> SplitModel<UIViewController>.Content {
     if let stack = controller as? UINavigationController {
       return .init(given: stack, navigation: stack, pages: stack.viewControllers)
@@ -94,7 +95,7 @@ extension UISplitViewController {
 
   // MARK: From one value to the next
 
-  /// Notes what has been pushed and popped since the last change.
+  /// Brings the model up to date with the pushes and pops since the last change.
   func follow() {
     for stack in model.stacks {
       guard let navigation = stack.navigation as? UINavigationController else { continue }
@@ -102,25 +103,25 @@ extension UISplitViewController {
     }
   }
 
-  /// Makes another value the model's, and does what the difference says.
+  /// Sets the model to another value, and applies the difference.
   func change(to next: SplitModel<UIViewController>, animated: Bool = false) {
     let difference = next.difference(from: model)
     model = next
     if transitions.running == nil { transitions.rest() }
     changeDepth += 1
     defer { changeDepth -= 1 }
-    // The delegate may change the columns again: then that counts.
+    // The delegate may change the columns again, and then that change applies.
     for child in difference.departing where !model.children.contains(child) { release(child) }
     let (losing, gaining) = difference.stacks.reduce(into: ([Stack](), [Stack]())) { lists, stack in
       guard let navigation = stack.navigation as? UINavigationController else { return }
       let isGaining = stack.pages.contains { !navigation.viewControllers.contains($0) }
       if isGaining { lists.1.append(stack) } else { lists.0.append(stack) }
     }
-    // What one stack gets another must have lost.
+    // A controller must leave one stack before it is put on another.
     for stack in losing where isWanted(stack) { set(stack, animated: animated) }
     for child in difference.arriving where model.children.contains(child) { adopt(child) }
     for stack in gaining where isWanted(stack) {
-      // What goes with an animation is needed where it is.
+      // A controller that leaves with an animation keeps its stack until the end.
       if animated, difference.departing.contains(stack.navigation) { continue }
       set(stack, animated: animated)
     }
@@ -128,7 +129,8 @@ extension UISplitViewController {
 
   private typealias Stack = SplitModel<UIViewController>.Stack
 
-  /// Whether a stack is still to be so, or belongs to a navigation that is no column's any more.
+  /// Whether the model still wants this stack, or its navigation controller is not in a column any
+  /// more.
   private func isWanted(_ stack: Stack) -> Bool {
     let wanted = model.stacks.first { $0.navigation == stack.navigation }
     return wanted == nil || wanted == stack
@@ -194,7 +196,7 @@ extension UISplitViewController {
       if delegate.splitViewController(self, showDetail: vc, sender: sender) { return }
     }
     if let base = model.base, base != .secondary { return pushSecondary(vc) }
-    // A secondary that is seen alone is replaced by the next one.
+    // A secondary controller that is shown alone is replaced by the next one.
     if let alone, alone !== holders[.secondary] {
       return present(vc, animated: UIView.areAnimationsEnabled)
     }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Which columns are seen, and what changes that.
+/// The display mode: which columns are visible, and what changes that.
 extension UISplitViewController {
   // MARK: Modes
 
-  /// How many columns fixture beside or over the secondary one, and how.
+  /// The number of columns beside or over the secondary one, and how they share the view.
   func shape(of mode: DisplayMode) -> (count: Int, behavior: SplitBehavior) {
     switch mode {
     case .automatic, .secondaryOnly: (0, .tile)
@@ -50,22 +50,22 @@ extension UISplitViewController {
     return count > 0 ? behavior : self.behavior(showing: sideColumns.count, in: size)
   }
 
-  /// How so many columns are shown where nothing is set.
+  /// The behaviour for a number of columns where none is set.
   private func behavior(showing count: Int, in size: CGSize) -> SplitBehavior {
     if fits(count, in: size) { return .tile }
     return count == 2 && fits(1, in: size) ? .displace : .overlay
   }
 
-  /// The columns beside the secondary one that have something to show.
+  /// The columns beside the secondary one that have content.
   var sideColumns: [Column] { columns.filter { $0 != .secondary && holders[$0] != nil } }
 
-  /// The mode in which so many columns are seen, from the present one.
+  /// The mode that shows a number of columns, starting from the current one.
   private func mode(showing count: Int) -> DisplayMode {
     let (shown, behavior) = shape(of: effectiveMode)
     guard preferredSplitBehavior == .automatic else {
       return mode(count: count, by: preferredSplitBehavior)
     }
-    // What lies over the secondary one stays there.
+    // Columns that lie over the secondary one stay there.
     if shown > 0, behavior == .overlay || count < shown { return mode(count: count, by: behavior) }
     return mode(count: count, by: self.behavior(showing: count, in: view.bounds.size))
   }
@@ -96,13 +96,13 @@ extension UISplitViewController {
     if count < shape(of: effectiveMode).count { change(to: mode(showing: count)) }
   }
 
-  /// The mode with one column more; nil where all are seen.
+  /// The mode with one more column; nil if all are visible.
   var modeWithMore: DisplayMode? {
     let shown = shape(of: effectiveMode).count
     return !isCollapsed && shown < sideColumns.count ? mode(showing: shown + 1) : nil
   }
 
-  /// The mode in which nothing covers or displaces the secondary column; nil where that is so.
+  /// The mode in which nothing covers or displaces the secondary column; nil if nothing does now.
   var modeWithoutDimmingView: DisplayMode? {
     let (shown, behavior) = shape(of: effectiveMode)
     guard !isCollapsed, shown > 0, behavior != .tile else { return nil }
@@ -122,7 +122,7 @@ extension UISplitViewController {
     change(to: modeWithMore ?? mode(showing: shown - 1))
   }
 
-  /// Puts the button into the bar of the first column that is seen.
+  /// Puts the button into the bar of the first visible column.
   func placeButton() {
     guard isViewLoaded else { return }
     let isRight = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// Where the columns are.
+/// The layout of the columns.
 extension UISplitViewController {
-  /// Points: of a column without a set width; of the secondary column, for which others make room;
-  /// between two columns. The first as on iOS, the others ours.
+  /// Points: the width of a column without a set width; the least width of the secondary column;
+  /// the gap between two columns. The first as on iOS, the others ours.
   private static let columnWidth: CGFloat = 320
   private static let leastSecondary: CGFloat = 400
   private static let gap: CGFloat = 1
 
   struct Layout {
-    /// The columns that are seen.
+    /// The frames of the visible columns.
     var frames: [Column: CGRect] = [:]
-    /// Where the others wait: the columns beside the secondary one move as one strip.
+    /// The frames of the hidden columns: the columns beside the secondary one move as one strip.
     var aside: [Column: CGRect] = [:]
     /// Whether the secondary column is dimmed, and a press on it takes others away.
     var isDimmed = false
     /// The opacity of what dims it, from 0 to 1.
     var dimming: CGFloat = 0
-    /// How much of the strip is seen, in points.
+    /// The visible width of the strip, in points.
     var strip: CGFloat = 0
-    /// All of the strip.
+    /// The frame of the whole strip.
     var stripFrame = CGRect.zero
 
     func place(of column: Column) -> CGRect { frames[column] ?? aside[column] ?? .zero }
@@ -49,17 +49,17 @@ extension UISplitViewController {
     return layout(in: size).frames[column]?.width ?? 0
   }
 
-  /// Whether so many columns leave the secondary one enough beside them.
+  /// Whether the secondary column keeps its least width beside this number of columns.
   func fits(_ count: Int, in size: CGSize) -> Bool {
     size.width - stripWidth(count, in: size) >= Self.leastSecondary
   }
 
-  /// Of the last columns before the secondary one, with the gaps after them.
+  /// The width of the last columns before the secondary one, with the gaps after them.
   private func stripWidth(_ count: Int, in size: CGSize) -> CGFloat {
     sideColumns.suffix(count).reduce(0) { $0 + width(of: $1, in: size) + Self.gap }
   }
 
-  /// The columns that are seen, and where.
+  /// The visible columns and their frames.
   func layout(in size: CGSize) -> Layout {
     var layout = Layout()
     let mode = mode(in: size)
@@ -98,7 +98,7 @@ extension UISplitViewController {
     beside strip: CGFloat, _ behavior: SplitBehavior, in size: CGSize
   ) -> CGRect {
     let start = behavior == .overlay ? 0 : strip
-    // What is displaced is as wide as beside one column.
+    // A displaced secondary column is as wide as beside one column.
     let covered = behavior == .displace ? stripWidth(1, in: size) : start
     return CGRect(
       x: start, y: 0, width: max(size.width - covered, 0), height: size.height)
@@ -106,21 +106,21 @@ extension UISplitViewController {
 
   // MARK: Laying out
 
-  /// Something that decides about the columns is another one.
+  /// A property that decides about the columns has changed.
   func columnsMayHaveChanged() {
     guard isViewLoaded else { return }
     endMove()
     view.setNeedsLayout()
-    // Inside an animation block the columns go there.
+    // Inside an animation block the change is animated.
     if view.window != nil { view.layoutIfNeeded() }
   }
 
   func layOutColumns() {
-    // What is being rearranged is laid out when that is done.
+    // The layout follows when all changes are made.
     guard changeDepth == 0 else { return }
     swipe.directionDidChange()
     if let running = transitions.running {
-      // What moves goes to the right places, unless these are others now.
+      // A running move leads to the right frames, unless the size has changed.
       if !running.context.containerWasResized { return }
       endMove()
     }
@@ -159,14 +159,14 @@ extension UISplitViewController {
     placeButton()
   }
 
-  /// Reports another mode that comes with another size or other columns.
+  /// Reports a mode that has changed with the size or the columns.
   private func noteMode() {
     let mode = effectiveMode
     if let shownMode, mode != shownMode { notifyDelegate(of: mode) }
     shownMode = mode
   }
 
-  /// Brings a column's view into the view, if it is not there yet, at a place.
+  /// Adds a column's view, if it is not there yet, and sets its frame.
   func put(_ column: Column, at frame: CGRect) -> UIView? {
     guard let holder = holders[column], let page = holder.viewOrPlaceholder else { return nil }
     setOverrideTraitCollection(

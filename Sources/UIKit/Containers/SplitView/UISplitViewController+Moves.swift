@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Columns that come and go, through the transition engine.
+/// Transitions that show and hide columns.
 extension UISplitViewController {
   func change(to mode: DisplayMode) {
     guard isViewLoaded, view.window != nil, UIView.areAnimationsEnabled else {
@@ -13,10 +13,10 @@ extension UISplitViewController {
     move(to: mode, by: nil)
   }
 
-  /// Moves columns in and out, from where they are on the screen.
+  /// Moves columns in and out, from their current frames on the screen.
   ///
-  /// - Parameter interactor: what drives the move while a finger does; nil lets it run by itself.
-  /// - Returns: how far the columns go, in points; nil where nothing moves.
+  /// - Parameter interactor: drives an interactive move; nil lets it run by itself.
+  /// - Returns: the distance that the columns move, in points; nil if nothing moves.
   @discardableResult
   func move(
     to mode: DisplayMode, by interactor: UIPercentDrivenInteractiveTransition?
@@ -30,7 +30,7 @@ extension UISplitViewController {
     }
     let former = layoutOnScreen
     endMove()
-    // One that was going back may have got there.
+    // A move that was reversing may have ended.
     guard mode != effectiveMode else { return nil }
     notifyDelegate(of: mode)
     let host = SplitHost(of: self, from: former, to: mode)
@@ -43,7 +43,8 @@ extension UISplitViewController {
     return transitions.running.map { _ in abs(host.next.strip - former.strip) }
   }
 
-  /// The first column that goes or is seen, and the first one that comes or stays.
+  /// The context has two participants: the first column that leaves or is visible, and the first
+  /// one that arrives or stays.
   private func context(from former: Layout, to next: Layout) -> TransitionContext {
     func first(in layout: Layout, without other: Layout) -> TransitionContext.Participant {
       let seen = columns.filter { layout.frames[$0] != nil }
@@ -59,10 +60,10 @@ extension UISplitViewController {
       from: first(in: former, without: next), to: first(in: next, without: former))
   }
 
-  /// Brings what moves to its end at once.
+  /// Brings the running move to its end at once.
   func endMove() { transitions.running?.finishNow() }
 
-  /// The layout as the screen shows it, also where columns move.
+  /// The layout on the screen, also while columns move.
   private var layoutOnScreen: Layout {
     var layout = layout(in: view.bounds.size)
     guard transitions.running != nil else { return layout }
@@ -79,7 +80,7 @@ extension UISplitViewController {
     return layout
   }
 
-  /// Puts the columns that come where they wait, and the others where they are.
+  /// Puts arriving columns at their hidden frames, and the others at their current ones.
   func placeColumns(_ former: Layout, before next: Layout) {
     ViewAnimation.withoutInheritedAnimation {
       for column in columns.reversed()
@@ -94,7 +95,7 @@ extension UISplitViewController {
     }
   }
 
-  /// Puts everything where it is to be seen; inside an animation block it goes there.
+  /// Applies a layout; inside an animation block the change is animated.
   func moveColumns(to next: Layout) {
     stripBackground.frame = next.stripFrame
     dimmingView.alpha = next.dimming

@@ -5,8 +5,8 @@ public import CoreGraphics
 ///
 /// With a style, each column is a navigation controller: the one that was set, or one made around
 /// it. Without, the two controllers of ``viewControllers`` are shown as they are. In a compact
-/// width the columns are put on one stack, from the primary to the secondary, and taken apart again
-/// when there is room, also while the stage is resized.
+/// width the columns are put on one stack, from the primary to the secondary, and separated again
+/// when there is room, also while the window is resized.
 open class UISplitViewController: UIViewController {
   /// How many columns there are, and whether they are set by name.
   public enum Style: Int, Sendable {
@@ -26,9 +26,9 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// A place in a split view, counted from the side where reading begins.
+  /// A column of a split view, counted from the leading side.
   public enum Column: Int, Sendable {
-    /// The first, from which the others are chosen.
+    /// The first column, whose selection decides about the others.
     case primary = 0
     /// The middle one of three.
     case supplementary = 1
@@ -81,25 +81,25 @@ open class UISplitViewController: UIViewController {
   /// Stands for a width of the system's choice.
   public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-  /// What it was made with; it cannot be changed.
+  /// The style that the controller was made with.
   public let style: Style
-  /// What is in the columns and which of them are seen, as asked for and as the screen shows it.
-  /// Nothing waits: columns that move go to another place from where they are.
+  /// The content and display mode of the columns, as requested and as on the screen. Nothing waits:
+  /// columns that move take on another layout from their current frames.
   private(set) lazy var transitions = TransitionQueue<SplitModel<UIViewController>, Never>(
     SplitModel(
       columns: style == .tripleColumn
         ? [.primary, .supplementary, .secondary] : [.primary, .secondary]))
-  /// How many changes of the columns are being made, one inside the other: a delegate that is
-  /// notified of one may ask for the next.
+  /// The number of nested changes of the columns: a delegate that is notified of one may ask for
+  /// the next.
   var changeDepth = 0
-  /// Whether there is to be one column only, while the delegate is asked about it.
+  /// Whether the controller collapses, while the delegate is asked about it.
   var collapsing: Bool?
   let dimmingView = SplitDimmingView()
-  /// What is seen between columns that lie over the secondary one.
+  /// The background between columns that lie over the secondary one.
   let stripBackground = UIView()
-  /// The mode that was laid out last; nil while there is one column.
+  /// The mode that was laid out last; nil while collapsed.
   var shownMode: DisplayMode?
-  /// The item whose bar has the button.
+  /// The navigation item that has the button.
   weak var buttonHost: UINavigationItem?
   private(set) lazy var swipe = SplitSwipe(split: self)
 
@@ -114,7 +114,7 @@ open class UISplitViewController: UIViewController {
     super.init()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     style = Style(coder)
     super.init(coder: coder)
@@ -131,8 +131,8 @@ open class UISplitViewController: UIViewController {
   /// Whether there is one column only.
   open var isCollapsed: Bool { collapsing ?? model.isCollapsed }
 
-  /// What is shown, from the first column to the last; in a compact width the one that is shown
-  /// alone.
+  /// The controllers of the columns, from the first to the last; in a compact width the one that is
+  /// shown alone.
   ///
   /// Without a style they can be set: the primary and the secondary one. Others, and setting them
   /// where there is a style, are ignored with a warning.
@@ -141,12 +141,12 @@ open class UISplitViewController: UIViewController {
     set { setClassic(newValue) }
   }
 
-  /// Gives a column a controller; nil empties it.
+  /// Sets the controller of a column; nil empties it.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     setColumn(column, to: vc)
   }
 
-  /// What was given for a column.
+  /// The controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? {
     column == .compact ? model.compact : model.contents[column]?.given
   }
@@ -154,13 +154,12 @@ open class UISplitViewController: UIViewController {
   /// Shows a column: beside or over the secondary one, or on top of the stack in a compact width.
   open func show(_ column: Column) { reveal(column) }
 
-  /// Takes a column out of sight, if it is not the secondary one; in a compact width it is popped.
+  /// Hides a column, if it is not the secondary one; in a compact width it is popped.
   open func hide(_ column: Column) { conceal(column) }
 
   // MARK: Showing
 
-  /// Where there is one column, pushes; else shows in the first column. The delegate may do
-  /// otherwise.
+  /// When collapsed, pushes; else shows in the first column. The delegate may do otherwise.
   open override func show(_ vc: UIViewController, sender: Any?) { showInFirst(vc, sender: sender) }
 
   /// Replaces the secondary; in a compact width it is pushed. The delegate may do otherwise.
@@ -172,8 +171,9 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Display
 
-  /// Which columns are to be seen; automatic takes as many as leave the secondary 400 points, which
-  /// is a choice of ours. Where the behaviour has no such mode, it is the one with as many columns.
+  /// The display mode to use. Automatic shows as many columns as leave the secondary one 400
+  /// points, which is a choice of ours. If the behaviour does not have this mode, its mode with the
+  /// same number of columns is used.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       endMove()
@@ -182,27 +182,28 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// How columns are shown that are shown. Automatic puts them beside the secondary one where that
-  /// keeps 400 points; two displace it where one has room beside it; otherwise they lie over it.
+  /// How visible columns share the view with the secondary one. Automatic puts them beside it if it
+  /// keeps 400 points; two columns displace it if one has room beside it; otherwise they lie over
+  /// it.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet { columnsMayHaveChanged() }
   }
 
-  /// The behaviour that counts now.
+  /// The behaviour in use.
   open var splitBehavior: SplitBehavior { behavior(in: viewIfLoaded?.bounds.size ?? .zero) }
 
-  /// Which columns are seen. In a compact width it is that of the secondary alone.
+  /// Which columns are visible. In a compact width it is `secondaryOnly`.
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : effectiveMode }
 
-  /// Whether a drag from the first edge brings the next column in, and one towards that edge takes
-  /// columns away that lie over the secondary one or displace it. A stack in the secondary column
-  /// that can be swiped back goes first.
+  /// Whether a drag from the leading edge shows the next column, and a drag towards that edge hides
+  /// columns that lie over the secondary one or displace it. A swipe that pops a stack in the
+  /// secondary column takes precedence.
   open var presentsWithGesture = true { didSet { placeButton() } }
 
-  /// Shows the next column, or hides the first one where all are seen.
+  /// Shows the next column, or hides the first one if all are visible.
   ///
-  /// With a style it is in the bar of the first column that is seen, while there are several
-  /// columns, on the root of that column's stack. Without, put it where you like.
+  /// With a style it is in the bar of the first visible column, on the root of that column's stack,
+  /// unless collapsed. Without a style the program puts it into a bar.
   open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem()
     item.target = self
@@ -227,7 +228,7 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth: CGFloat = 0 { didSet { columnsMayHaveChanged() } }
   /// The greatest width of the primary column, in points; 420 unless set.
   open var maximumPrimaryColumnWidth: CGFloat = 420 { didSet { columnsMayHaveChanged() } }
-  /// In points, as laid out; 0 while the column is not seen.
+  /// In points, as laid out; 0 while the column is hidden.
   open var primaryColumnWidth: CGFloat { isCollapsed ? 0 : visibleWidth(of: .primary) }
 
   /// The width of the supplementary column in points; automatic leaves it to the system.
@@ -238,7 +239,7 @@ open class UISplitViewController: UIViewController {
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { columnsMayHaveChanged() }
   }
-  /// The supplementary column's width in points, as laid out; 0 while it is not seen.
+  /// The supplementary column's width in points, as laid out; 0 while it is hidden.
   open var supplementaryColumnWidth: CGFloat {
     isCollapsed ? 0 : visibleWidth(of: .supplementary)
   }
@@ -285,7 +286,7 @@ final class SplitView: UIView {
   }
 }
 
-/// Dims what lies below a column; a press on it takes the column away.
+/// Dims the views below a column; a press on it hides the column.
 final class SplitDimmingView: UIControl {
   var onPress: () -> Void = {}
 

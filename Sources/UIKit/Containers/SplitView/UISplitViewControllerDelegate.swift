@@ -1,27 +1,27 @@
-/// Decides what becomes of the columns where there is room for one only, and is notified of
-/// changes. Every method is optional.
+/// Decides how the columns collapse and expand, and is notified of changes. Every method is
+/// optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// The columns that are seen are about to be others.
+  /// The display mode is about to change.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
   // With a style.
 
-  /// Which column is on top when there is one only; the secondary is proposed.
+  /// Which column is on top when collapsed; the secondary one is proposed.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Which columns are seen when there is room again.
+  /// The display mode after expanding.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
       UISplitViewController.DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// There is one column now.
+  /// The controller has collapsed to one column.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// There is more than one column now.
+  /// The controller has expanded to several columns.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 
   // Without a style.
@@ -29,17 +29,16 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// The controller to show alone; nil is the primary one.
   func primaryViewController(forCollapsing splitViewController: UISplitViewController)
     -> UIViewController?
-  /// The primary controller where there are two columns again; nil is the one that was.
+  /// The primary controller after expanding; nil is the former one.
   func primaryViewController(forExpanding splitViewController: UISplitViewController)
     -> UIViewController?
-  /// True says that the delegate has dealt with the secondary controller: it is not put on the
-  /// stack.
+  /// True if the delegate has handled the secondary controller, which is then not put on the stack.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary controller where there are two columns again; nil is what was put on the stack.
+  /// The secondary controller after expanding; nil is the controller that was put on the stack.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -54,7 +53,7 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   ) -> Bool
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISplitViewControllerDelegate {
   public func splitViewController(

@@ -3,7 +3,7 @@ import CoreGraphics
 import CoreImage
 import QuartzCore
 
-/// A picture of a page that can be curled up. It lets touches through.
+/// A snapshot of a page that can be curled up. It lets touches through.
 @MainActor
 final class CurledPageView: UIView {
   override class var layerClass: AnyClass { SnapshotLayer.self }
@@ -11,15 +11,15 @@ final class CurledPageView: UIView {
   private static let keyPath = "filters.PageCurlFilter.\(kCIInputTimeKey)"
   private(set) var lift = PageLift()
 
-  /// Shows what a view shows now, in the same place.
+  /// Shows a snapshot of a view, with the view's frame.
   convenience init(of page: UIView, lift: PageLift = PageLift()) {
     self.init(frame: page.frame)
     setUp(lift)
-    show(page)
+    takeSnapshot(of: page)
     curl = 0
   }
 
-  /// Shows a sheet of a book and, where that will lie once it is turned over, its back.
+  /// Shows a sheet of a book with its back, which is visible once the sheet is turned over.
   convenience init(turning front: UIView, to back: UIView, in bounds: CGRect, lift: PageLift) {
     self.init(frame: bounds)
     setUp(lift)
@@ -29,7 +29,7 @@ final class CurledPageView: UIView {
 
   private convenience init(picturing page: UIView) {
     self.init(frame: page.frame)
-    show(page)
+    takeSnapshot(of: page)
   }
 
   private func setUp(_ lift: PageLift) {
@@ -38,12 +38,12 @@ final class CurledPageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// Takes another picture of the page, which may look different since.
-  func show(_ page: UIView) {
+  /// Takes another snapshot of the page, which may have changed.
+  func takeSnapshot(of page: UIView) {
     (layer as? SnapshotLayer)?.snapshot = page.layer.snapshot(afterUpdates: true)
   }
 
-  /// From 0, flat, to 1, gone.
+  /// From 0, flat, to 1, curled away.
   var curl: Double = 0 {
     didSet {
       let filter = PageCurlFilter()
@@ -53,7 +53,7 @@ final class CurledPageView: UIView {
     }
   }
 
-  /// - Parameter isEven: whether it curls at an even speed, as under a finger.
+  /// - Parameter isEven: whether it curls at an even speed, as for a gesture.
   func curl(
     to end: Double, from start: Double, duration: TimeInterval, isEven: Bool = false,
     completion: @escaping @MainActor () -> Void
@@ -92,8 +92,8 @@ struct PageLift {
   }
 }
 
-/// Rolls a picture up from one of its corners. Its time runs from 0, flat, to 1, gone or turned
-/// over.
+/// Rolls a picture up from one of its corners. Its time runs from 0, flat, to 1, curled away or
+/// turned over.
 private final class PageCurlFilter: CIFilter {
   static let liftKey = "inputLift"
 
@@ -102,7 +102,7 @@ private final class PageCurlFilter: CIFilter {
     let fraction = value(forKey: kCIInputTimeKey) as? Double ?? 0
     let lift = value(forKey: Self.liftKey) as? PageLift ?? PageLift()
     let extent = input.extent
-    // The picture's own coordinates run downwards.
+    // The y axis of the image points downwards.
     let book = CGRect(x: extent.minX, y: -extent.maxY, width: extent.width, height: extent.height)
     let effect = PageCurl(
       fraction: fraction, edge: lift.edge, startsAtEnd: lift.startsAtEnd,

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The two pages are the sides of a card that turns over about its vertical axis: the right side
 /// comes forward when presenting, the left one when dismissing. A presenter that stays in its
-/// window does not turn, and the presented page comes and goes alone.
+/// window does not turn, and the presented page turns alone.
 @MainActor
 final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
@@ -50,7 +50,7 @@ final class FlipHorizontalAnimator: NSObject, UIViewControllerAnimatedTransition
     CATransaction.commit()
   }
 
-  /// By the angle itself, as half a turn of a transform could go either way round.
+  /// Animates the angle itself, because half a turn of a transform could run in either direction.
   private func turn(_ layer: CALayer, from start: CGFloat, to end: CGFloat) {
     let animation = CABasicAnimation(keyPath: "transform.rotation.y")
     animation.fromValue = start

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The system's own push and pop: the upper page slides in over the lower one, which yields more
-/// slowly and darkens, and out again. Mirrored where lines run from right to left.
+/// The system's own push and pop: the upper page slides in over the lower one, which moves more
+/// slowly and darkens, and out again. Mirrored in right-to-left layout.
 @MainActor
 final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
@@ -10,7 +10,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
   // As observed on iOS.
   /// Seconds.
   private static let duration: TimeInterval = 0.35
-  /// How far the lower page yields, as a share of the width.
+  /// The distance that the lower page moves, as a fraction of the width.
   private static let parallax: CGFloat = 0.3
   /// The alpha of the black over the lower page.
   private static let dimming: CGFloat = 0.1
@@ -56,14 +56,14 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
       completion: { _ in
         pages.takeAway()
         let finished = !transitionContext.transitionWasCancelled
-        // The page that is out of sight is in its place when it is used again, unless another
-        // transition has used it since this one was cut short.
+        // Restores the position of the page that is out of sight, unless another transition has
+        // moved it since this one was cut short.
         if finished, from.center == away { from.center = fromOrigin }
         transitionContext.completeTransition(finished)
       })
   }
 
-  /// The two pages, and what there is between them.
+  /// The two pages, with the dimming view and the shadow between them.
   @MainActor
   private struct Pages {
     let upper: UIView
@@ -73,7 +73,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
     private let upperOrigin: CGPoint
     private let lowerOrigin: CGPoint
     private let shadowOrigin: CGPoint
-    /// The way of the upper page, in points; below 0 to the left.
+    /// The distance that the upper page moves, in points; negative to the left.
     private let distance: CGFloat
 
     init(upper: UIView, lower: UIView, in container: UIView, isMirrored: Bool) {
@@ -114,7 +114,7 @@ final class NavigationSlideAnimator: NSObject, UIViewControllerAnimatedTransitio
   }
 }
 
-/// The shadow that a page throws sideways.
+/// The shadow at the side of a page.
 final class EdgeShadowView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Turns a page as in a book: forwards the old page curls up and away, backwards the new one comes
-/// down again.
+/// Turns a page as in a book: forwards, the old page curls up and away; backwards, the new one
+/// uncurls over it.
 @MainActor
 final class PageCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isForward: Bool

@@ -1,6 +1,6 @@
-/// What a partial curl leaves on the screen between presentation and dismissal.
+/// The state of a partial curl between presentation and dismissal.
 @MainActor
 final class PartialCurl {
-  /// The presenter's page, curled up in part over what is presented; nil where there is none.
+  /// The presenter's page, partly curled up over the presented view; nil if there is none.
   weak var page: CurledPageView?
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The presenter's page curls up from its lower right corner and shows the presented view beneath.
-/// The curled rest stays on top of that until it uncurls.
+/// The curled page stays on top until it uncurls.
 @MainActor
 final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
@@ -52,8 +52,8 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
       to.frame = context.finalFrame(for: controller)
       container.insertSubview(to, at: 0)
     }
-    // A presentation without animation, or by another style, has left no page: there is a fresh
-    // one.
+    // A presentation without animation, or by another style, has left no page, so a new one is
+    // made.
     var page = curl.page
     let isFresh = page == nil
     if page == nil, let to = context.view(forKey: .to) {
@@ -62,7 +62,7 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
       page = fresh
     }
     guard let page else { return context.completeTransition(false) }
-    if let to = context.view(forKey: .to) { page.show(to) }
+    if let to = context.view(forKey: .to) { page.takeSnapshot(of: to) }
     page.curl(to: 0, from: isFresh ? 1 : Self.curled, duration: Self.duration) {
       let wasCancelled = context.transitionWasCancelled
       if !wasCancelled || isFresh { page.removeFromSuperview() }

@@ -4,7 +4,7 @@ import CoreGraphics
 /// on the other side, with the next page on its back.
 @MainActor
 final class SheetTurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The views of two pages that are seen together, with their places.
+  /// The views of two pages that are shown together, with their frames.
   struct Spread {
     let pages: [(view: UIView, frame: CGRect)]
   }
@@ -32,8 +32,8 @@ final class SheetTurnAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let (context, container) = (transitionContext, transitionContext.containerView)
     for (view, frame) in next.pages { view.frame = frame }
-    // What the sheet uncovers lies over it, as the sheet in the air is a picture; what is on its
-    // back lies below all until it has come down.
+    // The page that the sheet uncovers lies over it, because the lifted sheet is a snapshot. The
+    // page on its back lies below all until the sheet has come down.
     container.addSubview(next.pages[lifted].view)
     container.insertSubview(next.pages[1 - lifted].view, at: 0)
     let sheet = CurledPageView(

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The list of the controllers that have no tab of their own.
 final class MoreListController: UIViewController {
-  /// Of a row, in points.
+  /// The height of a row, in points.
   private static let rowHeight: CGFloat = 44
 
   private weak var tabs: UITabBarController?
@@ -102,7 +102,7 @@ private final class MoreRow: UIControl {
       x: Self.textStart, y: size.height - pixel, width: size.width - Self.textStart, height: pixel)
   }
 
-  /// The mark of a row that leads somewhere.
+  /// The disclosure indicator of a row.
   private static let arrowImage = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 14))
     .image { _ in
       let path = UIBezierPath()

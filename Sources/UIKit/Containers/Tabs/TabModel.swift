@@ -1,9 +1,8 @@
-/// The tabs of a tab bar controller as a value: which there are, which of them are in the list of
-/// "More", and which is selected.
+/// The tabs of a tab bar controller as a value: all tabs, those in the list of "More", and the
+/// selected one.
 ///
-/// It knows nothing of views or of time: a tab bar controller makes the value that is asked for,
-/// and does what the difference to the value before says. `Tab` is what stands for a tab's
-/// controller.
+/// It knows nothing of views or of time: the tab bar controller makes the requested value, and
+/// applies the difference to the value before. `Tab` represents a tab's controller.
 struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
   enum Selection: Equatable {
     /// There are no tabs.
@@ -13,41 +12,41 @@ struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
     case more
   }
 
-  /// What a tab bar controller shows: one of the tabs, or the navigation of "More", which shows its
-  /// list or one of the tabs in it.
+  /// A child of a tab bar controller: one of the tabs, or the navigation controller of "More",
+  /// which shows its list or one of the tabs in it.
   enum Child: Hashable {
     case tab(Tab)
     case more
   }
 
-  /// How many places the bar has, that of "More" among them.
+  /// The number of items in the bar, including "More".
   let capacity: Int
   /// From the first to the last, each once.
   private(set) var tabs: [Tab] = []
   private(set) var selection = Selection.none
-  /// The tabs that are navigations themselves. One navigation cannot be on the stack of another, so
-  /// these take the place of "More" when they are selected in its list.
+  /// The tabs that are navigation controllers. One navigation controller cannot be on the stack of
+  /// another, so these replace "More" when they are selected in its list.
   private(set) var navigations: Set<Tab> = []
 
   init(capacity: Int) { self.capacity = capacity }
 
-  // MARK: What there is
+  // MARK: Queries
 
-  /// Whether the last place in the bar is that of "More".
+  /// Whether the last item in the bar is "More".
   var hasMore: Bool { tabs.count > capacity }
 
-  /// The tabs with a place of their own in the bar.
+  /// The tabs with an item of their own in the bar.
   var inBar: ArraySlice<Tab> { tabs.prefix(hasMore ? capacity - 1 : capacity) }
 
   /// The tabs in the list of "More".
   var inMore: ArraySlice<Tab> { tabs.dropFirst(inBar.count) }
 
-  /// By what a tab is shown.
+  /// The child that shows a tab.
   func child(for tab: Tab) -> Child {
     inMore.contains(tab) && !navigations.contains(tab) ? .more : .tab(tab)
   }
 
-  /// What is shown; nil where there are no tabs.
+  /// The child that is shown; nil if there are no tabs.
   var shown: Child? {
     switch selection {
     case .none: nil
@@ -56,13 +55,13 @@ struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
     }
   }
 
-  /// What the navigation of "More" shows on its list.
+  /// The tab that the navigation controller of "More" shows above its list.
   var shownInMore: Tab? {
     guard case .tab(let tab) = selection, child(for: tab) == .more else { return nil }
     return tab
   }
 
-  /// The place in the bar that is marked; nil where there are no tabs.
+  /// The index of the selected item in the bar; nil if there are no tabs.
   var selectedPlace: Int? {
     switch selection {
     case .none: nil
@@ -71,7 +70,7 @@ struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
     }
   }
 
-  /// What the tab bar controller contains itself.
+  /// The children of the tab bar controller.
   var children: [Child] {
     var children = inBar.map(Child.tab)
     if hasMore { children.append(.more) }
@@ -81,11 +80,11 @@ struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
 
   // MARK: Changes
 
-  /// Gives other tabs; one that comes twice counts at its first place.
+  /// Sets the tabs; of a tab that is given twice the first one counts.
   ///
-  /// What is selected stays so if it is there still. Otherwise the tab that takes its place is
-  /// selected, or the last one; the first one where the list of "More" was selected and is there no
-  /// more.
+  /// The selected tab stays selected if it is still a tab. Otherwise the tab at its index is
+  /// selected, or the last one; the first one if the list of "More" was selected and does not exist
+  /// any more.
   ///
   /// - Parameter navigations: Those of them that are navigations.
   mutating func setTabs(_ newTabs: [Tab], navigations newNavigations: Set<Tab> = []) {
@@ -101,7 +100,7 @@ struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
     }
   }
 
-  /// Takes one tab away. Where it was selected the first one is.
+  /// Removes one tab. If it was selected, the first one is selected.
   mutating func remove(_ tab: Tab) {
     let wasSelected = selection == .tab(tab)
     setTabs(tabs.filter { $0 != tab }, navigations: navigations)
@@ -118,7 +117,7 @@ struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
 
   /// Selects the list of "More".
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether the list exists.
   @discardableResult
   mutating func selectMore() -> Bool {
     guard hasMore else { return false }
@@ -128,19 +127,19 @@ struct TabModel<Tab: Hashable>: TransitionModel, Equatable {
 
   // MARK: Differences
 
-  /// What is to be done to get from one value to another.
+  /// The steps from one value to another.
   struct Difference: Equatable {
-    /// The tabs that are new, and those that are tabs no more.
+    /// The tabs that are new, and those that are not tabs any more.
     var tabsThatJoin: [Tab] = []
     var left: [Tab] = []
     /// The children that the tab bar controller gets, and those that it loses.
     var arriving: [Child] = []
     var departing: [Child] = []
-    /// What is shown before and after.
+    /// The child that is shown before and after.
     var before: Child?
     var after: Child?
 
-    /// Whether another child comes to the screen.
+    /// Whether another child is shown.
     var isSwitch: Bool { before != after }
   }
 

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// A change of tabs that is to be shown.
+/// A request to show another tab.
 struct TabSwitch {
   /// Whether the delegate's animator is asked for.
   var isAnimated = true
-  /// The controller that the user chose, if it was the user.
+  /// The controller that the user chose; nil for a selection in code.
   var userSelection: UIViewController?
 }
 
-/// Which tab is selected, and how the screen gets there.
+/// The selected tab, and the transitions between tabs.
 extension UITabBarController {
   // MARK: Selecting
 
@@ -21,7 +21,7 @@ extension UITabBarController {
     guard controller === selectedChild else {
       return select(controller, by: TabSwitch(userSelection: controller))
     }
-    // Pressed again, a tab leads back to where it began.
+    // Pressed again, a tab pops its stack to the root.
     if let stack = controller as? UINavigationController, stack.viewControllers.count > 1 {
       stack.popToRootViewController(animated: true)
     }
@@ -65,7 +65,7 @@ extension UITabBarController {
 
   // MARK: Showing
 
-  func show(_ change: TabSwitch) {
+  func startTransition(for change: TabSwitch) {
     guard shown !== selectedChild else {
       transitions.rest()
       return showed(change)
@@ -75,7 +75,7 @@ extension UITabBarController {
       return showed(change)
     }
     guard let fromView = from.viewOrPlaceholder, let toView = to.viewOrPlaceholder else { return }
-    // A callback may have selected another one.
+    // A callback may have selected another tab.
     guard transitions.running == nil, selectedChild === to, shown === from else { return }
     let (animator, interactor) =
       change.isAnimated ? transitionControllers(from: from, to: to) : (nil, nil)
@@ -107,8 +107,8 @@ extension UITabBarController {
     shown = child
   }
 
-  /// A change was cancelled: what was selected before is so again, unless it was taken elsewhere or
-  /// something was selected since.
+  /// A change was cancelled: selects the former tab again, unless it has another parent or a tab
+  /// was selected since.
   private func returnSelection(to child: UIViewController) {
     guard child.parent === self else { return }
     let isBack = transitions.restore { atRest in
@@ -125,9 +125,11 @@ extension UITabBarController {
 
   private func switchDidEnd(_ change: TabSwitch, completed: Bool) {
     if completed { showed(change) } else { finishDepartures() }
-    transitions.resume { show($0) }
-    // What a cancelled change would go back to has lost its tab meanwhile.
-    if transitions.running == nil, shown !== selectedChild { show(TabSwitch(isAnimated: false)) }
+    transitions.resume { startTransition(for: $0) }
+    // The tab before the cancelled change has been removed meanwhile.
+    if transitions.running == nil, shown !== selectedChild {
+      startTransition(for: TabSwitch(isAnimated: false))
+    }
   }
 
   private func transitionControllers(
@@ -162,14 +164,14 @@ extension UITabBarController {
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
       from?.beginAppearanceTransition(false, animated: false)
       from?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
-      // A callback may have selected another one, which is there by now.
+      // A callback may have selected another tab, which is shown by now.
       if shown === to, let view = to?.viewOrPlaceholder { place(view) }
       from?.endAppearanceTransition()
       if appearance == .appeared { to?.endAppearanceTransition() }
     }
   }
 
-  /// Puts a controller's view into the container, where it belongs.
+  /// Puts a controller's view into the container, at its final frame.
   func place(_ view: UIView) {
     if view.superview !== container { container.addSubview(view) }
     if view.transform == .identity { view.frame = container.bounds }
@@ -186,10 +188,11 @@ extension UITabBarController {
     tabBar.frame = CGRect(
       x: 0, y: bounds.size.height - (isTabBarAway(in: selectedViewController) ? 0 : height),
       width: bounds.size.width, height: height)
+    if transitions.running == nil { fillContainer(container, with: shown) }
     coverChildren()
   }
 
-  /// Notifies the children of how much of them is behind the bar.
+  /// Notifies the children of the height that the bar covers at their bottom.
   func coverChildren() {
     for child in children {
       child.overlayInsets.bottom = isTabBarAway(in: child) ? 0 : tabBar.frame.height

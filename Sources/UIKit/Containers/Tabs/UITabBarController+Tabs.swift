@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The controllers and their tabs.
 extension UITabBarController {
-  /// The tabs and the selection as they were asked for last; the screen follows.
+  /// The tabs and the selection as requested last; the screen follows.
   var model: TabModel<UIViewController> {
     get { transitions.model }
     set { transitions.model = newValue }
@@ -12,7 +12,7 @@ extension UITabBarController {
     model.tabs.contains { $0 === controller }
   }
 
-  /// What stands for a child of the model.
+  /// The controller of a child of the model.
   func controller(of child: TabModel<UIViewController>.Child) -> UIViewController {
     switch child {
     case .tab(let controller): controller
@@ -20,7 +20,7 @@ extension UITabBarController {
     }
   }
 
-  /// The child that is shown, or will be once what runs has ended.
+  /// The child that is shown, or will be when the running transition has ended.
   var selectedChild: UIViewController? { model.shown.map(controller(of:)) }
 
   func replaceTabs(by controllers: [UIViewController], animated: Bool) {
@@ -38,7 +38,7 @@ extension UITabBarController {
     if transitions.running == nil { finishDepartures() }
   }
 
-  /// Without those that cannot be tabs, each of which is reported.
+  /// The controllers that can be tabs; warns of each other one.
   private func sensible(_ controllers: [UIViewController]) -> [UIViewController] {
     var result: [UIViewController] = []
     for controller in controllers {
@@ -69,7 +69,7 @@ extension UITabBarController {
 
   // MARK: From one value to the next
 
-  /// Makes another value the model's, does what the difference says, and shows the selection.
+  /// Sets the model to another value, applies the difference, and shows the selection.
   func change(
     to next: TabModel<UIViewController>, by change: TabSwitch, animatesItems: Bool = false,
     animatesMore: Bool = false
@@ -82,14 +82,14 @@ extension UITabBarController {
     for tab in difference.tabsThatJoin { tab.tabBarOwner = self }
     departing += difference.departing.map(controller(of:))
     updateMore()
-    // A callback may change the tabs again: then that counts.
+    // A callback may change the tabs again, and then that change applies.
     for child in difference.arriving where model.children.contains(child) {
       adopt(controller(of: child))
     }
     if let tab = model.shownInMore { open(tab, animated: animatesMore && !difference.isSwitch) }
     isChanging = wasChanging
     updateItems(animated: animatesItems)
-    if transitions.running == nil { show(change) } else { transitions.wait(change) }
+    if transitions.running == nil { startTransition(for: change) } else { transitions.wait(change) }
   }
 
   private func adopt(_ controller: UIViewController) {
@@ -101,7 +101,7 @@ extension UITabBarController {
     controller.didMove(toParent: self)
   }
 
-  /// Releases those that are no children by the model, and not on the screen any more.
+  /// Removes the children that are neither in the model nor on the screen any more.
   func finishDepartures() {
     let children = model.children.map(controller(of:))
     let leaving = departing.filter { one in
@@ -115,7 +115,7 @@ extension UITabBarController {
     }
   }
 
-  /// A controller has gone to another parent.
+  /// A controller has another parent.
   func tabDidLeave(_ controller: UIViewController) {
     takeOffScreen(controller)
     followMore()
@@ -124,18 +124,18 @@ extension UITabBarController {
     change(to: next, by: TabSwitch(isAnimated: false))
   }
 
-  /// The navigation of "More" has gone to another parent: a new one takes its place.
+  /// The navigation controller of "More" has another parent: a new one replaces it.
   func moreDidLeave(_ former: UIViewController) {
     takeOffScreen(former)
     loadedMore = nil
     adopt(moreNavigationController)
     var next = model
-    // What the former one showed on its list is on its stack, elsewhere.
+    // The tab that the former one showed is still on its stack.
     if model.shown == .more { next.selectMore() }
     change(to: next, by: TabSwitch(isAnimated: false))
   }
 
-  /// Takes away what is shown, or comes or goes: another parent is to show it.
+  /// Removes a controller that is shown or in a transition, because another parent takes it.
   private func takeOffScreen(_ controller: UIViewController) {
     if let running = transitions.running, running.context.participant(controller) != nil {
       running.completeOffscreen()
@@ -149,18 +149,19 @@ extension UITabBarController {
 
   // MARK: "More"
 
-  /// The tab that the navigation of "More" shows.
+  /// The tab that the navigation controller of "More" shows.
   private var tabInMore: UIViewController? {
     loadedMore?.viewControllers.dropFirst().first { model.inMore.contains($0) }
   }
 
-  /// Selects what the navigation of "More" shows: the user may have gone back to its list there.
+  /// Selects the tab that the navigation controller of "More" shows; the user may have gone back to
+  /// the list.
   func followMore() {
     guard !isChanging, loadedMore != nil, model.shown == .more else { return }
     model = withMoreSelected(model)
   }
 
-  /// The same with the navigation of "More" selected, and what that shows.
+  /// A copy of the model with "More" selected, and the tab that its navigation controller shows.
   func withMoreSelected(
     _ model: TabModel<UIViewController>
   ) -> TabModel<UIViewController> {
@@ -169,7 +170,7 @@ extension UITabBarController {
     return result
   }
 
-  /// Takes off the navigation of "More" what is not in its list any more.
+  /// Pops the tab that is not in the list of "More" any more.
   private func updateMore() {
     guard let loadedMore, let list = loadedMore.viewControllers.first else { return }
     let top = loadedMore.viewControllers.dropFirst().first
@@ -179,7 +180,7 @@ extension UITabBarController {
     (list as? MoreListController)?.showTabs()
   }
 
-  /// Makes the navigation of "More" show one of the tabs in its list.
+  /// Pushes one of the tabs of the list of "More".
   private func open(_ tab: UIViewController, animated: Bool) {
     let more = moreNavigationController
     guard tabInMore !== tab, let list = more.viewControllers.first else { return }
@@ -193,7 +194,7 @@ extension UITabBarController {
     more.replaceStackAtOnce(by: [list, tab])
   }
 
-  /// The user chose one of the list.
+  /// The user chose a tab in the list.
   func selectFromMore(_ controller: UIViewController) {
     guard model.inMore.contains(controller), allowsSelection(of: controller) else { return }
     followMore()
@@ -204,7 +205,7 @@ extension UITabBarController {
 
   // MARK: Items
 
-  /// Brings the bar's tabs to what the controllers say.
+  /// Updates the items of the bar from the controllers.
   func updateItems(animated: Bool) {
     var items = model.inBar.map { $0.tabBarItem! }
     if model.hasMore { items.append(moreItem) }

@@ -4,23 +4,22 @@ import CoreGraphics
 ///
 /// Tabs change without animation unless the delegate supplies an animator, which then animates
 /// every change: by the user and in code. The selection changes at once, the screen follows: while
-/// a change runs by itself another one waits for its end; while a gesture holds one, further ones
-/// are refused.
+/// a transition runs by itself another change waits for its end; while a gesture holds it, further
+/// changes are refused.
 ///
 /// Where there are more than five controllers the fifth tab is "More": a list of the rest.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// How many tabs a bar has room for (as on iOS).
   static let mostTabs = 5
 
-  /// The tabs and which of them is selected, as asked for, what the screen shows of that, and what
-  /// waits.
+  /// The tabs and the selection as requested, as on the screen, and the request that waits.
   let transitions = TransitionQueue<TabModel<UIViewController>, TabSwitch>(
     TabModel(capacity: UITabBarController.mostTabs))
-  /// Whether the model and what the navigation of "More" shows are being brought together.
+  /// Whether the model and the navigation controller of "More" are being synchronized.
   var isChanging = false
   /// The child whose view is in the container.
   var shown: UIViewController?
-  /// Those that are no children by the model any more, and leave once they are off the screen.
+  /// Controllers that are no longer in the model, and are removed once they are off the screen.
   var departing: [UIViewController] = []
   var loadedMore: UINavigationController?
   let moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
@@ -30,13 +29,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   public override init() { super.init() }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UITabBarController.self)
   }
 
-  /// A bar of a file, until it is used.
+  /// The bar that was decoded from a file, until it is used.
   var decodedBar: UITabBar?
 
   /// Held weakly: keep it yourself.
@@ -64,10 +63,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Changes the tabs.
   ///
-  /// The selected controller stays selected if it is among the new ones; otherwise the one that
-  /// takes its place is, or the last. A controller that is given twice is taken once, one that has
-  /// another parent leaves it, and one that contains this controller or is presented is left out,
-  /// each with a warning.
+  /// The selected controller stays selected if it is among the new ones; otherwise the one at its
+  /// index is, or the last. A controller that is given twice is taken once, one that has another
+  /// parent leaves it, and one that contains this controller or is presented is left out, each with
+  /// a warning.
   ///
   /// - Parameters:
   ///   - viewControllers: one for each tab, in order; nil for none.
@@ -76,8 +75,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replaceTabs(by: viewControllers ?? [], animated: animated)
   }
 
-  /// The selected controller's place in ``viewControllers``; `NSNotFound` where none is selected,
-  /// or the list of "More".
+  /// The selected controller's index in ``viewControllers``; `NSNotFound` if none, or the list of
+  /// "More", is selected.
   ///
   /// Setting an index that does not exist is ignored with a warning.
   open var selectedIndex: Int {
@@ -121,7 +120,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Shows the list of the controllers that have no tab of their own, and what is chosen in it.
+  /// Shows the list of the controllers without an item in the bar, and the controller that is
+  /// chosen in it.
   open var moreNavigationController: UINavigationController {
     if let loadedMore { return loadedMore }
     let more = UINavigationController(rootViewController: MoreListController(of: self))

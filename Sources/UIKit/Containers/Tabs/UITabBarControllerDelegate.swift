@@ -22,7 +22,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarControllerDelegate {
   public func tabBarController(

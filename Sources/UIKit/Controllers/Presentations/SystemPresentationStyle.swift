@@ -1,5 +1,5 @@
-/// A style, by the controllers with which the system presents in it: the styles themselves know
-/// none.
+/// Supplies the system's presentation controllers for a presentation style. The styles themselves
+/// lie in a lower layer and know no controllers.
 @MainActor
 protocol SystemPresentationStyle {
   func makePresentationController(

@@ -1,10 +1,10 @@
-/// Makes the animators with which the system begins and ends one presentation; they share what the
+/// Makes the system's two animators of one presentation. They share state, such as a view that the
 /// first leaves on the screen for the second.
 typealias SystemAnimators =
   @MainActor (_ isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning
 
-/// A transition style, by the animators with which the system shows it: the styles themselves know
-/// none.
+/// Supplies the system's animators for a transition style. The styles themselves lie in a lower
+/// layer and know no animators.
 @MainActor
 protocol SystemTransitionStyle {
   func makeAnimators() -> SystemAnimators

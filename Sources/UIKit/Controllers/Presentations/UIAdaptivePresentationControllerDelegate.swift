@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Has a say in how a presentation adapts to the room there is, and in whether the user may end it.
+/// Decides how a presentation adapts to the available space, and whether the user may dismiss it.
 /// Every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
@@ -12,32 +12,32 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// What to show instead of the presented controller in an adapted style, as one with a bar around
-  /// it; nil shows that controller itself.
+  /// The controller to show instead of the presented one in an adapted style, such as a navigation
+  /// controller around it; nil shows the presented one.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// The presentation is about to begin in this style, or to change to it; `.none` where nothing is
+  /// The presentation is about to begin in this style, or to change to it; `.none` if nothing is
   /// adapted.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
 
-  /// Whether the user may end the presentation, by a gesture, a press outside or Escape.
+  /// Whether the user may dismiss the presentation, by a gesture, a press outside or Escape.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
     -> Bool
-  /// The user is about to end the presentation, and may still change his mind.
+  /// The user has begun to dismiss the presentation, and may still cancel.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user has ended the presentation; not called for `dismiss(animated:completion:)`.
+  /// The user has dismissed the presentation; not called for `dismiss(animated:completion:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user has tried to end the presentation, and was not let.
+  /// The user has tried to dismiss the presentation, which is not allowed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIAdaptivePresentationControllerDelegate {
   public func adaptivePresentationStyle(

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Says where a presented view lies in its container and what lies there besides it, from the
-/// moment the presentation begins until its dismissal has ended.
+/// Manages the frame of a presented view and the other views in its container, from the moment the
+/// presentation begins until its dismissal has ended.
 ///
 /// Subclasses override what they change; the defaults cover the container. Return one from
 /// `presentationController(forPresented:presenting:source:)` of a transitioning delegate, for a
@@ -10,16 +10,16 @@ public import CoreGraphics
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private weak var presented: UIViewController?
   weak var presenting: UIViewController?
-  /// The presentation that this one serves, once it has begun.
+  /// The presentation that this controller manages, once it has begun.
   weak var presentation: Presentation?
-  /// What its presentation style is where a presented controller's is none of its own.
+  /// The style that this controller presents in.
   private let style: UIModalPresentationStyle
 
   /// A presentation of a controller; nothing is shown until it is presented.
   ///
   /// - Parameters:
-  ///   - presentedViewController: who is presented.
-  ///   - presentingViewController: who presents, where that is known already.
+  ///   - presentedViewController: the controller that is presented.
+  ///   - presentingViewController: the controller that presents it, if that is known already.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
@@ -30,45 +30,42 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     super.init()
   }
 
-  // MARK: Who and how
+  // MARK: Controllers and views
 
-  /// What is presented. It is not kept alive from here; an empty controller stands in for one that
-  /// is gone.
+  /// The presented controller. It is held weakly; an empty controller replaces one that has been
+  /// released.
   open var presentedViewController: UIViewController { presented ?? UIViewController() }
 
-  /// Who presents: a controller whose view the presented one covers. Before the presentation begins
-  /// it is the one that was asked to present.
+  /// The presenting controller, whose view the presented one covers. Before the presentation begins
+  /// it is the controller on which `present` was called.
   open var presentingViewController: UIViewController {
     presentation?.presenter ?? presenting ?? UIViewController()
   }
 
-  /// The style that the presented controller asks for.
+  /// The presentation style that the presented controller has requested.
   open var presentationStyle: UIModalPresentationStyle { style }
 
-  /// Has a say in how the presentation adapts and ends; not kept alive.
+  /// Influences how the presentation adapts and ends; held weakly.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
   /// The view in which the presentation happens; nil before it begins and after it has ended.
   open var containerView: UIView? { presentation?.container }
 
-  /// The view to show in the container: the presented controller's, unless an override puts a frame
-  /// around it, say.
+  /// The view to show in the container: the presented controller's, unless an override wraps it.
   open var presentedView: UIView? { (presentation?.presented ?? presented)?.viewOrPlaceholder }
 
   // MARK: Adapting
 
-  /// The style in which it is presented with the traits there are; `.none` where nothing is
-  /// adapted.
+  /// The adapted style for the current traits; `.none` if nothing is adapted.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
-    // A presenter that is covered itself is not notified of other traits.
+    // A presenter that is covered itself is not notified of changed traits.
     if let presentation {
       return presentation.style == presentationStyle ? .none : presentation.style
     }
     return adaptivePresentationStyle(for: presentingViewController.traitCollection)
   }
 
-  /// The style in which it is presented with these traits, as the delegate says; `.none` where
-  /// nothing is adapted.
+  /// The adapted style for some traits, as the delegate decides; `.none` if nothing is adapted.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -78,10 +75,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     return traitCollection.horizontalSizeClass == .compact ? systemAdaptiveStyle : .none
   }
 
-  /// What the system makes of the style in a compact width; `.none` leaves it as it is.
+  /// The system's adapted style in a compact width; `.none` keeps the style.
   var systemAdaptiveStyle: UIModalPresentationStyle { .none }
 
-  /// Traits that override what the presented controller would inherit.
+  /// Traits that override those that the presented controller would inherit.
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presentation?.presented.traitOverride = overrideTraitCollection }
   }
@@ -92,7 +89,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // MARK: Place
+  // MARK: Layout
 
   /// Whether the container covers the whole window; otherwise it covers the nearest controller
   /// around the presenting one that defines a presentation context.
@@ -101,8 +98,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether the presenting controller's view leaves the window while it is covered.
   open var shouldRemovePresentersView: Bool { false }
 
-  /// Where the presented view is at rest, in the container's coordinates: everywhere, unless
-  /// overridden.
+  /// The frame of the presented view at rest, in the container's coordinates: the whole container,
+  /// unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Called before the container lays out its views, also when its size has changed.
@@ -110,23 +107,24 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Called after the container has laid out its views; the presented view has its frame then.
   open func containerViewDidLayoutSubviews() {}
 
-  // MARK: Coming and going
+  // MARK: Transitions
 
   /// The presentation is about to begin: the time to add views to the container, and to animate
   /// them alongside by the presented controller's `transitionCoordinator`.
   open func presentationTransitionWillBegin() {}
-  /// The presentation has ended, or was cancelled: the time to take views away again.
+  /// The presentation has ended, or was cancelled: the time to remove views again.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// The dismissal is about to begin.
   open func dismissalTransitionWillBegin() {}
   /// The dismissal has ended, or was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-  // MARK: What it contains
+  // MARK: Content
 
   open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-  /// The presented controller prefers another size; one that cares lays its container out again.
+  /// The preferred size of the presented controller has changed. An override that depends on it
+  /// lays its container out again.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -149,7 +147,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presented.viewWillTransition(to: own, with: coordinator)
   }
 
-  /// The traits are about to be others. An override calls super, which notifies the presented
+  /// The traits are about to change. An override calls super, which notifies the presented
   /// controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -163,24 +161,23 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// The presentation is about to be laid out for the first time.
   func prepareToPresent() {}
-  /// A change of the room there is has put this one in charge of a presentation that runs already.
+  /// After a change of traits this controller has taken over a presentation that is already shown.
   func didTakeOver() {}
-  /// A change of the room there is puts another one in charge.
+  /// After a change of traits another controller takes over the presentation.
   func willBeReplaced() {}
-  /// Everything has been removed, and all calls are made.
+  /// All views have been removed, and all calls are made.
   func presentationIsOver() {}
 
   /// The system's animator for this style; nil leaves it to the transition style.
   func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// What drives a dismissal by the system's animator interactively.
+  /// The interaction controller for a dismissal by the system's animator.
   var interactionControllerForDismissal: (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// A finger went down in the container beside the presented view; what gets the touch. Nil is
-  /// what lies behind the container.
+  /// The view that gets a touch in the container outside the presented view; nil for the views
+  /// behind the container.
   func touch(at point: CGPoint, with event: UIEvent?, outsideOn view: UIView) -> UIView? { view }
 
-  /// The user wants the presentation to end. The delegate is asked and notified, where there is
-  /// one.
+  /// The user dismisses the presentation. The delegate, if any, is asked and notified.
   func dismissByUser(animated: Bool = true) {
     guard let presentation, presentation.mayBeDismissedByUser else { return }
     presentation.isDismissedByUser = true

@@ -1,12 +1,12 @@
 extension UIViewController {
-  /// The style that is meant: the app's own where that is left to it.
+  /// The style with `automatic` resolved to the app's own.
   var resolvedPresentationStyle: UIModalPresentationStyle {
     guard modalPresentationStyle == .automatic else { return modalPresentationStyle }
     return hostScene.automaticModalPresentationStyle
   }
 
-  /// What is to present this controller, made when it is first asked for; nil where that is the
-  /// delegate's to say, or where the controller is inside another.
+  /// The controller that will present this one, made on first use; nil if the delegate supplies it,
+  /// or if this controller has a parent.
   var presentationControllerInWaiting: UIPresentationController? {
     let style = resolvedPresentationStyle
     guard style != .custom, parent == nil else { return nil }

@@ -1,6 +1,6 @@
 /// The segue of a storyboard by which a controller was reached.
 struct SegueArrival {
-  /// The file's id for it.
+  /// The segue's id in the file.
   let segue: String
   private(set) weak var source: UIViewController?
 }

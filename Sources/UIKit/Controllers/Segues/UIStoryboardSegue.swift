@@ -2,22 +2,22 @@ public import CoreGraphics
 
 /// A transition from one controller to another, with a name. A subclass overrides ``perform()``.
 ///
-/// A segue of a storyboard lives until the presentation ends that it has begun, so that it can be
+/// A segue of a storyboard is kept until the presentation that it has begun ends, so that it can be
 /// the destination's transitioning delegate. A subclass that has
-/// ``init(identifier:source:destination:)`` says `required` there: storyboards make it by the name
-/// of its class.
+/// ``init(identifier:source:destination:)`` says `required` there: storyboards instantiate it by
+/// the name of its class.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
   /// The name that the storyboard gives it; nil for none.
   public let identifier: String?
   /// The controller that it leads away from.
   public let source: UIViewController
-  /// The controller that it leads to, made for it. For an unwind segue it is the one that is
-  /// returned to.
+  /// The controller that it leads to, made for it. For an unwind segue it is the controller to
+  /// which the unwinding returns.
   public let destination: UIViewController
   /// Whether the standard segue of its kind is animated.
   var isAnimated = true
-  /// What its kind does.
+  /// The action of the segue's kind, such as a push.
   var kindHandler: (@MainActor (UIStoryboardSegue) -> Void)?
 
   /// A segue between two controllers. Nothing is done until ``perform()``.
@@ -39,8 +39,8 @@ open class UIStoryboardSegue: NSObject {
     kindHandler = { _ in performHandler() }
   }
 
-  /// Goes from source to destination. The default runs the handler that the segue was made with, or
-  /// does as its kind in the storyboard says, or else presents the destination.
+  /// Shows the destination. The default runs the handler that the segue was made with, or the
+  /// action of its kind in the storyboard, or else presents the destination.
   open func perform() {
     if let kindHandler {
       kindHandler(self)

@@ -1,14 +1,14 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// Where an unwinding comes from, while its end is looked for.
+/// Describes the source of an unwind segue, while its destination is searched for.
 @preconcurrency @MainActor
 public final class UIStoryboardUnwindSegueSource: NSObject {
   /// The controller whose segue it is.
   public let source: UIViewController
-  /// What has triggered it, or was given in code.
+  /// The object that has triggered it, or that was passed in code.
   public let sender: Any?
-  /// The method that its end must have.
+  /// The action that the destination must be able to perform.
   public let unwindAction: Selector
 
   init(source: UIViewController, sender: Any?, unwindAction: Selector) {
@@ -18,24 +18,24 @@ public final class UIStoryboardUnwindSegueSource: NSObject {
 }
 
 extension UIViewController {
-  /// The child that the source of an unwinding is in, or is presented by; nil for none.
+  /// The child that contains or presents the source of an unwind segue; nil for none.
   public func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     source.source.unwindPath.first { $0.parent === self }
   }
 
-  /// This controller, and those around it, outwards: from a child to its parent, from what is
-  /// presented to who presents it.
+  /// This controller and those around it, outwards: from a child to its parent, from a presented
+  /// controller to its presenter.
   var unwindPath: some Sequence<UIViewController> {
     sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }
   }
 
-  /// The end of an unwinding: the first that can perform its action. Asked are the source, and then
-  /// outwards from it each presenter, what can be reached there, and each container.
+  /// The destination of an unwind segue: the first controller that can perform its action. The
+  /// search asks the source, and then outwards each presenter, its descendants, and each parent.
   static func unwindEnd(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     if source.source.canBeEnd(of: source) { return source.source }
     var last = source.source
     for controller in source.source.unwindPath.dropFirst() {
-      // Who presents is asked before what is in it; who contains is asked after that.
+      // A presenter is asked before its children; a parent is asked after them.
       let isPresenter = last.parent == nil
       if isPresenter, controller.canBeEnd(of: source) { return controller }
       if let end = controller.unwindEnd(inside: source) { return end }
@@ -45,8 +45,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The destination of an unwinding among the children, but for those on the unwind path, and what
-  /// is in these.
+  /// Searches the children, except those on the unwind path, and their descendants for the
+  /// destination.
   private func unwindEnd(inside source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     TransitionTrace.note(self, "allowedChildrenForUnwinding(from:)")
     for child in allowedChildrenForUnwinding(from: source) where child.parent === self {

@@ -3,13 +3,13 @@ public import CoreGraphics
 /// Drives a transition by a percentage: ``update(_:)`` moves it, ``finish()`` and ``cancel()``
 /// release it.
 ///
-/// It scrubs what the animator animates, by moving the time of the transition's container; where
-/// the animator has an interruptible one, that is scrubbed, reversed and continued instead.
+/// It scrubs what the animator animates, by moving the time of the transition's container; if the
+/// animator supplies an interruptible animator, that is scrubbed, reversed and continued instead.
 ///
 /// Before the transition starts, the last ``update(_:)`` and the last ``finish()`` or ``cancel()``
-/// of the turn are kept, and are made just after ``startInteractiveTransition(_:)``; they are
-/// dropped where the transition has not started by the end of that turn. At any other time without
-/// a transition calls are ignored, so that a late one cannot hit the next.
+/// of the turn are kept, and are applied just after ``startInteractiveTransition(_:)``; they are
+/// dropped if the transition has not started by the end of that turn. At any other time without a
+/// transition calls are ignored, so that a late call cannot affect the next transition.
 ///
 /// A container that runs its transitions with a context of its own calls
 /// ``startInteractiveTransition(_:)`` first and its animator's `animateTransition(using:)` then, in
@@ -19,23 +19,23 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 {
   private var driver: TransitionDriver?
 
-  /// From 0 to 1: what ``update(_:)`` said last, and where the transition is after the release.
+  /// From 0 to 1: the last value of ``update(_:)``; after the release, the current progress.
   open var percentComplete: CGFloat { driver?.percentComplete ?? 0 }
 
-  /// The transition's duration in seconds, as its animator gives it; 0 before it has started. With
-  /// a context of the program's own it is that of what is animated, known from the first
+  /// The transition's duration in seconds, from its animator; 0 before it has started. With a
+  /// context of the program's own it is the duration of the animations, known from the first
   /// ``update(_:)``.
   open var duration: CGFloat { CGFloat(driver?.duration ?? 0) }
 
-  /// The speed after the release: 1 is the animator's own. It is read once, at the release; what is
-  /// not above 0, or not finite, counts as 1, with a warning.
+  /// The speed after the release: 1 is the animator's own. It is read once, at the release; a value
+  /// that is not positive, or not finite, counts as 1, with a warning.
   open var completionSpeed: CGFloat = 1
 
   /// The timing curve after the release. An interruptible animator keeps its own.
   open var completionCurve = UIView.AnimationCurve.easeInOut
 
   /// The timing after the release, instead of ``completionCurve``, and also for interruptible
-  /// animators. How long it takes does not depend on it. Nil, the default, is none.
+  /// animators. The duration does not depend on it. Nil, the default, is none.
   open var timingCurve: (any UITimingCurveProvider)?
 
   /// Whether the transition is held from its start; otherwise it runs until ``pause()``.
@@ -95,7 +95,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       timing: .eased(speed: completionSpeed, curve: completionCurve, parameters: timingCurve))
   }
 
-  /// Releases it with a timing that only the system's own gestures have.
+  /// Releases it with a timing that only the system's own gestures use.
   func release(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {
     driver?.release(to: outcome, timing: timing)
   }

@@ -9,20 +9,20 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   /// Sets the views up, animates them, and in the end calls `completeTransition(_:)` of the
   /// context.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// The animator of a transition that can be interrupted. Where there is one it alone is used, and
-  /// ``animateTransition(using:)`` is not called: it is asked for once a transition, and started,
-  /// paused, scrubbed and turned by the system. Views are set up when it is asked for; one of its
-  /// completions calls `completeTransition(_:)`.
+  /// The property animator of an interruptible transition. If there is one, only it is used, and
+  /// ``animateTransition(using:)`` is not called. The system asks for it once a transition, and
+  /// starts, pauses, scrubs and reverses it. The views are set up in this method; one of the
+  /// animator's completions calls `completeTransition(_:)`.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
-  /// Called when all is over.
+  /// Called when the transition has ended.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerAnimatedTransitioning {
-  /// The default stands for none.
+  /// The default means that there is none.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating { NoInterruptibleAnimator.shared }
@@ -30,7 +30,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// What an animator without an interruptible one answers.
+/// The default result of `interruptibleAnimator(using:)`, which means that there is none.
 @MainActor
 final class NoInterruptibleAnimator: UIViewPropertyAnimator {
   static let shared = NoInterruptibleAnimator(

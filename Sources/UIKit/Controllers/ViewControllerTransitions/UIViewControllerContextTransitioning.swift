@@ -1,7 +1,6 @@
 public import CoreGraphics
 
-/// What an animator can read about the transition it animates, and what it notifies when it is
-/// done.
+/// Describes a transition to its animator, and is notified by it when the animation is done.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition happens. Animators put the arriving view into it.
@@ -12,7 +11,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// True from ``cancelInteractiveTransition()`` on.
   var transitionWasCancelled: Bool { get }
-  /// The presentation style of the controller that comes or goes; `none` in containers.
+  /// The presentation style of the presented controller; `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
 
   /// Reports progress from 0 to 1; called by interaction controllers.
@@ -27,16 +26,16 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// is ignored.
   func completeTransition(_ didComplete: Bool)
 
-  /// The controller that is left or arrived at.
+  /// The controller at the start or at the end of the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that is taken out or put in. Nil for a presenter whose view stays where it is.
+  /// The view that is removed or added. Nil for a presenter whose view stays in place.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The rotation to apply; always the identity here.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is at the start, in the container's coordinates; zero where it is
-  /// not in sight yet.
+  /// The frame of a controller's view at the start, in the container's coordinates; zero if it is
+  /// not visible then.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is to be at the end; zero where it will be out of sight.
+  /// The frame of a controller's view at the end; zero if it is not visible then.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -47,9 +46,9 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The one that is visible at the start.
+  /// The controller that is visible at the start.
   public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-  /// The one that is visible at the end.
+  /// The controller that is visible at the end.
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
@@ -60,8 +59,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// A value of any name, also of one that is not listed here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The view that is taken out.
+  /// The view that is removed.
   public static let from = UITransitionContextViewKey(rawValue: "from")
-  /// The view that is put in.
+  /// The view that is added.
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }

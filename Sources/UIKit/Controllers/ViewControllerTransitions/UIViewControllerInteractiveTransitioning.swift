@@ -1,4 +1,4 @@
-/// Drives a transition by something other than time: a finger, a slider, a key.
+/// Drives a transition by something other than time: a gesture, a slider, a key.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   /// Starts the transition: sets the views up and keeps the context to report progress to.
@@ -8,7 +8,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
   var wantsInteractiveStart: Bool { get }
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }

@@ -5,9 +5,9 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// The animator for a presentation; nil is the one of the controller's `modalTransitionStyle`.
   ///
   /// - Parameters:
-  ///   - presented: the controller that comes.
-  ///   - presenting: the one that presents it, which may be a container around `source`.
-  ///   - source: the one whose `present(_:animated:completion:)` was called.
+  ///   - presented: the controller that is presented.
+  ///   - presenting: the controller that presents it, which may be a container around `source`.
+  ///   - source: the controller on which `present(_:animated:completion:)` was called.
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
@@ -23,15 +23,15 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// Asked where the style is `.custom`. `presenting` is the outermost container around the source;
-  /// who presents in the end may be another controller, if it covers a presentation context.
+  /// Called if the style is `.custom`. `presenting` is the outermost container around the source;
+  /// the final presenter may be another controller that defines a presentation context.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController?
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitioningDelegate {
   public func presentationController(

@@ -1,4 +1,4 @@
-/// A container that shows the `toolbarItems` of a child, or of what is in it, in a bar of its own.
+/// A container that shows the `toolbarItems` of a descendant in a bar of its own.
 @MainActor
 protocol BarItemsObserver: UIViewController {
   func toolbarItemsDidChange(of controller: UIViewController)

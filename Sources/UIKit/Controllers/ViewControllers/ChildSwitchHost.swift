@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// What happens around the animation that swaps the one child that a container shows for another.
+/// The host of a transition between two children of a container that shows one child at a time.
 @MainActor
 final class ChildSwitchHost: TransitionHost {
   private let container: UIViewController
   private let isAnimated: Bool
   private let willEnd: (Bool) -> Void
   private let didEnd: (Bool) -> Void
-  /// Children that go and come together with those of the transition.
+  /// Children that depart and arrive together with those of the transition.
   var beside: (from: [UIViewController], to: [UIViewController]) = ([], [])
-  /// Where a child rests in the container; all of it where there is no such function.
+  /// The final frame of a child in the container; nil is the whole container.
   var place: ((UIViewController) -> CGRect)?
   /// Whether a child is what the container shows. An appearance call at the end of the transition
   /// may have begun the next one, which then calls the child.
@@ -70,12 +70,13 @@ final class ChildSwitchHost: TransitionHost {
     didEnd(completed)
   }
 
-  /// Whether no other container has taken a child: when it appears would be that one's business.
+  /// Whether a controller is still a child of this container. Another container would decide when
+  /// it appears.
   private func isOurs(_ controller: UIViewController) -> Bool {
     controller.parent == nil || controller.parent === container
   }
 
-  /// Puts a child's view where it rests.
+  /// Puts a child's view at its final frame.
   private func put(_ controller: UIViewController, in context: TransitionContext) {
     let containerView = context.containerView
     guard let view = controller.viewOrPlaceholderIfLoaded, context.needsPlacing(view) else {

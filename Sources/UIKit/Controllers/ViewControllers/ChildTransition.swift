@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Swaps the views of two children of a container, as the program animates it: the transition's
-/// animator and its host.
+/// Implements `transition(from:to:)`, which swaps the views of two children with an animation of
+/// the program: both the transition's animator and its host.
 @MainActor
 final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedTransitioning {
   private let parent: UIViewController
@@ -12,11 +12,11 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
   private let duration: TimeInterval
   private let animations: (() -> Void)?
   private let completion: ((Bool) -> Void)?
-  /// The transition inside whose animation this one was asked for: it moves, and takes back, what
-  /// is animated here.
+  /// The scope of the transition in whose animation this one was requested: it moves and reverts
+  /// these animations, too.
   private let outerScope = AnimationScope.current
   private var hasFinished = false
-  /// It is one of the program's animations, which let touches through.
+  /// Animations of the program let touches through.
   let keepsTouches = true
 
   init(
@@ -65,7 +65,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
         alongside: animations ?? {},
         completion: { [self] finished in
           hasFinished = finished
-          // The views are the program's, which may have taken the container away since.
+          // The program owns the views, and may have removed the container since.
           transition.abandon(completed: !isUndone)
         })
     }
@@ -74,8 +74,8 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     outerScope.capture(animate)
   }
 
-  /// Makes the picture to go over to. Where the views themselves animate, the old one stays until
-  /// the end.
+  /// Makes the end state of the transition. If the views themselves are animated, the old one stays
+  /// until the end.
   private func swap(in context: any UIViewControllerContextTransitioning) {
     guard let oldView = context.view(forKey: .from), let newView = context.view(forKey: .to) else {
       return
@@ -85,7 +85,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
       if oldView.superview === container {
         container.insertSubview(newView, aboveSubview: oldView)
       } else {
-        // The old one has been taken away by the program.
+        // The program has removed the old view.
         container.addSubview(newView)
       }
     }
@@ -97,10 +97,10 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     }
   }
 
-  // MARK: Around it
+  // MARK: Host
 
   func transitionWillBegin(_ context: TransitionContext) {
-    // Where the parent is not seen, nobody appears.
+    // Children of a parent that is not visible do not appear.
     guard parent.isShowing else { return }
     ViewAnimation.withoutInheritedAnimation {
       from.beginAppearanceTransition(false, animated: context.isAnimated)
@@ -118,10 +118,9 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     completion?(hasFinished)
   }
 
-  /// Ends the appearance calls of a child, regardless of what has become of it and its parent
-  /// meanwhile.
+  /// Makes the last appearance calls of a child, in any state of it and its parent.
   private func conclude(_ child: UIViewController, isShown: Bool) {
-    // Another parent's child is left alone.
+    // A child of another parent is left alone.
     guard child.parent == nil || child.parent === parent else { return }
     if isShown, parent.isShowing, child.parent === parent {
       return parent.finishAppearance(of: child, animated: true)

@@ -1,9 +1,9 @@
-/// What files do for controllers.
+/// The operations of a controller that use its storyboard or xib.
 @MainActor
 protocol FileBackedController: UIViewController {
   /// Makes the view of the storyboard or of the xib; false where there is none.
   func makeViewOfFile() -> Bool
-  /// Performs a segue of the file; one that is not there is warned of.
+  /// Performs a segue of the file; warns if there is no such segue.
   func perform(segueIdentifiedBy identifier: String, sender: Any?)
 }
 

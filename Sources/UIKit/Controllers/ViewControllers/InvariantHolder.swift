@@ -1,8 +1,8 @@
-/// A container with rules of its own that hold whenever nothing runs.
+/// A container with invariants of its own, which hold whenever no transition runs.
 @MainActor
 protocol InvariantHolder: UIViewController {
-  /// The first rule that is broken, in words; nil where all hold.
+  /// A description of the first broken invariant; nil if all hold.
   var brokenRule: String? { get }
-  /// The first rule that the places of views break, in words; nil where all hold.
+  /// A description of the first broken invariant about the view hierarchy; nil if all hold.
   var brokenViewRule: String? { get }
 }

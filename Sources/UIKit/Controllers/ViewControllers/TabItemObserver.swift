@@ -1,6 +1,6 @@
 /// A container that shows the `tabBarItem` of a controller.
 @MainActor
 protocol TabItemObserver: AnyObject {
-  /// The controller, or one in it, has another item.
+  /// The item of the controller, or of a descendant, has changed.
   func shownItemDidChange()
 }

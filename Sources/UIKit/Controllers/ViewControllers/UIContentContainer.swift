@@ -1,19 +1,19 @@
 public import CoreGraphics
 
-/// What has a size, may contain others that have, and is notified when its size or its traits
-/// change: controllers and presentation controllers.
+/// Has a size, may contain other content containers, and is notified when its size or its traits
+/// change: view controllers and presentation controllers.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size, in points, that suits the content; zero where it does not care.
+  /// The preferred size of the content, in points; zero for none.
   var preferredContentSize: CGSize { get }
-  /// Something inside prefers another size now.
+  /// The preferred size of a contained container has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that something inside is to have when this has the size given, both in points.
+  /// The size of a contained container, when this one has the size given; both in points.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// The size is about to change, in points. What is animated alongside changes with it.
+  /// The size is about to change, in points. Blocks that are animated alongside change with it.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
   /// The traits are about to change.

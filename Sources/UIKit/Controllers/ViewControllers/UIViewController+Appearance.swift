@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where a controller's view is in its coming and going.
+/// The appearance state of a controller's view.
 enum AppearanceState: Equatable {
   case disappeared
   case appearing(animated: Bool)
@@ -10,10 +10,11 @@ enum AppearanceState: Equatable {
 
 extension UIViewController {
   /// Notifies the controller, and the children on its screen, that its view is about to appear or
-  /// disappear. Calls that would not change anything are left out, so that every will has its did.
+  /// disappear. Calls that would change nothing are left out, so that each `viewWill…` is followed
+  /// by its `viewDid…`.
   ///
-  /// What is presented in this controller's context comes and goes with it; where it has taken the
-  /// place of this controller's view, it comes and goes alone.
+  /// A controller that is presented in this controller's context appears and disappears with it, or
+  /// alone if it has replaced this controller's view.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if !isAppearing || !isCovered {
       beginOwnAppearanceTransition(isAppearing, animated: animated)
@@ -21,7 +22,7 @@ extension UIViewController {
     presentedInPlaceholder?.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  /// Notifies that what `beginAppearanceTransition` announced has happened.
+  /// Completes the change that `beginAppearanceTransition` announced.
   public func endAppearanceTransition() {
     let presentation = presentation
     endOwnAppearanceTransition()
@@ -35,7 +36,7 @@ extension UIViewController {
     return presentation.isSettled || presentation.presented.isBeingPresented
   }
 
-  /// What is presented in this controller's context, and lies at its place.
+  /// The controller that is presented in this controller's context, inside its placeholder.
   private var presentedInPlaceholder: UIViewController? {
     guard let presentation, presentation.isInPlaceholder else { return nil }
     return presentation.presented
@@ -43,8 +44,7 @@ extension UIViewController {
 
   /// The same for this controller and its children alone.
   ///
-  /// Inside the call the controller may already be moving elsewhere; its children are then notified
-  /// by what has begun that.
+  /// A callback may change the appearance again; then the children are notified by that later call.
   func beginOwnAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
@@ -92,7 +92,7 @@ extension UIViewController {
     }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children {
-        // One that was taken out of the view meanwhile has not appeared with it.
+        // A child whose view was removed meanwhile has not appeared.
         if case .appearing = child.appearance, !child.isInsideParentsView {
           child.beginAppearanceTransition(false, animated: false)
         }
@@ -111,16 +111,16 @@ extension UIViewController {
     child.endAppearanceTransition()
   }
 
-  /// Makes the last calls of a controller that left the parent that made the first ones, and the
-  /// screen: nothing else would.
+  /// Makes the last appearance calls of a controller that has left the screen, and the parent that
+  /// made the first ones.
   func closeAppearance() {
     guard !isOnScreen else { return }
     beginAppearanceTransition(false, animated: false)
     endAppearanceTransition()
   }
 
-  /// A container that puts a child's view on screen, or takes it away, need not notify the child:
-  /// the child appears and disappears with its view, unless the container does its calls by itself.
+  /// A container that adds or removes a child's view need not notify the child: the child appears
+  /// and disappears with its view, unless the container forwards the calls itself.
   func viewWillMove(toWindow window: UIWindow?) {
     isViewLeavingWindow = window == nil
     if presentation?.placeholder == nil { viewOrPlaceholderWillMove(toWindow: window) }
@@ -167,7 +167,7 @@ extension UIViewController {
   /// Whether the view is seen, so that what changes in it should be seen to change.
   var isVisible: Bool { isShowing && isOnScreen }
 
-  /// Whether the view is there, or about to be.
+  /// Whether the view has appeared, or is about to.
   var isShowing: Bool {
     switch appearance {
     case .appearing, .appeared: true
@@ -175,7 +175,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether it has been notified that its view appears, which is not in the window yet.
+  /// Whether it is appearing, but its view is not in the window yet.
   private var isStillToCome: Bool {
     guard case .appearing = appearance else { return false }
     return !isOnScreen
@@ -188,6 +188,6 @@ extension UIViewController {
     return view.isDescendant(of: container)
   }
 
-  /// Whether the view, or what has taken its place, is in a window.
+  /// Whether the view, or the placeholder that has replaced it, is in a window.
   var isOnScreen: Bool { viewOrPlaceholderIfLoaded?.window != nil }
 }

@@ -7,7 +7,7 @@ extension UIViewController {
 
   func toolbarItemsDidChange() { barItemsObserver?.toolbarItemsDidChange(of: self) }
 
-  /// The nearest container around this one with bars for the items of what is in it.
+  /// The nearest container around this controller that shows bar items of its descendants.
   var barItemsObserver: (any BarItemsObserver)? {
     sequence(first: self, next: \.parent).dropFirst()
       .lazy.compactMap { $0 as? any BarItemsObserver }.first

@@ -1,8 +1,17 @@
 extension UIViewController {
-  /// Brings the children into an order, those that are not named first.
+  /// Sorts the children; those that are not in `order` come first.
   func orderChildren(as order: [UIViewController]) {
     let others = childControllers.filter { child in !order.contains { $0 === child } }
     childControllers = others + order.filter { $0.parent === self }
+  }
+
+  /// Gives the view of the child that is shown the size of its container. A container's size that
+  /// was undone with a cancelled transition does not resize subviews.
+  func fillContainer(_ container: UIView, with child: UIViewController?) {
+    guard let view = child?.viewOrPlaceholderIfLoaded, view.superview === container,
+      view.transform == .identity, view.frame != container.bounds
+    else { return }
+    view.frame = container.bounds
   }
 
   /// The nearest container around this one that overrides an action.
@@ -14,7 +23,7 @@ extension UIViewController {
     }
   }
 
-  /// Whether a controller may become a child of this one; reports the one that may not.
+  /// Whether a controller may become a child of this one; warns if it may not.
   func canAdopt(_ child: UIViewController) -> Bool {
     guard isInside(child) else { return true }
     Diagnostics.warn(
@@ -23,9 +32,40 @@ extension UIViewController {
     return false
   }
 
-  /// Keeps a container from adopting this controller inside another's `addChild(_:)`: that call
-  /// came first and is to have its effect. It takes the controller from one parent only, and so it
-  /// ends any call meanwhile.
+  /// Makes a controller a child that may become one, and takes it from its former parent.
+  func makeChild(_ child: UIViewController) {
+    guard child.otherAdopters == nil else {
+      // Another container is adopting the child right now, and a callback has called this method,
+      // too.
+      return child.refuseAdoption(by: self)
+    }
+    child.otherAdopters = []
+    child.stopBeingPresented(asChildOf: self)
+    if let former = child.parentController {
+      former.childControllers.removeAll { $0 === child }
+      child.parentController = nil
+      former.childDidLeave(child)
+    }
+    TransitionTrace.note(child, "willMove(toParent:)")
+    child.willMove(toParent: self)
+    childControllers.append(child)
+    child.parentController = self
+    child.endAdoption()
+    child.concludeAppearance(in: self)
+  }
+
+  /// Ends being a child of the parent.
+  func leaveParent(_ parent: UIViewController) {
+    parent.childControllers.removeAll { $0 === self }
+    parentController = nil
+    TransitionTrace.note(self, "didMove(toParent:)")
+    didMove(toParent: nil)
+    isMovingFromParent = false
+    parent.childDidLeave(self)
+  }
+
+  /// Prevents a container from adopting this controller inside another's `addChild(_:)`: the outer
+  /// call came first and takes precedence.
   func refuseAdoption(by container: UIViewController) {
     guard otherAdopters?.contains(container) == false else { return }
     Diagnostics.warn(
@@ -34,26 +74,27 @@ extension UIViewController {
     otherAdopters?.append(container)
   }
 
-  /// The controller has its new parent: those that it was refused to may have made room for it.
+  /// The controller has its new parent: notifies the containers that were refused.
   func endAdoption() {
     let refused = otherAdopters ?? []
     otherAdopters = nil
     for container in refused where container !== parent { container.childDidLeave(self) }
   }
 
-  /// What a controller shows that neither a file nor an override gives a view.
+  /// The view of a controller for which neither a file nor an override supplies one.
   func makeEmptyView() -> UIView {
     let view = UIView(frame: UIScreen.main.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     return view
   }
 
-  /// Whether this is another controller, or one of its descendants, or presented by these.
+  /// Whether this is another controller, one of its descendants, or presented by one of these.
   func isInside(_ other: UIViewController) -> Bool {
     sequence(first: self) { $0.parent ?? $0.ownPresentation?.presenter }.contains { $0 === other }
   }
 
-  /// Ends the presentation of a controller that becomes a child: it can only be shown at one place.
+  /// Ends the presentation of a controller that becomes a child: it can only be in one place of the
+  /// hierarchy.
   func stopBeingPresented(asChildOf parent: UIViewController) {
     guard let presentation = ownPresentation else { return }
     Diagnostics.warn(
@@ -62,18 +103,18 @@ extension UIViewController {
     for presentation in presentation.chain.reversed() {
       presentation.transition?.completeOffscreen()
     }
-    // A dismissal that ran has ended the presentation now.
+    // The end of a running dismissal has ended the presentation.
     guard ownPresentation === presentation else { return }
     Presentation.dismiss(
       from: presentation.presenter, animated: false, besideOthers: true, completion: nil)
   }
 
-  /// Ends a coming or going that a former parent has begun and would have ended.
+  /// Ends an appearance transition that a former parent has begun and would have ended.
   func concludeAppearance(in parent: UIViewController) {
     guard isOnScreen else { return closeAppearance() }
     guard appearance != .appeared, appearance != .disappeared else { return }
     if parent.isShowing { return parent.finishAppearance(of: self, animated: false) }
-    // Where both go, the child ends with its parent.
+    // If both disappear, the child ends with its parent.
     if !isShowing, parent.appearance != .disappeared { return }
     endAppearanceTransition()
   }

@@ -32,7 +32,7 @@ extension UIViewController {
     child.traitOverride = collection
   }
 
-  /// A preferred size is another one: its container or presenter decides.
+  /// A preferred size has changed: its parent or presentation controller decides.
   func preferredContentSizeHasChanged() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     ownPresentation?.active.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -46,7 +46,7 @@ extension UITraitCollection {
 }
 
 extension CGSize {
-  /// Whether a controller can prefer the size; if not, that is warned of.
+  /// Whether the size is a valid preferred size; warns if it is not.
   @MainActor
   var isSound: Bool {
     if width.isFinite, height.isFinite, width >= 0, height >= 0 { return true }

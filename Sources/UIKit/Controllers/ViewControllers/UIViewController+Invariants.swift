@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What holds for controllers whenever no transition runs or is requested. Checked in debug builds
-/// only.
+/// Invariants of controllers that hold whenever no transition runs or is requested. Checked in
+/// debug builds only.
 extension UIViewController {
-  /// The first rule that is broken by this controller, or by one that it contains or presents, in
-  /// words; nil where all hold.
+  /// A description of the first broken invariant of this controller, or of one that it contains or
+  /// presents; nil if all hold.
   ///
   /// - Parameter checksViews: whether to look at where views are, too. A program may put the view
-  ///   of a child where it likes, and then breaks a rule that is not ours.
+  ///   of a child anywhere, which breaks no rule of ours.
   func brokenInvariant(checksViews: Bool) -> String? {
     let holder = self as? any InvariantHolder
     let viewRule = checksViews ? holder?.brokenViewRule : nil
@@ -38,9 +38,8 @@ extension UIViewController {
     return nil
   }
 
-  /// What children of a container have to be at rest, when one or some of them are shown: of the
-  /// others none is in the container's view, and those that are shown have appeared with the
-  /// container.
+  /// Checks the children of a container at rest: the shown ones have appeared with the container,
+  /// and the views of the others are not in the container's view.
   func brokenRule(showing shown: [UIViewController], in container: UIView) -> String? {
     for child in childControllers {
       let name = "\(type(of: child))"
@@ -51,7 +50,7 @@ extension UIViewController {
         if child.appearance != .disappeared { return "\(name) is not shown and has appeared" }
         continue
       }
-      // One that a presentation covers has disappeared, and what covers it is in its place.
+      // A child that a presentation covers has disappeared, and the presentation replaces it.
       if child.viewIfLoaded?.window != nil, appearance == .appeared, child.appearance != .appeared {
         return "\(name) is shown and has not appeared"
       }

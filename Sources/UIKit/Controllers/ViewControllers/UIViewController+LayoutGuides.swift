@@ -1,8 +1,8 @@
 extension UIViewController {
-  /// What bars cover at the top of the view, as files older than iOS 11 name it. Made with the
+  /// The part that bars cover at the top of the view, for files older than iOS 11. Made with the
   /// view.
   public var topLayoutGuide: any UILayoutSupport { layoutSupport(.top) }
-  /// What bars cover at the bottom of the view, as files older than iOS 11 name it.
+  /// The part that bars cover at the bottom of the view, for files older than iOS 11.
   public var bottomLayoutGuide: any UILayoutSupport { layoutSupport(.bottom) }
 
   private func layoutSupport(_ role: UILayoutGuide.Role) -> LayoutSupportGuide {

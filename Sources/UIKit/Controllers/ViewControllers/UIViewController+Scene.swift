@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension UIViewController {
-  /// The scene that the controller is shown in: that of its view's window, or of what holds or
-  /// presents it; else the one whose code runs.
+  /// The scene that shows the controller: that of its view's window, its parent or its presenter;
+  /// else the current scene.
   package var hostScene: UIWindowScene {
     var controller: UIViewController? = self
     while let current = controller {

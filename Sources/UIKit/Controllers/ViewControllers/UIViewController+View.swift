@@ -7,3 +7,22 @@ extension UIView {
     set { viewOwner = newValue }
   }
 }
+
+extension UIViewController {
+  /// Makes the view, with what a file says of it and of the children in it.
+  func makeView() {
+    isLoadingView = true
+    ViewAnimation.withoutInheritedAnimation {
+      loadView()
+      if loadedView == nil {
+        Diagnostics.warn("\(type(of: self)).loadView() set no view; an empty one is used.")
+        view = UIView(frame: UIScreen.main.bounds)
+      }
+      isLoadingView = false
+      interfaceOrigin?.embedChildren()
+      TransitionTrace.note(self, "viewDidLoad()")
+      viewDidLoad()
+      interfaceOrigin?.fitView()
+    }
+  }
+}

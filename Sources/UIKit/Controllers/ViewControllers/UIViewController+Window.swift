@@ -5,7 +5,7 @@ extension UIViewController: WindowContent {
   func enter(_ window: UIWindow) {
     guard let view = viewOrPlaceholder else { return }
     beginAppearanceTransition(true, animated: false)
-    // That call may have given the window another root.
+    // That call may have set another root controller.
     guard window.rootViewController === self else { return }
     if view.superview == nil {
       view.frame = window.bounds

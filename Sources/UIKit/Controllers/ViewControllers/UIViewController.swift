@@ -1,13 +1,14 @@
 public import CoreGraphics
 
-/// Runs one screenful: makes its view when needed, is notified when it appears and disappears, and
-/// shows others.
+/// Manages a view: makes it when needed, is notified when it appears and disappears, and presents
+/// other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  private var loadedView: UIView?
-  private var isLoadingView = false
+  private(set) var loadedView: UIView?
+  /// Whether `loadView()` runs.
+  var isLoadingView = false
 
-  /// Where the controller's view is in its coming and going.
+  /// The appearance state of the controller's view.
   var appearance = AppearanceState.disappeared
   /// Whether it is appearing or disappearing because a container moved its view.
   var appearsWithView = false
@@ -15,15 +16,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var isViewLeavingWindow = false
   /// What this controller presents; keeps the presented controller alive.
   var presentation: Presentation?
-  /// The presentation that shows this controller.
+  /// The presentation of this controller.
   weak var ownPresentation: Presentation?
   var childControllers: [UIViewController] = []
-  private weak var parentController: UIViewController?
-  /// The containers that wanted this controller while another was adopting it, and did not get it;
-  /// nil while none adopts it.
+  weak var parentController: UIViewController?
+  /// The containers that were refused this controller while another was adopting it; nil while none
+  /// adopts it.
   var otherAdopters: [UIViewController]?
 
-  /// A name for people. Setting it names the controller's tab and its page of a stack, too.
+  /// A title to display. Setting it also sets the titles of the tab bar item and the navigation
+  /// item.
   open var title: String? {
     didSet {
       ownTabBarItem?.title = title
@@ -46,10 +48,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
   private var ownTabBarItem: UITabBarItem?
-  /// Who shows the item as a tab.
+  /// The tab bar controller that shows the item.
   weak var tabItemObserver: (any TabItemObserver)?
 
-  /// The item that is there until another is set: one with the controller's title.
+  /// The default item, with the controller's title.
   func makeTabBarItem() -> UITabBarItem {
     UITabBarItem(title: title, image: nil, selectedImage: nil)
   }
@@ -66,8 +68,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// What the toolbar of the navigation controller shows while this one is on top.
   open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
 
-  /// Whether the bar at the bottom is hidden from the moment this controller is pushed until it is
-  /// popped.
+  /// Whether the toolbar and the tab bar are hidden from the moment this controller is pushed until
+  /// it is popped.
   open var hidesBottomBarWhenPushed = false {
     didSet {
       if hidesBottomBarWhenPushed != oldValue { barItemsObserver?.hidesBottomBarDidChange() }
@@ -76,7 +78,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// How this controller covers the one that presents it.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How it comes and goes where no delegate says otherwise.
+  /// The system transition for presenting and dismissing it, unless a delegate supplies an
+  /// animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Supplies animators and interaction controllers. Held weakly: keep it yourself.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -84,20 +87,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether presentations in the current context cover this controller's view; true at first for
   /// navigation controllers alone.
   open var definesPresentationContext = false
-  /// Whether what is presented over this controller's context comes in the way this one's
-  /// ``modalTransitionStyle`` says.
+  /// Whether presentations in this controller's context use this controller's
+  /// ``modalTransitionStyle``.
   open var providesPresentationContextTransitionStyle = false
 
   /// Whether the user may not dismiss this controller by a gesture or by Escape.
   open var isModalInPresentation = false
 
-  /// Hold from the will-call to the did-call of an appearance.
+  /// Whether it is being presented: from `viewWillAppear` to `viewDidAppear`.
   open internal(set) var isBeingPresented = false
-  /// Whether it is being dismissed: from its will-call to its did-call.
+  /// Whether it is being dismissed: from `viewWillDisappear` to `viewDidDisappear`.
   open internal(set) var isBeingDismissed = false
-  /// Whether it is being added to a container: from its will-call to its did-call.
+  /// Whether it is being added to a container: from `viewWillAppear` to `viewDidAppear`.
   open internal(set) var isMovingToParent = false
-  /// Whether it is being removed from a container: from its will-call to its did-call.
+  /// Whether it is being removed from a container: from `viewWillDisappear` to `viewDidDisappear`.
   open internal(set) var isMovingFromParent = false
 
   public override init() { super.init() }
@@ -108,7 +111,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
   }
 
-  /// Makes the controller as a storyboard says; with a coder of another kind as ``init()`` does.
+  /// Makes the controller from a storyboard; any other coder has the effect of ``init()``.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UIViewController.self)
@@ -131,27 +134,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// The view where it is made already; nil without making it.
+  /// The view if it is loaded; nil otherwise. Reading it does not load the view.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view is made already.
+  /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view where it is not made yet.
+  /// Loads the view if it is not loaded yet.
   open func loadViewIfNeeded() {
-    guard loadedView == nil, !isLoadingView else { return }
-    isLoadingView = true
-    ViewAnimation.withoutInheritedAnimation {
-      loadView()
-      if loadedView == nil {
-        Diagnostics.warn("\(type(of: self)).loadView() set no view; an empty one is used.")
-        view = UIView(frame: UIScreen.main.bounds)
-      }
-      isLoadingView = false
-      interfaceOrigin?.embedChildren()
-      TransitionTrace.note(self, "viewDidLoad()")
-      viewDidLoad()
-      interfaceOrigin?.fitView()
-    }
+    if loadedView == nil, !isLoadingView { makeView() }
   }
 
   /// Makes the view; an override sets `view` and does not call super. The default is the view of
@@ -163,9 +153,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called once, after the view was made.
   open func viewDidLoad() {}
 
-  /// Changes constraints of the view, when that is due. An override calls super at its end.
+  /// Called to update the constraints of the view. An override calls super at its end.
   open func updateViewConstraints() { loadedView?.updateConstraints() }
-  /// Whether the margins of the view are at least those that the system keeps free.
+  /// Whether the margins of the view are at least the system's minimum.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
@@ -177,9 +167,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  // MARK: Coming and going
+  // MARK: Appearance
 
-  /// Called before the view comes on screen, and before it moves there. An override calls super.
+  /// Called before the view appears, and before its animation begins. An override calls super.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called when the view is on screen and its transition is over. An override calls super.
   open func viewDidAppear(_ animated: Bool) {}
@@ -188,31 +178,30 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called when the view has left the screen. An override calls super.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before the children are notified that the view is about to appear: a container brings
-  /// what it shows to where its properties say.
+  /// Called before the children are notified that the view is about to appear. A container then
+  /// updates the child that it shows.
   func viewIsAboutToAppear() {}
 
-  /// Called when `appearance` is another one, and the controller and its children have been
-  /// notified.
+  /// Called when `appearance` has changed, and the controller and its children have been notified.
   func appearanceDidChange() {}
 
-  /// Whether a container's appearance calls are passed on to its children by itself.
+  /// Whether a container's appearance calls are forwarded to its children automatically.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   // MARK: Presenting
 
-  /// What this controller, or the container it is in, presents.
+  /// The controller that this one, or one of its ancestors, presents.
   open var presentedViewController: UIViewController? {
     presentation?.presented ?? parent?.presentedViewController
   }
 
-  /// Who presented this controller, or the container it is in.
+  /// The controller that presented this one, or one of its ancestors.
   open var presentingViewController: UIViewController? {
     ownPresentation?.presenter ?? parent?.presentingViewController
   }
 
-  /// What presents this controller or the container it is in; before that, what is to present it as
-  /// its ``modalPresentationStyle`` says, unless that is `.custom`.
+  /// The presentation controller of this controller or of an ancestor; before the presentation, the
+  /// one for its ``modalPresentationStyle``, unless that is `.custom`.
   open var presentationController: UIPresentationController? {
     ownPresentation?.controller ?? parent?.presentationController
       ?? presentationControllerInWaiting
@@ -224,12 +213,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     (style as any SystemPresentationStyle)
       .makePresentationController(of: self, presenting: presenting)
   }
-  /// The one made before the presentation, for its delegate to be set.
+  /// The presentation controller that was made before the presentation, so that its delegate could
+  /// be set.
   var preparedPresentationController: UIPresentationController?
 
   /// Shows another controller over this one.
   ///
-  /// What cannot be done is reported in one warning and changes nothing: a second presentation, one
+  /// A call that is not allowed changes nothing and causes one warning: a second presentation, one
   /// while another runs, one from a controller that is off screen. Its completion is not called.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
@@ -241,7 +231,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// Takes away what this controller presents; where it presents nothing, this controller itself.
+  /// Dismisses the controller that this one presents; if it presents none, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     hostScene.enter {
       Presentation.dismiss(from: self, animated: flag, completion: completion)
@@ -250,49 +240,48 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Storyboards and segues
 
-  /// The scene of the file that the controller comes from, and its segues.
+  /// The storyboard scene that the controller was loaded from, with its segues.
   var interfaceOrigin: (any ControllerOrigin)?
   /// The file that the view is in, without its extension.
   open internal(set) var nibName: String?
-  /// Where the file of ``nibName`` is; nil is the app's main bundle.
+  /// The bundle with the file of ``nibName``; nil is the app's main bundle.
   open internal(set) var nibBundle: Bundle?
-  /// A name that the controller is known by when an app is restored; a storyboard may set it.
+  /// The identifier of the controller for state restoration; a storyboard may set it.
   open var restorationIdentifier: String?
   /// The segue that leads here, while it is performed.
   weak var arrivingSegue: UIStoryboardSegue?
-  /// How the controller was reached, where that was by a segue of a storyboard.
+  /// The segue of a storyboard by which the controller was reached, if any.
   var arrival: SegueArrival?
 
-  /// Called before a segue is performed that a control or the like has triggered; false keeps it
-  /// from being performed. Not called for one that is performed in code. A segue without an
-  /// identifier has an empty one here.
+  /// Called before a segue that a control or the like has triggered; false prevents it. Not called
+  /// for a segue that is performed in code. A segue without an identifier has an empty one here.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   /// Called before a segue is performed, to pass data on. The destination may have no view yet.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-  /// Performs a segue of the controller's scene. One that is not there is warned of.
+  /// Performs a segue of the controller's scene. Warns if there is no such segue.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     hostScene.enter { performSegueOfFile(identifier, sender: sender) }
   }
 
-  /// Whether an unwinding may end here: if the class has the action and it does not come from here,
-  /// unless overridden.
+  /// Whether this controller can be the destination of an unwind segue: if the class has the action
+  /// and is not the source, unless overridden.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
     canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender ?? self)
   }
 
-  /// The same by an older name; the newer one asks it.
+  /// The older form of the method, which the newer one calls.
   open func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
   ) -> Bool {
     fromViewController !== self && action.canPerform(on: self)
   }
 
-  /// The children that may have the end of an unwinding in them, those to ask first at the front:
-  /// all but the one that it comes from, unless overridden.
+  /// The children to search for the destination of an unwind segue, in order: all but the one that
+  /// contains the source, unless overridden.
   open func allowedChildrenForUnwinding(
     from source: UIStoryboardUnwindSegueSource
   ) -> [UIViewController] {
@@ -300,16 +289,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     return children.filter { $0 !== origin }
   }
 
-  /// Takes an unwinding one step on: shows the child that its end is, or is in. Nothing by default.
-  /// Called when the dismissal of what is presented over this controller has been asked for;
-  /// animate only where `UIView.areAnimationsEnabled`.
+  /// Performs one step of an unwind segue: shows the child that is, or contains, the destination.
+  /// Does nothing by default. Called when the dismissal of presentations over this controller has
+  /// been requested; animate only if `UIView.areAnimationsEnabled`.
   open func unwind(
     for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController
   ) {}
 
-  /// The segue that leads back, where the file names no class for it; nil for the usual one. An
-  /// older form of ``unwind(for:towards:)``. Called on the nearest controller that both ends are in
-  /// or are presented by.
+  /// The unwind segue to use if the file names no class for it; nil for the usual one. An older
+  /// form of ``unwind(for:towards:)``. Called on the nearest controller that contains or presents
+  /// both source and destination.
   open func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController,
     identifier: String?
@@ -317,9 +306,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Containment
 
-  /// The container that it is a child of; nil for none.
+  /// The controller that it is a child of; nil for none.
   open var parent: UIViewController? { parentController }
-  /// The controllers that it contains, in the order of their coming.
+  /// The controllers that it contains, in the order in which they were added.
   open var children: [UIViewController] { childControllers }
 
   /// Called before the controller gets a parent, or loses it. An override calls super.
@@ -329,7 +318,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
   /// Called after the controller got a parent, or lost it. An override calls super.
   open func didMove(toParent parent: UIViewController?) {
-    // A view that is moving belongs to the move until it has arrived.
+    // A child in an appearance transition is handled at the end of that.
     guard appearance == .appeared || appearance == .disappeared else { return }
     isMovingToParent = false
     isMovingFromParent = false
@@ -337,38 +326,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
   open func addChild(_ childController: UIViewController) {
-    guard childController.parent !== self, canAdopt(childController) else { return }
-    guard childController.otherAdopters == nil else {
-      // It loses its former place just now, and somebody who is called meanwhile wants it, too.
-      return childController.refuseAdoption(by: self)
-    }
-    childController.otherAdopters = []
-    childController.stopBeingPresented(asChildOf: self)
-    if let former = childController.parentController {
-      former.childControllers.removeAll { $0 === childController }
-      childController.parentController = nil
-      former.childDidLeave(childController)
-    }
-    TransitionTrace.note(childController, "willMove(toParent:)")
-    childController.willMove(toParent: self)
-    childControllers.append(childController)
-    childController.parentController = self
-    childController.endAdoption()
-    childController.concludeAppearance(in: self)
+    if childController.parent !== self, canAdopt(childController) { makeChild(childController) }
   }
 
-  /// Takes the controller from its parent, after `willMove(toParent: nil)`.
+  /// Removes the controller from its parent, after `willMove(toParent: nil)`.
   open func removeFromParent() {
-    guard let parent = parentController else { return }
-    parent.childControllers.removeAll { $0 === self }
-    parentController = nil
-    TransitionTrace.note(self, "didMove(toParent:)")
-    didMove(toParent: nil)
-    isMovingFromParent = false
-    parent.childDidLeave(self)
+    if let parent = parentController { leaveParent(parent) }
   }
 
-  /// Called when a child has another parent, or none.
+  /// Called when a child has got another parent, or none.
   func childDidLeave(_ child: UIViewController) {
     if child.parent == nil { child.endPresentationsLeftBehind() }
     child.closeAppearance()
@@ -394,23 +360,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   // MARK: Alongside transitions
 
-  /// The coordinator of the transition that this controller, or one that it is in, takes part in;
-  /// nil while there is none.
+  /// The coordinator of the transition in which this controller, or an ancestor, takes part; nil
+  /// while there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     ViewControllerTransition.coordinating(self)?.coordinator
   }
 
   // MARK: Showing others
 
-  /// Shows a controller where it belongs: the nearest container around this one that overrides it
-  /// does it, else it is presented.
+  /// Shows a controller in the nearest container around this one that overrides the method; else
+  /// presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.show(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled)
   }
 
-  /// Shows a controller as the detail of what this one shows: the nearest container around this one
-  /// that has a place for details does it, else it is presented.
+  /// Shows a controller as the detail of this one's content, in the nearest container around this
+  /// one that overrides the method; else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent { return parent.showDetailViewController(vc, sender: sender) }
     present(vc, animated: UIView.areAnimationsEnabled)
@@ -418,8 +384,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// The nearest container around this one that overrides an action.
   ///
-  /// An action of ``UIViewController`` itself, as ``show(_:sender:)``, is answered so by navigation
-  /// and split view controllers; one of another class by every container of that class.
+  /// An action of ``UIViewController`` itself, such as ``show(_:sender:)``, is overridden by
+  /// navigation and split view controllers; an action of another class by every container of that
+  /// class.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     nearestContainer(for: action, sender: sender)
   }
@@ -430,7 +397,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether a stack may hold this controller.
   var canBePushed: Bool { true }
 
-  /// Goes back a page in the innermost stack on the screen that can; nil where none can.
+  /// Pops a controller from the innermost stack on the screen that can pop; nil if none can.
   var pageBackAction: (() -> Void)? {
     children.lazy.filter { $0.viewIfLoaded?.window != nil }.compactMap(\.pageBackAction).first
   }
@@ -445,44 +412,45 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     loadedView?.traitCollection ?? parent?.traitCollection ?? hostScene.traitCollection
   }
 
-  /// Called when the traits that hold here are others; an override calls super.
+  /// Called when the traits have changed; an override calls super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Traits that override what a child would inherit; nil, or an empty collection, takes them back.
+  /// Sets traits that override those that a child would inherit; nil, or an empty collection,
+  /// removes them.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     setTraitOverride(collection, of: childViewController)
   }
 
-  /// The traits that override what a child would inherit.
+  /// The traits that override those that a child would inherit.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
     childViewController.parent === self ? childViewController.traitOverride : nil
   }
 
-  /// What the container or the presentation decides for this controller.
+  /// The traits that the parent or the presentation overrides for this controller.
   var traitOverride: UITraitCollection? {
     didSet { if traitOverride != oldValue { loadedView?.updateTraits() } }
   }
 
-  /// Points to keep free at the edges of the view, on top of what bars cover.
+  /// Additional insets of the safe area in points, on top of those for bars.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
   }
 
-  /// What the bars of the container cover of the view.
+  /// The insets of the view that bars of the container cover.
   var overlayInsets = UIEdgeInsets.zero {
     didSet { if overlayInsets != oldValue { viewOrPlaceholderIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Called when the view's safe area is another one.
+  /// Called when the view's safe area has changed.
   open func viewSafeAreaInsetsDidChange() {}
 
   // MARK: Sizes
 
-  /// The size that suits the content, in points, as in a popover; zero where it does not care.
+  /// The preferred size of the content, in points, for example in a popover; zero for none.
   open var preferredContentSize = CGSize.zero {
     didSet {
       if !preferredContentSize.isSound { preferredContentSize = oldValue }
@@ -490,7 +458,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
   }
 
-  /// A child prefers another size; a container that cares overrides it.
+  /// Called when the preferred size of a child has changed. A container that depends on it
+  /// overrides the method.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -502,16 +471,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
-  /// The view is about to have another size, in points. An override calls super, which notifies the
-  /// children and what is presented.
+  /// The view is about to change its size, in points. An override calls super, which notifies the
+  /// children and the presented controller.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     passOn(size: size, with: coordinator)
   }
 
-  /// The traits are about to be others. An override calls super, which notifies the children and
-  /// what is presented.
+  /// The traits are about to change. An override calls super, which notifies the children and the
+  /// presented controller.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import CoreText
 
-/// The arrow head of a back button, in the tint colour. It points to where lines begin.
+/// The chevron of a back button, in the tint colour. It points to the leading edge.
 final class BackChevron: UIView {
   /// In points, as on iOS.
   static let size = CGSize(width: 12, height: 21)
@@ -42,8 +42,8 @@ final class BackChevron: UIView {
   }
 }
 
-/// The back button: the title of what is below, beside the chevron, which is a view of its own so
-/// that it can stay while titles move.
+/// The back button: the title of the item below, beside the chevron. The chevron is a view of its
+/// own, so that it can stay while titles move.
 final class BackButton: UIButton {
   let chevron = BackChevron(frame: .zero)
 
@@ -55,7 +55,7 @@ final class BackButton: UIButton {
       if isHighlighted != oldValue { chevron.alpha = isHighlighted ? Self.pressedAlpha : 1 }
     }
   }
-  /// How much is seen of the chevron while it is pressed, as of a system button's title.
+  /// The alpha of the chevron while pressed, as of a system button's title.
   private static let pressedAlpha: CGFloat = 0.2
 
   private var shown: (title: String, isMirrored: Bool)?
@@ -66,8 +66,8 @@ final class BackButton: UIButton {
     titleOffset + TextLayout(AttributedText(title, face: font.face)).size.width.rounded(.up)
   }
 
-  func show(_ title: String, isMirrored: Bool) {
-    // Every change asks for the layout in which this is called.
+  func configure(title: String, isMirrored: Bool) {
+    // This is called in every layout, also without a change.
     if let shown, shown == (title, isMirrored) { return }
     shown = (title, isMirrored)
     titleLabel?.font = Self.font

@@ -18,7 +18,7 @@ final class BarBackgroundView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ appearance: UIBarAppearance, drawnColor: UIColor) {
+  func apply(_ appearance: UIBarAppearance, drawnColor: UIColor) {
     backgroundColor = drawnColor
     line.backgroundColor = appearance.shadowColor ?? .clear
   }

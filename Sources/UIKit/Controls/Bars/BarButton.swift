@@ -6,7 +6,7 @@ final class BarButton: UIButton {
 
   /// Points between the content and the button's sides.
   static let padding: CGFloat = 8
-  /// Of titles, in points. As on iOS.
+  /// The font size of titles, in points. As on iOS.
   static let fontSize: CGFloat = 17
 
   /// The view for an item: its own, or a button.
@@ -49,21 +49,21 @@ final class BarButton: UIButton {
 }
 
 extension UIBarButtonItem {
-  /// How wide the item is, in points, in a row so high.
+  /// The width of the item's view, in points, in a row of the bar's height.
   func width(of view: UIView) -> CGFloat {
     if width > 0, width.isFinite { return width }
     if let button = view as? BarButton { return button.intrinsicContentSize.width }
     return customSize(of: view).width
   }
 
-  /// The size of a view of one's own: the one it has, or what fits.
+  /// The size of a custom view: its own, or the fitting size.
   func customSize(of view: UIView) -> CGSize {
     view.bounds.size == .zero ? view.sizeThatFits(.zero) : view.bounds.size
   }
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What is written on those that are text.
+  /// The titles of system items that are text.
   fileprivate var title: String? {
     switch self {
     case .done: "Done"
@@ -76,7 +76,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// What is drawn on the others.
+  /// The glyphs of the others.
   fileprivate var glyph: BarGlyph? {
     switch self {
     case .add: .add

@@ -16,7 +16,7 @@ enum BarGlyph: Hashable {
     let scale: CGFloat
   }
 
-  /// A stencil.
+  /// A template image.
   func image(scale: CGFloat) -> UIImage {
     let key = Key(glyph: self, scale: scale)
     if let image = Self.images[key] { return image }

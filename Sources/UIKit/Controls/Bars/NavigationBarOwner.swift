@@ -3,6 +3,6 @@
 protocol NavigationBarOwner: AnyObject {
   /// The back button was pressed.
   func backWasPressed()
-  /// The bar shows something else, and may have another height.
+  /// The content of the bar has changed, and its height may have.
   func barContentDidChange()
 }

@@ -5,10 +5,10 @@ import CoreGraphics
 @MainActor
 final class NavigationBarTransition {
   enum Style {
-    /// As the system's push: titles go to where they are said next.
+    /// As in the system's push: a title moves to the back button that shows it next.
     case push
     case pop
-    /// Beside a transition of another kind, and where only buttons change.
+    /// Alongside a transition of another kind, and for a change of buttons alone.
     case fade
   }
 
@@ -18,7 +18,7 @@ final class NavigationBarTransition {
   private let incoming: NavigationItemView?
   private let formerItems: [UINavigationItem]
 
-  /// - Parameter items: what the bar has from now on.
+  /// - Parameter items: the new items of the bar.
   init(_ bar: UINavigationBar, to items: [UINavigationItem], style: Style) {
     self.bar = bar
     self.style = style
@@ -34,11 +34,11 @@ final class NavigationBarTransition {
     outgoing?.layoutIfNeeded()
     incoming.take(pose(of: incoming, beside: outgoing, isComing: true))
     for view in [outgoing, incoming] { view?.ownHeight = bar.bounds.size.height }
-    // Only what is on top is pressed.
+    // Only the topmost item view gets touches.
     outgoing?.isUserInteractionEnabled = false
   }
 
-  /// Brings everything to where it is at the end; called in an animation block.
+  /// Applies the end state; called in an animation block.
   func animate() {
     if let incoming {
       incoming.ownHeight = bar.bounds.size.height

@@ -1,26 +1,27 @@
 import CoreGraphics
 
-/// Where an item's parts are before, while and after it is the one on top.
+/// The positions of an item's parts before, while and after it is the topmost one.
 extension NavigationItemView {
   enum Pose: Equatable {
     /// On top.
     case shown
-    /// Not there yet, or gone again: the title is to the right, or at the place it came from.
+    /// Not shown yet, or popped: the title is to the right, or where it came from.
     case above(Anchors)
-    /// Covered: the title is where the upper item's back button says its name.
+    /// Covered: the title is at the back button of the upper item, which shows the same text.
     case below(Anchors)
     /// Faded, in its place.
     case faded(keepsChevron: Bool)
   }
 
-  /// Where the other item of a transition has what this one's parts turn into.
+  /// The positions, in the other item of a transition, of the parts that correspond to this one's.
   struct Anchors: Equatable {
-    /// The middle of the other's title, or of the name on its back button; nil where it has none.
+    /// The middle of the other item's title, or of the title on its back button; nil if it has
+    /// none.
     var name: CGFloat?
     var hasChevron: Bool
   }
 
-  /// What a lower item is to this one, which it goes over to.
+  /// The anchors for the transition from a lower item to this one.
   var backAnchors: Anchors {
     guard let backButton, let title = backButton.title(for: .normal), !title.isEmpty else {
       return Anchors(name: nil, hasChevron: backButton != nil)
@@ -29,17 +30,18 @@ extension NavigationItemView {
     return Anchors(name: backButton.center.x + offset / 2, hasChevron: true)
   }
 
-  /// What an upper item is to this one, from which it comes.
+  /// The anchors for the transition from this item to an upper one.
   var titleAnchors: Anchors {
     Anchors(name: titleAlpha > 0 ? titleView.center.x : nil, hasChevron: backButton != nil)
   }
 
-  /// Where titles go that nothing in the other item stands for, as a share of the width.
+  /// The distance that titles without a counterpart in the other item move, as a fraction of the
+  /// width.
   private static let aside: CGFloat = 0.25
-  /// From how far the title comes, as a share of the width.
+  /// The distance from which the title slides in, as a fraction of the width.
   private static let titleDistance: CGFloat = 0.5
 
-  /// Takes on a pose; inside an animation block the parts go there.
+  /// Applies a pose; inside an animation block the change is animated.
   func take(_ pose: Pose) {
     self.pose = pose
     let width = isMirrored ? -bounds.size.width : bounds.size.width

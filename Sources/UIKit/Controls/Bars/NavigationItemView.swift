@@ -5,7 +5,7 @@ import CoreGraphics
 /// Its parts move by their transforms, so that layout never disturbs a transition.
 final class NavigationItemView: UIView {
   let item: UINavigationItem
-  /// What the back button leads to; nil on the root.
+  /// The item that the back button leads to; nil on the root.
   let backItem: UINavigationItem?
   unowned let bar: UINavigationBar
 
@@ -13,13 +13,13 @@ final class NavigationItemView: UIView {
   private(set) var titleView = UIView()
   private(set) var leading: [UIView] = []
   private(set) var trailing: [UIView] = []
-  /// Cuts the large title off where it slides beneath the row.
+  /// Clips the large title where it slides beneath the row.
   let largeTitleClip = UIView()
   let largeTitle = UILabel()
   private let titleLabel = UILabel()
   var pose = Pose.shown
-  /// The height it is laid out for while the bar goes over to another one, in points: its titles go
-  /// sideways, and are not cut by a bar that gets lower. Nil follows the bar.
+  /// The height of the layout during a transition, in points: titles slide sideways, and a bar that
+  /// gets lower does not clip them. Nil is the bar's height.
   var ownHeight: CGFloat?
 
   /// In points, as on iOS.
@@ -29,9 +29,9 @@ final class NavigationItemView: UIView {
   private static let chevronOffset: CGFloat = 8
   /// Between title and buttons.
   private static let gap: CGFloat = 8
-  /// From the unfolded area's bottom to the large title's.
+  /// From the bottom of the expanded area to that of the large title, in points.
   private static let largeTitleBottom: CGFloat = 8
-  /// Over how many points of unfolding the title in the row fades out.
+  /// The points of expansion over which the title in the row fades out.
   private static let titleFade: CGFloat = 14
 
   init(_ item: UINavigationItem, backItem: UINavigationItem?, bar: UINavigationBar) {
@@ -47,7 +47,7 @@ final class NavigationItemView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Touches that hit nothing here go to what is behind the bar's content, the bar itself.
+  /// Touches that hit no part go to the bar itself.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
@@ -90,19 +90,19 @@ final class NavigationItemView: UIView {
   /// Brings fonts and colours up to date.
   func applyStyle() {
     let appearance = bar.appearance(for: item)
-    show(
+    setTitle(
       in: titleLabel, .systemFont(ofSize: Self.titleSize, weight: .semibold),
       appearance.titleTextAttributes, bar.titleTextAttributes)
-    show(
+    setTitle(
       in: largeTitle, .systemFont(ofSize: Self.largeTitleSize, weight: .bold),
       appearance.largeTitleTextAttributes, bar.largeTitleTextAttributes)
     largeTitle.isHidden = !bar.isLarge(item)
     setNeedsLayout()
   }
 
-  /// Shows the title plainly where nothing else is asked for: on Linux Foundation never frees the
-  /// attributes of a text.
-  private func show(
+  /// Shows plain text if no attributes are set: on Linux, Foundation never frees the attributes of
+  /// a text.
+  private func setTitle(
     in label: UILabel, _ font: UIFont, _ attributes: [NSAttributedString.Key: Any],
     _ barAttributes: [NSAttributedString.Key: Any]?
   ) {
@@ -133,7 +133,7 @@ final class NavigationItemView: UIView {
     var x = Self.margin - BarButton.padding
     if let backButton {
       let title = backTitle(in: row)
-      backButton.show(title, isMirrored: isMirrored)
+      backButton.configure(title: title, isMirrored: isMirrored)
       let width = title.isEmpty ? UINavigationBar.rowHeight : BackButton.width(of: title)
       place(backButton, CGRect(x: 0, y: 0, width: width, height: row.height))
       let size = BackChevron.size
@@ -178,7 +178,7 @@ final class NavigationItemView: UIView {
     return x + size.width + 2 * BarButton.padding
   }
 
-  /// What is below by its name where there is room for that, or else "Back", or nothing.
+  /// The title of the item below if it fits, or else "Back", or nothing.
   private func backTitle(in row: CGRect) -> String {
     let title = min(titleView.sizeThatFits(row.size).width, row.width / 2)
     let room = (row.width - title) / 2 - Self.gap
@@ -205,7 +205,7 @@ final class NavigationItemView: UIView {
       CGRect(x: aligned(x), y: aligned((row.height - height) / 2), width: width, height: height))
   }
 
-  /// At the bottom of what is unfolded.
+  /// At the bottom of the expanded area.
   private func layOutLargeTitle() {
     guard !largeTitle.isHidden else { return }
     let top = UINavigationBar.rowHeight
@@ -219,7 +219,7 @@ final class NavigationItemView: UIView {
     largeTitle.center = CGPoint(x: x + width / 2, y: aligned(y) + size.height / 2)
   }
 
-  /// How much is seen of the title in the row: nothing while it is to be read below.
+  /// The alpha of the title in the row: 0 while the large title is shown.
   var titleAlpha: CGFloat {
     guard !largeTitle.isHidden else { return 1 }
     let unfolded = max(bounds.size.height - UINavigationBar.rowHeight, 0)
@@ -228,7 +228,7 @@ final class NavigationItemView: UIView {
 
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Puts a view in its place for any transform; mirrored where lines run the other way.
+  /// Sets the frame of a view with any transform; mirrored in right-to-left layout.
   private func place(_ view: UIView, _ rect: CGRect) {
     let x = isMirrored ? bounds.size.width - rect.maxX : rect.minX
     view.bounds.size = rect.size

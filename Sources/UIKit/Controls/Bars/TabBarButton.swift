@@ -3,7 +3,7 @@ import QuartzCore
 
 /// One tab of a tab bar: the image above the title, or beside it where the bar is wide.
 final class TabBarButton: UIControl {
-  /// Points that an image has room for in width and height (as observed on iOS).
+  /// The greatest width and height of an image, in points (as observed on iOS).
   static let imageSide: CGFloat = 25
   /// Points, as observed on iOS: the middle of the image, the title's top and its height.
   private static let imageMiddle: CGFloat = 18.5
@@ -66,7 +66,7 @@ final class TabBarButton: UIControl {
     titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? color
     let strength: CGFloat = isEnabled ? (isHighlighted ? 0.6 : 1) : 0.4
     for view in [imageView, titleLabel] where view.alpha != strength { view.alpha = strength }
-    badge.show(item.badgeValue, color: item.badgeColor ?? .systemRed)
+    badge.configure(value: item.badgeValue, color: item.badgeColor ?? .systemRed)
     setNeedsLayout()
   }
 
@@ -135,13 +135,13 @@ final class TabBadge: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ value: String?, color: UIColor) {
+  func configure(value: String?, color: UIColor) {
     isHidden = value == nil
     label.text = value
     backgroundColor = color
   }
 
-  /// Beside an image of a tab, and not beyond the tab.
+  /// Places the badge beside the image of a tab, and not beyond the tab.
   func place(beside image: CGRect, within width: CGFloat) {
     let text = label.sizeThatFits(CGSize(width: width, height: Self.height)).width.rounded(.up)
     let length = max(text + 2 * Self.room, Self.height)

@@ -6,13 +6,13 @@ public import CoreGraphics
 open class UIBarAppearance: NSObject {
   /// Nil is the system's.
   open var backgroundColor: UIColor?
-  /// Of the hairline between bar and content; nil is none.
+  /// The colour of the hairline between bar and content; nil is none.
   open var shadowColor: UIColor? = .separator
   private var background = Background.translucent
 
   private enum Background { case translucent, opaque, none }
 
-  /// The system's look: what is below shines through a little.
+  /// The system's translucent background.
   public override init() { super.init() }
 
   /// A copy.
@@ -23,13 +23,13 @@ open class UIBarAppearance: NSObject {
     super.init()
   }
 
-  /// The system's look, through which what is below shines a little.
+  /// The system's background, slightly translucent.
   open func configureWithDefaultBackground() { configure(.translucent, .separator) }
 
-  /// The system's look, through which nothing shines.
+  /// The system's background, opaque.
   open func configureWithOpaqueBackground() { configure(.opaque, .separator) }
 
-  /// Nothing but the content, and no line.
+  /// No background and no line.
   open func configureWithTransparentBackground() { configure(.none, nil) }
 
   private func configure(_ background: Background, _ shadow: UIColor?) {
@@ -48,15 +48,15 @@ open class UIBarAppearance: NSObject {
     }
   }
 
-  /// The opacity of the system's background where something shines through. Stands in for a blur.
+  /// The opacity of the system's translucent background, instead of a blur.
   static let translucency: CGFloat = 0.94
 }
 
-/// What a navigation bar looks like.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// How the title in the row is set; what is not set is the system's.
+  /// The text attributes of the title in the row; missing ones are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How the large title is set.
+  /// The text attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
   public override init() { super.init() }
@@ -70,7 +70,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// What a toolbar looks like.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {}
 
 extension UIColor {

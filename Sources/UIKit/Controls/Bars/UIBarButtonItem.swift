@@ -3,15 +3,15 @@ public import QuartzCore
 
 /// A button in a navigation bar or a toolbar.
 open class UIBarButtonItem: UIBarItem {
-  /// How much a button stands out.
+  /// The emphasis of a button.
   public enum Style: Int, Sendable {
-    /// As the others.
+    /// Not emphasised.
     case plain = 0
-    /// Emphasised, as what ends an edit.
+    /// Emphasised, for a button that completes a task.
     case done = 2
   }
 
-  /// A button that the system knows by name, or room between buttons. The values are Apple's.
+  /// A button that the system defines, or space between buttons. The values are Apple's.
   public enum SystemItem: Int, Sendable {
     /// "Done", emphasised.
     case done = 0
@@ -23,9 +23,9 @@ open class UIBarButtonItem: UIBarItem {
     case save = 3
     /// A plus sign.
     case add = 4
-    /// Takes an equal share of the room that is left in a toolbar.
+    /// Takes an equal share of the free space in a toolbar.
     case flexibleSpace = 5
-    /// Takes as much room as the item's ``width`` says.
+    /// Takes the item's ``width``.
     case fixedSpace = 6
     /// A pen on paper: something new is written.
     case compose = 7
@@ -47,16 +47,16 @@ open class UIBarButtonItem: UIBarItem {
     case rewind = 19
     /// Two triangles to the right.
     case fastForward = 20
-    /// "Undo": takes the last change back.
+    /// "Undo": reverts the last change.
     case undo = 21
-    /// "Redo": makes a change again that was taken back.
+    /// "Redo": makes a reverted change again.
     case redo = 22
     /// A cross: go away from here.
     case close = 24
   }
 
   let systemItem: SystemItem?
-  /// What a container draws on a button of its own.
+  /// The glyph of a container's own button.
   var glyph: BarGlyph? { didSet { if glyph != oldValue { contentDidChange() } } }
 
   /// An item without title, image or action.
@@ -74,9 +74,10 @@ open class UIBarButtonItem: UIBarItem {
   /// A text button.
   ///
   /// - Parameters:
-  ///   - title: what the button says.
-  ///   - style: how much it stands out.
-  ///   - target: whom the action is called on, not kept alive; nil asks the responder chain.
+  ///   - title: the text of the button.
+  ///   - style: the emphasis of the button.
+  ///   - target: the object on which the action is called, held weakly; nil searches the responder
+  ///     chain.
   ///   - action: the method to call, with the item as its sender.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
@@ -84,7 +85,7 @@ open class UIBarButtonItem: UIBarItem {
     take(style, target, action)
   }
 
-  /// A button that shows an image as a stencil in the tint colour.
+  /// A button that shows a template image in the tint colour.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -115,7 +116,7 @@ open class UIBarButtonItem: UIBarItem {
     self.primaryAction = primaryAction
   }
 
-  /// A view of one's own. It keeps its size, or what it says fits.
+  /// An item with a custom view, which keeps its size, or its fitting size.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -127,27 +128,27 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// Room that takes what is left.
+  /// A space that takes the free room.
   public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(system: .flexibleSpace) }
 
-  /// Room of a width, in points.
+  /// A space of a width, in points.
   public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(system: .fixedSpace)
     item.width = width
     return item
   }
 
-  /// How much the button stands out.
+  /// The emphasis of the button.
   open var style = Style.plain { didSet { if style != oldValue { contentDidChange() } } }
 
   /// The button's width in points, or the space's; 0 is what its content needs.
   open var width: CGFloat = 0 { didSet { if width != oldValue { contentDidChange() } } }
 
-  /// A view to show in the place of a button.
+  /// A view to show instead of a button.
   open var customView: UIView? { didSet { if customView !== oldValue { contentDidChange() } } }
 
-  /// Whom the action is called on, not kept alive; where none was set, the responder chain is
-  /// asked.
+  /// The object on which the action is called, held weakly; if none was set, the responder chain is
+  /// searched.
   open weak var target: AnyObject? { didSet { hasTarget = target != nil } }
   private var hasTarget = false
 

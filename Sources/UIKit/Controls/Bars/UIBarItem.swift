@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// What a bar shows for one thing: a title, an image, and whether it can be used.
+/// An item of a bar: a title, an image, and whether it is enabled.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, InterfaceConnectable {
   public override init() { super.init() }
@@ -10,23 +10,22 @@ open class UIBarItem: NSObject, InterfaceConnectable {
   open class var inspectables: [String: Inspectable] { [:] }
   open func awakeFromNib() {}
 
-  /// What the item says; nil for nothing. Where there is an image too, the bar decides which is
-  /// shown.
+  /// The title of the item; nil for none. If there is an image too, the bar decides which is shown.
   open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
-  /// What the item shows: a stencil in the bar's tint, unless its rendering mode says otherwise;
-  /// nil for none.
+  /// The image of the item: a template image in the bar's tint, unless its rendering mode says
+  /// otherwise; nil for none.
   open var image: UIImage? { didSet { if image !== oldValue { contentDidChange() } } }
 
-  /// Whether it takes touches; it looks faint otherwise.
+  /// Whether it takes touches; it is shown faint otherwise.
   open var isEnabled = true { didSet { if isEnabled != oldValue { contentDidChange() } } }
 
-  /// A number to find the item by.
+  /// A number that identifies the item.
   open var tag = 0
 
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// How the title is set while the item is in a state; nil goes back to the bar's own.
+  /// Sets the text attributes of the title in a state; nil restores the bar's own.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -34,11 +33,11 @@ open class UIBarItem: NSObject, InterfaceConnectable {
     contentDidChange()
   }
 
-  /// How the title is set while the item is in a state, where that was said.
+  /// The text attributes that were set for a state; nil for none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }
 
-  /// Something that the bar shows is another one.
+  /// The title, the image or another displayed property has changed.
   func contentDidChange() {}
 }

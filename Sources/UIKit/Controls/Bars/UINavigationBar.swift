@@ -2,21 +2,21 @@ public import CoreGraphics
 
 /// The bar at the top of a stack: a title, the back button, and buttons.
 ///
-/// 44 points high, and 52 more while a large title is unfolded. Of a navigation controller, that
-/// gives it its items; by itself it is given them.
+/// It is 44 points high, and 52 more while a large title is expanded. A navigation controller sets
+/// the items of its bar; the program sets those of any other bar.
 open class UINavigationBar: UIView {
   /// The height of the row of buttons, in points, as on iOS.
   static let rowHeight: CGFloat = 44
-  /// What a large title takes below the row, in points, as on iOS.
+  /// The height of an expanded large title below the row, in points, as on iOS.
   static let largeTitleHeight: CGFloat = 52
   /// Seconds that a push or a pop takes, as on iOS.
   private static let duration: TimeInterval = 0.35
-  /// Seconds in which a bar comes or goes, and what it shows fades into something else, as on iOS.
+  /// Seconds in which a bar is shown or hidden, and in which its content fades, as on iOS.
   static let hideShowDuration: TimeInterval = 0.2
 
-  /// The items, the topmost last; written by transitions.
+  /// The items, the topmost last; set by transitions.
   var stack: [UINavigationItem] = [] { didSet { stackDidChange(from: oldValue) } }
-  /// What shows the topmost item.
+  /// The view of the topmost item.
   var itemView: NavigationItemView?
   private var transition: NavigationBarTransition?
   /// The navigation controller that the bar belongs to.
@@ -28,7 +28,7 @@ open class UINavigationBar: UIView {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -40,7 +40,7 @@ open class UINavigationBar: UIView {
     showBackground()
   }
 
-  /// Not kept alive. A navigation controller's bar asks that controller.
+  /// Held weakly. The delegate of a navigation controller's bar is that controller.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   // MARK: Items
@@ -55,10 +55,10 @@ open class UINavigationBar: UIView {
   /// The item that is shown; nil for an empty bar.
   open var topItem: UINavigationItem? { stack.last }
 
-  /// What the back button leads to.
+  /// The item that the back button leads to.
   open var backItem: UINavigationItem? { stack.dropLast().last }
 
-  /// Changes all items; animated as a pop where the new topmost one was below, else as a push.
+  /// Changes all items; animated as a pop if the new topmost one was below, else as a push.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     guard isFree("items") else { return }
     let items = items ?? []
@@ -104,7 +104,7 @@ open class UINavigationBar: UIView {
     completion: (() -> Void)? = nil
   ) {
     guard animated, window != nil else {
-      show(items)
+      replaceItems(with: items)
       completion?()
       return
     }
@@ -118,7 +118,7 @@ open class UINavigationBar: UIView {
   }
 
   /// Shows items at once.
-  func show(_ items: [UINavigationItem]) {
+  func replaceItems(with items: [UINavigationItem]) {
     transition?.end(completed: true)
     ViewAnimation.withoutInheritedAnimation {
       itemView?.removeFromSuperview()
@@ -130,7 +130,7 @@ open class UINavigationBar: UIView {
     }
   }
 
-  /// Sets a transition up. What runs is ended.
+  /// Sets up a transition, and ends a running one.
   func begin(to items: [UINavigationItem], style: NavigationBarTransition.Style)
     -> NavigationBarTransition
   {
@@ -173,8 +173,8 @@ open class UINavigationBar: UIView {
 
   // MARK: Large titles
 
-  /// Whether titles are shown large, below the row, where their items do not say otherwise. They
-  /// fold up as the controller's scroll view is scrolled.
+  /// Whether titles are shown large, below the row, unless their items say otherwise. They collapse
+  /// when the controller's scroll view is scrolled.
   open var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { styleDidChange() } }
   }
@@ -190,7 +190,7 @@ open class UINavigationBar: UIView {
     return mode != .never
   }
 
-  /// In points, with the large title unfolded where there is one.
+  /// In points, with the large title expanded if there is one.
   func fullHeight(for item: UINavigationItem?) -> CGFloat {
     Self.rowHeight + (item.map(isLarge) ?? false ? Self.largeTitleHeight : 0)
   }
@@ -203,22 +203,22 @@ open class UINavigationBar: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: fullHeight(for: topItem))
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// The background's colour; nil is the system's. An appearance's own colour counts more.
+  /// The background's colour; nil is the system's. The colour of an appearance takes precedence.
   open var barTintColor: UIColor? { didSet { styleDidChange() } }
 
-  /// Whether what is below shines through; only the system's background and ``barTintColor`` heed
-  /// it. Content extends below the bar either way, and its safe area ends there.
+  /// Whether the bar is translucent; it affects only the system's background and ``barTintColor``.
+  /// Content extends below the bar either way, and its safe area ends at the bar.
   open var isTranslucent = true { didSet { styleDidChange() } }
 
-  /// How titles in the row are set; what is not set is the system's.
+  /// The text attributes of titles in the row; missing ones are the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleDidChange() } }
 
-  /// How large titles are set.
+  /// The text attributes of large titles.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleDidChange() } }
 
-  /// What the bar looks like, unless an item says otherwise.
+  /// The appearance of the bar, unless an item has its own.
   open var standardAppearance: UINavigationBarAppearance {
     get { ownAppearance }
     set {
@@ -228,7 +228,8 @@ open class UINavigationBar: UIView {
   }
   private var ownAppearance = UINavigationBarAppearance()
 
-  /// The same while a large title is unfolded; nil is the system's: no background and no line.
+  /// The appearance while a large title is expanded; nil is the system's: no background and no
+  /// line.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { styleDidChange() } }
 
   private static let unfolded: UINavigationBarAppearance = {
@@ -237,7 +238,7 @@ open class UINavigationBar: UIView {
     return appearance
   }()
 
-  /// Whether a large title of the topmost item is unfolded.
+  /// Whether the large title of the topmost item is expanded.
   private var isUnfolded: Bool {
     topItem.map(isLarge) ?? false
       && bounds.size.height >= Self.rowHeight + Self.largeTitleHeight - 0.5
@@ -255,7 +256,7 @@ open class UINavigationBar: UIView {
     owner?.barContentDidChange()
   }
 
-  /// Shows the background; inside an animation block it goes over to it.
+  /// Updates the background; inside an animation block the change is animated.
   func showBackground() {
     let appearance = appearance(for: topItem)
     var drawnColor = appearance.drawnBackgroundColor
@@ -265,7 +266,7 @@ open class UINavigationBar: UIView {
         drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
       }
     }
-    background.show(appearance, drawnColor: drawnColor)
+    background.apply(appearance, drawnColor: drawnColor)
   }
 
   open override func layoutSubviews() {

@@ -21,11 +21,11 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// In the middle of the bar; also what the back button of the next one says.
+  /// The title in the middle of the bar, which is also on the back button of the next item.
   open var title: String? { didSet { if title != oldValue { contentDidChange() } } }
 
-  /// Shown in the place of the title. It keeps its size, or what it says fits, and is narrowed to
-  /// the room there is.
+  /// Shown instead of the title. It keeps its size, or its fitting size, and is narrowed to the
+  /// available width.
   open var titleView: UIView? { didSet { if titleView !== oldValue { contentDidChange() } } }
 
   // MARK: Back button
@@ -33,12 +33,13 @@ open class UINavigationItem: NSObject {
   /// The back button of the next item, which leads here: its title and colour are shown.
   open var backBarButtonItem: UIBarButtonItem? { didSet { contentDidChange() } }
 
-  /// What the back button of the next item says, in the place of this one's title.
+  /// The text of the next item's back button, instead of this one's title.
   open var backButtonTitle: String? {
     didSet { if backButtonTitle != oldValue { contentDidChange() } }
   }
 
-  /// Whether there is no back button on this item, and then no swipe from the edge.
+  /// Whether the back button is hidden while this item is on top; then the edge swipe is disabled,
+  /// too.
   open var hidesBackButton = false {
     didSet { if hidesBackButton != oldValue { contentDidChange() } }
   }
@@ -48,7 +49,7 @@ open class UINavigationItem: NSObject {
     change(animated) { self.hidesBackButton = hidesBackButton }
   }
 
-  /// Whether left items stand beside the back button, and not in its place.
+  /// Whether left items are shown beside the back button, and do not replace it.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { contentDidChange() } }
   }
@@ -65,13 +66,13 @@ open class UINavigationItem: NSObject {
     didSet { if rightBarButtonItems != oldValue { contentDidChange() } }
   }
 
-  /// The first of the left ones; setting it sets it alone.
+  /// The first of the left items; setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first of the right ones; setting it sets it alone.
+  /// The first of the right items; setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
@@ -97,27 +98,27 @@ open class UINavigationItem: NSObject {
     change(animated) { self.rightBarButtonItem = item }
   }
 
-  /// A button of a container's, before the left ones.
+  /// A button of a container, before the left items.
   var containerItem: UIBarButtonItem? {
     didSet { if containerItem !== oldValue { contentDidChange() } }
   }
 
-  /// What stands at the bar's beginning, after the back button.
+  /// The items at the leading edge of the bar, after the back button.
   var leadingItems: [UIBarButtonItem] {
     [containerItem].compactMap { $0 } + (leftBarButtonItems ?? [])
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Counts where the bar prefers large titles.
+  /// Applies if the bar prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { contentDidChange() } }
   }
 
-  /// What the bar looks like while this item is on top; nil is as the bar says.
+  /// The appearance of the bar while this item is on top; nil is the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
 
-  /// The same while nothing is below the bar: while a large title is unfolded.
+  /// The appearance while no content is below the bar, which is while a large title is expanded.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { contentDidChange() } }
 
   // MARK: Changes
@@ -134,6 +135,6 @@ open class UINavigationItem: NSObject {
       options: .transitionCrossDissolve, animations: change)
   }
 
-  /// What a back button that leads here says.
+  /// The text of a back button that leads here.
   var titleForBackButton: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 }

@@ -7,14 +7,14 @@ public protocol UITabBarDelegate: NSObjectProtocol {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, and as
-/// much higher as its lower edge is not to be used.
+/// A row of tabs at the bottom of the screen, one of them selected. It is 49 points high, plus the
+/// bottom inset of the safe area.
 open class UITabBar: UIView {
   /// Points.
   static let height: CGFloat = 49
@@ -30,7 +30,7 @@ open class UITabBar: UIView {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -49,19 +49,18 @@ open class UITabBar: UIView {
   /// Held weakly. The bar of a tab bar controller has that as its delegate.
   open weak var delegate: (any UITabBarDelegate)?
 
-  /// The controller whose bar it is; it decides what a press does.
+  /// The tab bar controller of the bar, which handles presses.
   weak var controller: (any TabBarOwner)?
 
   // MARK: Items
 
-  /// What the bar shows, in order; nil where there is nothing. The bar of a tab bar controller is
-  /// given its items by that.
+  /// The items of the bar, in order; nil for none. A tab bar controller sets the items of its bar.
   open var items: [UITabBarItem]? {
     get { buttons.isEmpty ? nil : buttons.map(\.item) }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Shows other items; where animated the old ones fade into the new ones.
+  /// Changes the items; if animated, the old ones fade into the new ones.
   ///
   /// An item that is in the array twice is shown once, with a warning.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
@@ -99,7 +98,7 @@ open class UITabBar: UIView {
     return button
   }
 
-  /// The tab that looks selected. Setting it changes the look and nothing else.
+  /// The item that is shown as selected. Setting it changes the appearance and nothing else.
   open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
 
   private func showSelection() {
@@ -118,17 +117,17 @@ open class UITabBar: UIView {
     delegate.tabBar(self, didSelect: item)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
   /// The bar's background; nil is the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
 
-  /// Of tabs that are not selected; nil is grey. The selected one has the tint colour.
+  /// The colour of tabs that are not selected; nil is grey. The selected one has the tint colour.
   open var unselectedItemTintColor: UIColor? {
     didSet { for button in buttons { button.showItem() } }
   }
 
-  /// Whether a little of what is below shows through the background.
+  /// Whether the background is slightly translucent.
   open var isTranslucent = true { didSet { showBackground() } }
 
   private func showBackground() {

@@ -18,7 +18,7 @@ extension UITabBarItem.SystemItem {
     }
   }
 
-  /// A stencil of the size that tab bars have room for.
+  /// A template image of the size that tab bars have room for.
   @MainActor var image: UIImage {
     let side = TabBarButton.imageSide
     return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in

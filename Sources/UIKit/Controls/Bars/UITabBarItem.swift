@@ -1,30 +1,30 @@
-/// What a tab bar shows for one tab: an image with a title, and a badge where there is news.
+/// An item of a tab bar: an image with a title, and an optional badge.
 open class UITabBarItem: UIBarItem {
-  /// Tabs with a title and an image that the system knows by name. The values are Apple's.
+  /// Items with a title and an image from the system. The values are Apple's.
   public enum SystemItem: Int, Sendable, CaseIterable {
-    /// What does not fit into the bar.
+    /// Tabs that do not fit into the bar.
     case more = 0
-    /// What the user likes best.
+    /// The user's favourites.
     case favorites = 1
-    /// What the program puts forward.
+    /// Content that the program features.
     case featured = 2
-    /// What is rated best.
+    /// Content with the best ratings.
     case topRated = 3
-    /// What was used last.
+    /// Content that was used last.
     case recents = 4
     /// People.
     case contacts = 5
-    /// What was done before.
+    /// The user's history.
     case history = 6
-    /// Marked places.
+    /// The user's bookmarks.
     case bookmarks = 7
-    /// Looking for something.
+    /// A search.
     case search = 8
-    /// What is being fetched.
+    /// Downloads.
     case downloads = 9
-    /// What came last.
+    /// The newest content.
     case mostRecent = 10
-    /// What most people look at.
+    /// Content with the most views.
     case mostViewed = 11
   }
 
@@ -36,11 +36,11 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// An item with another image for while its tab is selected.
+  /// An item with another image while its tab is selected.
   ///
   /// - Parameters:
-  ///   - title: what the tab says; nil for nothing.
-  ///   - image: a stencil; nil for none.
+  ///   - title: the text of the tab; nil for none.
+  ///   - image: a template image; nil for none.
   ///   - selectedImage: nil for the same as `image`.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
@@ -49,7 +49,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// An item with the system's title and a drawing of ours for what it stands for.
+  /// An item with the system's title and an image that we have drawn for it.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: systemItem.image, tag: tag)
   }
@@ -59,13 +59,13 @@ open class UITabBarItem: UIBarItem {
     didSet { if selectedImage !== oldValue { contentDidChange() } }
   }
 
-  /// A few letters or digits in a dot over the tab; nil takes it away.
+  /// A few letters or digits in a badge over the tab; nil removes the badge.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { contentDidChange() } } }
 
-  /// The dot's colour; nil is red.
+  /// The badge's colour; nil is red.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { contentDidChange() } } }
 
-  /// What shows the item in a bar.
+  /// The button that shows the item in a bar.
   weak var button: TabBarButton?
 
   override func contentDidChange() {

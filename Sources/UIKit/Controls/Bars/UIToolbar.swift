@@ -16,7 +16,7 @@ open class UIToolbar: UIView {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -29,13 +29,13 @@ open class UIToolbar: UIView {
     showBackground()
   }
 
-  /// From where lines begin to where they end, spaces among them.
+  /// The items from the leading to the trailing edge, including spaces.
   open var items: [UIBarButtonItem]? {
     get { shownItems.isEmpty ? nil : shownItems }
     set { setItems(newValue, animated: false) }
   }
 
-  /// Changes the items; animated they fade into each other.
+  /// Changes the items; if animated, the old ones fade into the new ones.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     let fade = ToolbarFade(self, to: items ?? [])
     guard animated, window != nil else { return fade.end(completed: true) }
@@ -53,15 +53,15 @@ open class UIToolbar: UIView {
     newContent.layoutIfNeeded()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The background's colour; nil is the system's.
   open var barTintColor: UIColor? { didSet { showBackground() } }
 
-  /// Whether what is below shines through.
+  /// Whether the background is translucent.
   open var isTranslucent = true { didSet { showBackground() } }
 
-  /// What the bar looks like.
+  /// The appearance of the bar.
   open var standardAppearance: UIToolbarAppearance {
     get { ownAppearance }
     set {
@@ -78,7 +78,7 @@ open class UIToolbar: UIView {
     {
       drawnColor = isTranslucent ? color.faded(to: UIBarAppearance.translucency) : color
     }
-    background.show(ownAppearance, drawnColor: drawnColor)
+    background.apply(ownAppearance, drawnColor: drawnColor)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -121,7 +121,7 @@ final class ToolbarFade {
   func end(completed: Bool) {
     let (kept, gone) = completed ? (incoming, outgoing) : (outgoing, incoming)
     gone.removeFromSuperview()
-    // Another change may have come meanwhile.
+    // The items may have changed again meanwhile.
     if !completed { bar.exchange(kept) }
     kept.alpha = 1
     kept.isUserInteractionEnabled = true

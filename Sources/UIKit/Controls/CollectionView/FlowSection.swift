@@ -11,9 +11,9 @@ struct FlowSection {
   }
 
   private(set) var lines: [Line] = []
-  /// Of the items, from the section's beginning; x is along the lines.
+  /// The frames of the items, relative to the section's beginning; x is along the lines.
   private(set) var frames: [CGRect] = []
-  /// Across the lines, header, footer and insets included.
+  /// The extent across the lines, header, footer and insets included.
   private(set) var depth: CGFloat = 0
 
   /// - Parameters:
@@ -56,8 +56,8 @@ struct FlowSection {
     if sizes.isEmpty { depth = header + insets.across.0 + insets.across.1 + footer }
   }
 
-  /// Lines that were broken are as long as there is room; the last one has the gaps of those above
-  /// it where all items are alike. A single item of a broken line is in its middle.
+  /// A full line is justified. The last line has the gaps of those above it if all items have the
+  /// same size. A single item of a full line is centred.
   private static func gap(
     items: Int, length: CGFloat, inner: CGFloat, spacing: CGFloat, isBroken: Bool, columns: Int?
   ) -> (start: CGFloat, gap: CGFloat) {
@@ -72,7 +72,7 @@ struct FlowSection {
     return (0, max((inner - CGFloat(columns) * width) / CGFloat(columns - 1), spacing))
   }
 
-  /// The items that have anything in a stretch across the lines.
+  /// The items that intersect an interval across the lines.
   func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     var (first, end) = (0, lines.count)
     while first < end {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Cells and other views: made, used again, put away.
+/// Cells and other views: making, reusing and recycling them.
 extension UICollectionView {
   static func poolKey(_ kind: String, _ identifier: String) -> String { kind + "/" + identifier }
 
@@ -108,7 +108,7 @@ extension UICollectionView {
     return view
   }
 
-  // MARK: Putting away
+  // MARK: Recycling
 
   func retire(_ cell: UICollectionViewCell, at path: IndexPath) {
     putAway(cell)

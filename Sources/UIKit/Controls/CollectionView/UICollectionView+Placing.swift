@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// Which items are seen, and where.
+/// The visible items and their frames.
 extension UICollectionView {
-  /// More items than a collection can have; a number beyond it is an error. Ours.
+  /// The greatest number of items; a greater one is an error. Ours.
   private static let mostItems = 10_000_000
 
   func setNeedsReload() {
@@ -16,7 +16,8 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Nothing may change while the data source or the delegate is asked.
+  /// Whether items may be changed now; they may not while the data source or the delegate is
+  /// called.
   func mayChange(_ call: String) -> Bool {
     guard asking > 0 else { return true }
     Diagnostics.warn("\(call) was called while the collection asks about its items; it is ignored.")
@@ -57,7 +58,7 @@ extension UICollectionView {
     }
   }
 
-  /// Lets the layout work itself out, where that is due.
+  /// Prepares the layout if it is invalid.
   func prepareIfNeeded() {
     loadIfNeeded()
     guard asking == 0 else { return }
@@ -81,7 +82,7 @@ extension UICollectionView {
     isPlacing = true
     defer { isPlacing = false }
     prepareIfNeeded()
-    // A content of another size may have moved the part that is seen.
+    // A changed content size may have moved the visible part.
     if layoutBounds != bounds { prepareIfNeeded() }
     backgroundView?.frame = bounds
     var (seen, seenExtras): (Set<IndexPath>, Set<ExtraKey>) = ([], [])
@@ -125,7 +126,7 @@ extension UICollectionView {
     view.apply(attributes)
   }
 
-  /// The item that has the keyboard, and those beside the one that is in its focus.
+  /// The item that contains the first responder, and those beside the focused one.
   private var itemsInUse: [IndexPath] {
     guard let window else { return [] }
     let views = [window.firstResponder as? UIView, window.keyboardFocus.current].compactMap { $0 }

@@ -25,7 +25,7 @@ extension UICollectionView: PressableList {
     }
   }
 
-  func choose(_ path: IndexPath) {
+  func performUserSelection(at path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) {
       note("collectionView(_:shouldDeselectItemAt:)")
       let mayDeselect =

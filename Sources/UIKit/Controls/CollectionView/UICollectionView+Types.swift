@@ -11,28 +11,28 @@ extension UICollectionView {
   public enum ElementCategory: Int, Sendable {
     /// A cell, which shows an item.
     case cell = 0
-    /// A header, footer or other view that the layout has a place for.
+    /// A header, footer or other view that the layout places.
     case supplementaryView = 1
   }
 
-  /// Where an item is to be when it is scrolled to: one place along each axis.
+  /// The position of an item after scrolling to it: one value for each axis.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits, one for each member.
     public let rawValue: UInt
     /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The item's upper edge at the upper edge of what is seen.
+    /// The item's upper edge at the upper edge of the visible part.
     public static let top = ScrollPosition(rawValue: 1 << 0)
     /// The item in the middle between top and bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-    /// The item's lower edge at the lower edge of what is seen.
+    /// The item's lower edge at the lower edge of the visible part.
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
-    /// The item's left edge at the left edge of what is seen.
+    /// The item's left edge at the left edge of the visible part.
     public static let left = ScrollPosition(rawValue: 1 << 3)
     /// The item in the middle between left and right.
     public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-    /// The item's right edge at the right edge of what is seen.
+    /// The item's right edge at the right edge of the visible part.
     public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Items that come, go and move.
+/// Inserting, deleting and moving items.
 extension UICollectionView {
   /// Seconds, as observed on iOS.
   private static let updateDuration: TimeInterval = 0.3
@@ -78,7 +78,7 @@ extension UICollectionView {
     ViewAnimation.withoutInheritedAnimation {
       placeItems()
       for (path, cell) in followed where cells[path] !== cell {
-        // It goes out of sight, and is seen while it moves.
+        // It moves out of sight, but is visible while it moves.
         pool.remove(cell, cell.reuseIdentifier)
         cell.isHidden = false
         leaving.append((cell, moves.origin(of: path) ?? path, path))
@@ -122,7 +122,7 @@ extension UICollectionView {
     run(from: before, leaving: goals) { completion?($0) }
   }
 
-  /// Where a view is, on the screen.
+  /// The position and appearance of a view on the screen.
   private struct Pose {
     var center: CGPoint
     var size: CGSize
@@ -151,7 +151,8 @@ extension UICollectionView {
     return result
   }
 
-  /// Everything is where it will be: it goes back to where it was, and from there to its place.
+  /// All views are at their new positions: moves them back to the old ones, and animates from
+  /// there.
   private func run(
     from before: [ObjectIdentifier: (pose: Pose, offset: CGPoint)],
     leaving: [(cell: UICollectionViewCell, end: UICollectionViewLayoutAttributes?)],

@@ -1,13 +1,14 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Items in sections, where a layout says. Cells exist only for what is seen, and are used again.
+/// Shows items in sections, at the positions that a layout defines. Cells exist for visible items
+/// only, and are reused.
 ///
 /// ``delegate`` has the type that it has in a scroll view; one that is a
 /// ``UICollectionViewDelegate`` or a ``UICollectionViewDelegateFlowLayout`` is asked as such.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// A collection whose items are where a layout says.
+  /// A collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     ownLayout = layout
     super.init(frame: frame)
@@ -19,7 +20,7 @@ open class UICollectionView: UIScrollView {
     self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     ownLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -32,21 +33,21 @@ open class UICollectionView: UIScrollView {
     if backgroundColor == nil { backgroundColor = .systemBackground }
   }
 
-  /// Says where items are. Setting another one places everything again, without animation.
+  /// Defines the positions of items. Setting it places all items again, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { ownLayout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   var ownLayout: UICollectionViewLayout
 
-  /// Another layout, to whose places the items move.
+  /// Sets another layout; if animated, the items move to their new positions.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { change(to: layout, animated: animated, completion) }
 
-  // MARK: Who knows about the items
+  // MARK: Data source
 
-  /// Says what items there are. Setting it reloads the collection with the next layout.
+  /// Supplies the items. Setting it reloads the collection with the next layout.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
@@ -71,9 +72,9 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  // MARK: What is there
+  // MARK: Content
 
-  /// A view that is no cell.
+  /// Identifies a view that is not a cell.
   struct ExtraKey: Hashable {
     let kind: String
     let path: IndexPath
@@ -82,7 +83,7 @@ open class UICollectionView: UIScrollView {
   var counts: [Int] = []
   var needsReload = true
   var needsPreparing = true
-  /// The bounds that the layout was worked out for.
+  /// The bounds for which the layout was prepared.
   var layoutBounds = CGRect.zero
   var asking = 0
   var isPlacing = false
@@ -94,18 +95,18 @@ open class UICollectionView: UIScrollView {
   var updateDepth = 0
   var batchCompletions: [(Bool) -> Void] = []
 
-  /// How many sections the data source has named.
+  /// The number of sections from the data source.
   open var numberOfSections: Int {
     loadIfNeeded()
     return counts.count
   }
-  /// How many items the data source has named for a section; 0 for a section that there is not.
+  /// The number of items in a section, from the data source; 0 for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int {
     loadIfNeeded()
     return counts.indices.contains(section) ? counts[section] : 0
   }
 
-  /// Asks the data source for everything again. Nothing is selected any more.
+  /// Asks the data source for everything again, and clears the selection.
   open func reloadData() {
     guard mayChange("reloadData()") else { return }
     press.cancel()
@@ -115,42 +116,42 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
-  /// Cells of a class; nil forgets the identifier. They are made by ``init(frame:)``.
+  /// Registers a class of cells; nil removes the identifier. They are made by ``init(frame:)``.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registerCell(cellClass, identifier)
   }
-  /// Supplementary views of a class; nil forgets the identifier. They are made by
+  /// Registers a class of supplementary views; nil removes the identifier. They are made by
   /// ``init(frame:)``.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) { registerExtra(viewClass, elementKind, identifier) }
 
-  /// A cell of a class, xib or prototype that is known by the identifier. Where none is, an empty
-  /// cell stands for it, which is warned of.
+  /// A cell of the class, xib or prototype with the identifier. If there is none, warns and returns
+  /// an empty cell.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell { dequeue(identifier, for: indexPath) }
 
-  /// A view of a kind, of the class or xib that is known by the identifier. Where none is, an empty
-  /// view stands for it, which is warned of.
+  /// A view of a kind, of the class or xib with the identifier. If there is none, warns and returns
+  /// an empty view.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView { dequeueExtra(elementKind, identifier) }
 
-  /// The cell of an item, where it is seen.
+  /// The cell of an item; nil if it is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cells[indexPath] }
-  /// The view of a kind at a path, where it is seen.
+  /// The view of a kind at a path; nil if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { extras[ExtraKey(kind: elementKind, path: indexPath)] }
-  /// The cells that are seen, in the order of their items.
+  /// The visible cells, in the order of their items.
   open var visibleCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cells[$0] }
   }
-  /// The items whose cells are seen, in their order.
+  /// The visible items, in order.
   open var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
-  /// The item of a cell that is seen.
+  /// The item of a visible cell; nil for any other.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
@@ -162,7 +163,7 @@ open class UICollectionView: UIScrollView {
       .filter { $0.representedElementKind == nil && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
-  /// Where an item is, in the collection's coordinates.
+  /// The layout attributes of an item, in the collection's coordinates.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -170,7 +171,8 @@ open class UICollectionView: UIScrollView {
     guard contains(indexPath) else { return nil }
     return ask { ownLayout.layoutAttributesForItem(at: indexPath) }
   }
-  /// Where a view of a kind is, in the collection's coordinates; nil where the layout has none.
+  /// The layout attributes of a view of a kind, in the collection's coordinates; nil if the layout
+  /// has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -178,7 +180,7 @@ open class UICollectionView: UIScrollView {
     return ask { ownLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath) }
   }
 
-  /// Scrolls so that an item is seen where it should be, as far as there is room.
+  /// Scrolls until an item is visible at a position, as far as the content allows.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
@@ -231,11 +233,11 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates ?? {}, completion: completion)
   }
-  /// Items have come to the data source. Paths are those after all changes of the block.
+  /// Items were inserted in the data source. Paths are those after all changes of the block.
   open func insertItems(at indexPaths: [IndexPath]) {
     change { $0.inserted.formUnion(indexPaths) }
   }
-  /// Items have gone from the data source. Paths are those before any change of the block.
+  /// Items were deleted from the data source. Paths are those before any change of the block.
   open func deleteItems(at indexPaths: [IndexPath]) {
     change { $0.deleted.formUnion(indexPaths) }
   }
@@ -248,11 +250,11 @@ open class UICollectionView: UIScrollView {
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moved.append((indexPath, newIndexPath)) }
   }
-  /// Sections have come to the data source. Indices are those after all changes of the block.
+  /// Sections were inserted in the data source. Indices are those after all changes of the block.
   open func insertSections(_ sections: IndexSet) {
     change { $0.insertedSections.formUnion(sections) }
   }
-  /// Sections have gone from the data source. Indices are those before any change of the block.
+  /// Sections were deleted from the data source. Indices are those before any change of the block.
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
   }

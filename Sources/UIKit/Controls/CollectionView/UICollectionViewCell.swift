@@ -7,7 +7,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -20,24 +20,24 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
     addSubview(contentView)
   }
 
-  /// What the item shows goes in here.
+  /// The superview of the cell's content.
   public let contentView = UIView()
   /// The collection that shows the cell.
   weak var collection: UICollectionView?
   var segues = CellSegues()
 
-  /// Behind everything; of the cell's size.
+  /// A view behind the content, with the cell's size.
   open var backgroundView: UIView? {
     didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
   }
-  /// Behind the content while the item is pressed or selected.
+  /// A view behind the content while the item is pressed or selected.
   open var selectedBackgroundView: UIView? {
     didSet { backgroundDidChange(from: oldValue, to: selectedBackgroundView) }
   }
 
-  /// Whether the item is selected. The collection's own selection is changed by its methods alone.
+  /// Whether the item is selected. Only the collection's methods change the collection's selection.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether a finger is on the item.
+  /// Whether the item is pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   private func stateDidChange() {
@@ -62,7 +62,7 @@ open class UICollectionViewCell: UICollectionReusableView, SegueCell {
 
   // MARK: Keys
 
-  /// Tab comes by items that can be selected.
+  /// The Tab key focuses items that can be selected.
   open override var canBecomeFocused: Bool { collection?.mayFocus(self) ?? false }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

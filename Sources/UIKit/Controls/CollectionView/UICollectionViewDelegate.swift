@@ -6,22 +6,22 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// How many items a section has. Asked when the collection loads and after changes.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
-  /// The cell of an item, from `dequeueReusableCell(withReuseIdentifier:for:)`. Asked when it is
-  /// about to be seen.
+  /// The cell of an item, from `dequeueReusableCell(withReuseIdentifier:for:)`. Called when it is
+  /// about to become visible.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// One where it is left out.
+  /// The number of sections; 1 if not implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// The header, footer or other view that the layout has a place for. Where it is left out there
-  /// is an empty one.
+  /// The header, footer or other view that the layout places. If not implemented, the view is
+  /// empty.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
@@ -31,24 +31,25 @@ extension UICollectionViewDataSource {
   ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Is notified of what is done to the items of a collection. Every method may be left out.
+/// Decides on, and is notified of, selection and display of the items of a collection. Every method
+/// is optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a finger on the item has any effect.
+  /// Whether a touch highlights the item.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
-  /// A finger is on the item, and the item looks pressed.
+  /// A touch has highlighted the item.
   func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  /// The item does not look pressed any more.
+  /// The item is not highlighted any more.
   func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether the user may select an item; true where it is left out.
+  /// Whether the user may select an item; true if not implemented.
   func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
-  /// Asked where several items can be selected.
+  /// Whether the user may deselect an item; called if several items can be selected.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -57,7 +58,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// An item is no longer selected by an action of the user's.
   func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  /// A cell is about to be seen; last changes to its appearance are made here.
+  /// A cell is about to become visible; its appearance can still be changed here.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -67,7 +68,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     forItemAt indexPath: IndexPath)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDelegate {
   public func collectionView(
@@ -101,8 +102,8 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Has a say in a flow layout, section by section and item by item. What is left out is as the
-/// layout's own properties say.
+/// Adjusts a flow layout section by section and item by item. A method that is not implemented
+/// leaves the value to the layout's own property.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points.
@@ -110,7 +111,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The room around a section's items, in points.
+  /// The insets around a section's items, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -139,7 +140,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   ) -> CGSize
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UICollectionViewDelegateFlowLayout {
   private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {

@@ -1,36 +1,37 @@
 public import CoreGraphics
 
-/// Items one after the other, in lines that are broken where there is no room, section by section.
+/// Places items one after the other, in lines that are broken when they are full, section by
+/// section.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public override init() { super.init() }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UICollectionViewFlowLayout.self)
   }
 
-  /// Which way there is more to see: lines run across it.
+  /// The direction in which content continues; lines run across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidateLayout() }
   }
-  /// Of items of which the delegate says nothing; 50 × 50 points by default.
+  /// The size of items for which the delegate gives none; 50 × 50 points by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// The least distance of lines; 10 points by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The least distance of items in a line; 10 points by default. Lines that are full spread their
-  /// items over their whole length.
+  /// The least distance of items in a line; 10 points by default. Full lines are justified.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// Room around the items of each section.
+  /// The insets around the items of each section.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-  /// Of the headers; only the extent in the direction of scrolling counts, and 0 is none.
+  /// The size of headers, if the delegate gives none; only the length along the scroll direction
+  /// counts, and zero leaves them out.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// The size of footers, where the delegate gives none; only the length along the scroll direction
+  /// The size of footers, if the delegate gives none; only the length along the scroll direction
   /// counts, and zero leaves them out.
   open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-  /// Whether headers stay at the edge while their section is seen.
+  /// Whether headers stay at the edge while their section is visible.
   open var sectionHeadersPinToVisibleBounds = false { didSet { invalidateLayout() } }
-  /// Whether footers stay at the edge while their section is seen.
+  /// Whether footers stay at the edge while their section is visible.
   open var sectionFootersPinToVisibleBounds = false { didSet { invalidateLayout() } }
 
   private struct Section {
@@ -43,7 +44,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var sections: [Section] = []
   private var isVertical: Bool { scrollDirection == .vertical }
 
-  // MARK: Working out
+  // MARK: Preparing
 
   open override func prepare() {
     super.prepare()
@@ -117,7 +118,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return .zero
   }
 
-  // MARK: Answers
+  // MARK: Attributes
 
   open override var collectionViewContentSize: CGSize {
     guard let collectionView else { return .zero }
@@ -212,7 +213,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Headers and footers are in front of items.
   private static let edgeDepth = 10
 
-  /// From lengths and depths to the content's coordinates.
+  /// Converts from lengths and depths to the content's coordinates.
   private func turned(_ rect: CGRect) -> CGRect {
     isVertical
       ? rect : CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)

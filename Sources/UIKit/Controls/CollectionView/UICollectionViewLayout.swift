@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// Says where the items of a collection are. A subclass overrides what it is asked for here; it is
-/// asked in this order: ``prepare()``, ``collectionViewContentSize``,
+/// Defines the positions of a collection's items. A subclass overrides the methods below, which are
+/// called in this order: ``prepare()``, ``collectionViewContentSize``,
 /// ``layoutAttributesForElements(in:)``.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
@@ -10,58 +10,60 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
   public override init() { super.init() }
 
-  /// As a file of Interface Builder says; with a coder of another kind as ``init()``.
+  /// Makes the layout from a file of Interface Builder; any other coder has the effect of
+  /// ``init()``.
   public required init?(coder: NSCoder) { super.init() }
 
   /// Writes nothing: layouts are not archived.
   open func encode(with coder: NSCoder) {}
 
-  /// Asks for the layout to be worked out again before the next frame.
+  /// Marks the layout invalid, so that it is prepared again before the next frame.
   open func invalidateLayout() { collectionView?.layoutIsInvalid() }
 
-  /// Works the layout out, as far as that is done at once. An override calls super.
+  /// Computes the layout, as far as that is done in advance. An override calls super.
   open func prepare() {}
 
-  /// How large everything is together, in points.
+  /// The size of the whole content, in points.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// What has anything in a rectangle of the content.
+  /// The attributes of all views that intersect a rectangle of the content.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
 
-  /// Where an item is; nil where the layout has no place for it.
+  /// The attributes of an item; nil if the layout does not place it.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where a header, footer or other view is; nil where the layout has none of that kind there.
+  /// The attributes of a header, footer or other view; nil if the layout has none of that kind
+  /// there.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether the layout is another one when the part that is seen is; asked at every step of
-  /// scrolling and at changes of size. Unless overridden it is where the size is another one.
+  /// Whether a change of bounds invalidates the layout; called at every step of scrolling and at
+  /// changes of size. Unless overridden, true if the size changes.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.layoutBounds.size
   }
 
-  /// Where content settles after a finger releases it.
+  /// The offset at which the content settles after a drag.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: where it would settle by itself.
+  ///   - proposedContentOffset: the offset at which it would settle by itself.
   ///   - velocity: of the offset, in points a millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where an item comes from that is put in; nil to fade it in.
+  /// The attributes from which an inserted item is animated; nil to fade it in.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Where an item goes to that is taken out, by its place before; nil to fade it out.
+  /// The attributes to which a deleted item is animated, by its path before; nil to fade it out.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

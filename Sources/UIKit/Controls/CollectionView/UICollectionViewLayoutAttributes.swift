@@ -1,17 +1,17 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// Where an item or another view of a collection is, and how it looks.
+/// The position and appearance of an item or another view of a collection.
 ///
 /// A layout makes one for each view; `copy()` gives one that can be changed without changing the
 /// other.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-  /// Which item, or the item or section that the view belongs to.
+  /// The path of the item, or of the item or section that the view belongs to.
   open var indexPath: IndexPath
-  /// What the view is for the layout; nil for cells.
+  /// The kind of the view in the layout; nil for cells.
   open private(set) var representedElementKind: String?
-  /// Whether they are those of a cell.
+  /// Whether they belong to a cell or to another view.
   open var representedElementCategory: UICollectionView.ElementCategory {
     representedElementKind == nil ? .cell : .supplementaryView
   }
@@ -34,7 +34,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     self.init(indexPath: indexPath, kind: kind)
   }
 
-  /// The rectangle around the view, transformed as it is; setting it sets centre and size.
+  /// The bounding box of the transformed view; setting it sets centre and size.
   open var frame: CGRect {
     get {
       CGRect(
@@ -56,17 +56,17 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     get { CGRect(origin: .zero, size: size) }
     set { size = newValue.size }
   }
-  /// About the centre. Setting ``transform3D`` says what it is in the plane.
+  /// The transform about the centre. Setting ``transform3D`` sets it to the affine part.
   open var transform = CGAffineTransform.identity {
     didSet { transform3D = CATransform3DMakeAffineTransform(transform) }
   }
-  /// About the centre. It alone is shown; setting ``transform`` sets it.
+  /// The 3D transform about the centre, which is the one applied; setting ``transform`` sets it.
   open var transform3D = CATransform3DIdentity
   /// From 0, transparent, to 1, opaque.
   open var alpha: CGFloat = 1
   /// Views of higher numbers are in front.
   open var zIndex = 0
-  /// Whether there is no view.
+  /// Whether the view is hidden; no view is made for it.
   open var isHidden = false
 
   open func copy(with zone: NSZone? = nil) -> Any {

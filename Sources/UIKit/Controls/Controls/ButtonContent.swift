@@ -8,10 +8,10 @@ final class ButtonContent {
   let imageView = UIImageView()
   let titleLabel = UILabel()
   let subtitleLabel = UILabel()
-  /// Whether the parts last looked pressed, so that the release can be animated.
+  /// Whether the parts were last shown pressed, so that the release can be animated.
   var showsPressed = false
 
-  /// Of a system button's title, in points: as on iOS.
+  /// The font size of a system button's title, in points: as on iOS.
   static let titleSize: CGFloat = 15
 
   init() {
@@ -26,7 +26,7 @@ final class ButtonContent {
     [backgroundView, backgroundImageView, imageView, titleLabel, subtitleLabel]
   }
 
-  /// What fades when a system button is pressed.
+  /// The parts that fade when a system button is pressed.
   var foreground: [UIView] { [imageView, titleLabel, subtitleLabel] }
 
   func attach(to button: UIButton) {

@@ -4,7 +4,7 @@ import CoreGraphics
 @MainActor
 enum ControlGlyph: Hashable {
   case minus, plus
-  /// A cross cut out of a disc: what empties a text field.
+  /// A cross cut out of a disc, on the clear button of a text field.
   case clear
 
   private struct Key: Hashable {
@@ -16,7 +16,7 @@ enum ControlGlyph: Hashable {
   /// Points.
   private var side: CGFloat { 17 }
 
-  /// A stencil.
+  /// A template image.
   static func image(_ glyph: ControlGlyph, scale: CGFloat) -> UIImage {
     let key = Key(glyph: glyph, scale: scale)
     if let image = images[key] { return image }

@@ -41,14 +41,14 @@ final class SegmentView: UIView {
 
   var contentSize: CGSize { image?.size ?? label.intrinsicContentSize }
 
-  /// What a segment looks like.
+  /// The appearance of a segment.
   struct Style {
     var font: UIFont
     var color: UIColor
     var alpha: CGFloat
   }
 
-  func show(_ style: Style) {
+  func apply(_ style: Style) {
     (label.font, label.textColor, imageView.tintColor) = (style.font, style.color, style.color)
     if let image, image.renderingMode == .automatic {
       imageView.image = image.withRenderingMode(.alwaysTemplate)

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What a ``UIAction`` calls.
+/// The closure that a ``UIAction`` calls.
 public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
 
 /// A closure to call when a control is used, with a title and an image to show for it.
@@ -16,13 +16,13 @@ open class UIAction: NSObject {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What a control that shows the action has as its title; empty for none.
+  /// The title of a control that shows the action; empty for none.
   open var title: String
-  /// What a control that shows the action has as its image; nil for none.
+  /// The image of a control that shows the action; nil for none.
   open var image: UIImage?
-  /// Identifies the action among others of a control. It is unique where none was given.
+  /// Identifies the action among others of a control. A unique one is generated if none is given.
   public let identifier: UIAction.Identifier
-  /// What triggered the action, while its handler runs.
+  /// The object that triggered the action, while its handler runs.
   open internal(set) var sender: Any?
   private let handler: UIActionHandler
 

@@ -3,12 +3,12 @@ import QuartzCore
 
 /// A ring of eight spokes that light up one after the other, for work of unknown length.
 ///
-/// The spokes are layers with animations, so they keep the screen's time: they stand still while it
-/// is paused or a transition holds what they are in.
+/// The spokes are layers with animations on the screen's clock: they stop while the clock is
+/// paused, or while a transition holds a view around them.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large it is. The raw values are Apple's; those of before iOS 13 have a colour of their
-  /// own.
+  /// The size of the indicator. The raw values are Apple's; those from before iOS 13 also set a
+  /// colour.
   public enum Style: Int, Sendable {
     /// Large and white.
     case whiteLarge = 0
@@ -37,7 +37,7 @@ open class UIActivityIndicatorView: UIView {
   private static let spokeCount = 8
   /// Seconds a turn; observed on iOS.
   private static let turn: TimeInterval = 0.8
-  /// How much is left of a spoke's colour when the light has gone around.
+  /// The least opacity of a spoke, just before it lights up again.
   private static let faintest: CGFloat = 0.25
   private static let animationKey = "turning"
 
@@ -55,7 +55,7 @@ open class UIActivityIndicatorView: UIView {
     styleDidChange()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -76,12 +76,12 @@ open class UIActivityIndicatorView: UIView {
 
   private let stillness = StillLayerDelegate()
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// How large it is and, without a ``color`` of its own, which colour it has.
+  /// The size and, unless ``color`` is set, the colour.
   open var style = Style.medium { didSet { styleDidChange() } }
 
-  /// Of the spokes; nil is the style's.
+  /// The colour of the spokes; nil is the style's.
   open var color: UIColor! {
     get { ownColor ?? style.color }
     set {
@@ -107,16 +107,16 @@ open class UIActivityIndicatorView: UIView {
     showColor()
   }
 
-  // MARK: Turning
+  // MARK: Animation
 
-  /// Whether it turns.
+  /// Whether it is animating.
   open private(set) var isAnimating = false
 
-  /// Whether it is hidden while it does not turn.
+  /// Whether it is hidden while it is not animating.
   open var hidesWhenStopped = true { didSet { showVisibility() } }
 
-  /// Begins to turn, and shows the view where ``hidesWhenStopped`` hid it. One that turns keeps
-  /// turning.
+  /// Starts the animation, and shows a view that ``hidesWhenStopped`` has hidden. No effect while
+  /// animating.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -134,7 +134,7 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  /// Stops turning, and hides the view where ``hidesWhenStopped`` is set.
+  /// Stops the animation, and hides the view if ``hidesWhenStopped`` is set.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -146,7 +146,7 @@ open class UIActivityIndicatorView: UIView {
     if hidesWhenStopped { isHidden = !isAnimating }
   }
 
-  /// How bright a spoke is that is so far behind the light, in turns.
+  /// The opacity of a spoke at a distance behind the brightest one, in turns.
   private static func opacity(at place: CGFloat) -> CGFloat { faintest + (1 - faintest) * place }
 
   // MARK: Geometry
@@ -175,7 +175,7 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 }
 
-/// Layers that change at once, also inside animation blocks.
+/// Disables implicit animations of the spokes, also inside animation blocks.
 @MainActor
 private final class StillLayerDelegate: CALayerDelegate {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }

@@ -1,19 +1,19 @@
 public import CoreGraphics
 
-/// What is behind a button's content.
+/// The background behind a button's content.
 public struct UIBackgroundConfiguration: Sendable, Hashable {
   /// Nil for the colour of the button's style.
   public var backgroundColor: UIColor?
-  /// In points; counts where the button's corner style is `.fixed`.
+  /// In points; applies if the button's corner style is `.fixed`.
   public var cornerRadius: CGFloat = 0
   /// Nil for no edge.
   public var strokeColor: UIColor?
   /// In points, inside the background.
   public var strokeWidth: CGFloat = 0
-  /// Room around the background, in points.
+  /// Insets around the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
-  /// A background that is not to be seen.
+  /// An invisible background.
   public static func clear() -> UIBackgroundConfiguration {
     var background = UIBackgroundConfiguration()
     background.backgroundColor = .clear

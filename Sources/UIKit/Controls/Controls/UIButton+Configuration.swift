@@ -1,12 +1,12 @@
 public import CoreGraphics
 
 extension UIButton {
-  /// How a button looks, as a value. Its colours follow the button's state and tint.
+  /// The appearance of a button, as a value. Its colours follow the button's state and tint.
   ///
-  /// Apple documents the names, not the numbers: sizes and insets are as seen on iOS 17, what a
-  /// press does to colours is chosen by eye.
+  /// Apple documents the names, not the numbers: sizes and insets are as seen on iOS 17, the
+  /// colours of pressed buttons are chosen by eye.
   public struct Configuration: Hashable, Sendable {
-    /// How large a button is around its content.
+    /// The size of the text, and of the insets around the content.
     public enum Size: Int, Sendable {
       /// The usual one.
       case medium
@@ -18,17 +18,17 @@ extension UIButton {
       case large
     }
 
-    /// How round the background's corners are.
+    /// The corner radius of the background.
     public enum CornerStyle: Int, Sendable {
       /// By `background.cornerRadius`.
       case fixed = -1
       /// By the button's size.
       case dynamic = 0
-      /// 6 points, regardless of the button's size.
+      /// 6 points, for any size of the button.
       case small = 1
-      /// 8 points, regardless of the button's size.
+      /// 8 points, for any size of the button.
       case medium = 2
-      /// 12 points, regardless of the button's size.
+      /// 12 points, for any size of the button.
       case large = 3
       /// Half circles at both ends.
       case capsule = 4
@@ -53,7 +53,7 @@ extension UIButton {
     public var title: String?
     /// A second, smaller line.
     public var subtitle: String?
-    /// A stencil for the foreground colour, unless its rendering mode says otherwise.
+    /// A template image in the foreground colour, unless its rendering mode says otherwise.
     public var image: UIImage?
     /// On which side of the text the image is.
     public var imagePlacement: NSDirectionalRectEdge = .leading
@@ -64,15 +64,15 @@ extension UIButton {
     /// Where title and subtitle stand to each other; by default in the middle, or at the left where
     /// there is a subtitle.
     public var titleAlignment = TitleAlignment.automatic
-    /// Of text and image; nil for what suits the style.
+    /// The colour of text and image; nil for the style's own.
     public var baseForegroundColor: UIColor?
-    /// Of the background; nil for what suits the style.
+    /// The colour of the background; nil for the style's own.
     public var baseBackgroundColor: UIColor?
-    /// What is behind the content. Its colour is set by the style, unless it has one of its own.
+    /// The background behind the content. The style sets its colour, unless it has one of its own.
     public var background = UIBackgroundConfiguration()
-    /// How round the background's corners are; by the button's size by default.
+    /// The corner radius of the background; by the button's size by default.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the text is and how much room is around it; medium by default.
+    /// The size of the text and of the insets; medium by default.
     public var buttonSize = Size.medium
     private var ownInsets: NSDirectionalEdgeInsets?
 
@@ -81,13 +81,13 @@ extension UIButton {
       background.cornerRadius = Self.fixedCornerRadius
     }
 
-    /// Around the content, in points; what suits the size, unless set.
+    /// Insets around the content, in points; those of the size, unless set.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { ownInsets ?? buttonSize.insets }
       set { ownInsets = newValue }
     }
 
-    /// Goes back to the insets that suit the size.
+    /// Restores the insets of the size.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
     /// Text in the tint colour.
@@ -124,7 +124,7 @@ extension UIButton.Configuration {
 
   var subtitleFont: UIFont { .systemFont(ofSize: buttonSize.titleSize - 4) }
 
-  /// The corners' radius of a background of a size, in points.
+  /// The corner radius of a background of a height, in points.
   func cornerRadius(forHeight height: CGFloat) -> CGFloat {
     switch cornerStyle {
     case .fixed: background.cornerRadius
@@ -203,7 +203,7 @@ extension UIColor {
     mapped { RGBA(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha * Double(factor)) }
   }
 
-  /// The colour mixed with so much black.
+  /// The colour mixed with a fraction of black.
   func darkened(by share: CGFloat) -> UIColor {
     let rest = 1 - Double(share)
     return mapped {

@@ -1,12 +1,12 @@
 import CoreGraphics
 
 extension UIButton {
-  /// Where the parts are, in the button's coordinates.
+  /// The frames of the parts, in the button's coordinates.
   struct Arrangement {
     var image = CGRect.zero
     var title = CGRect.zero
     var subtitle = CGRect.zero
-    /// What all of them take together.
+    /// The size of all parts together.
     var size = CGSize.zero
   }
 

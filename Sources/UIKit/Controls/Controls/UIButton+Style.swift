@@ -2,9 +2,9 @@ import CoreGraphics
 import QuartzCore
 
 extension UIButton {
-  /// How much is seen of a system button's title while it is pressed. Observed on iOS.
+  /// The opacity of a system button's title while pressed. Observed on iOS.
   private static let pressedOpacity: CGFloat = 0.2
-  /// Seconds that the look takes to come back after a press. Observed on iOS, roughly.
+  /// Seconds in which the appearance is restored after a press. Observed on iOS, roughly.
   private static let releaseDuration: TimeInterval = 0.25
 
   /// Brings all parts up to date with the state.
@@ -16,17 +16,18 @@ extension UIButton {
       // The colours and opacities animate; texts and images change at once.
       UIView.animate(
         withDuration: Self.releaseDuration, delay: 0,
-        options: [.allowUserInteraction, .beginFromCurrentState], animations: { self.show() })
+        options: [.allowUserInteraction, .beginFromCurrentState],
+        animations: { self.updateContent() })
     } else {
       UIView.performWithoutAnimation {
         for view in content.parts { view.layer.removeAllAnimations() }
-        show()
+        updateContent()
       }
     }
   }
 
-  private func show() {
-    if let configuration { show(configuration) } else { showStateContent() }
+  private func updateContent() {
+    if let configuration { apply(configuration) } else { showStateContent() }
     contentSizeDidChange()
   }
 
@@ -42,7 +43,7 @@ extension UIButton {
     content.titleLabel.isHidden = (content.titleLabel.text ?? "").isEmpty
     content.subtitleLabel.isHidden = true
     content.backgroundView.isHidden = true
-    show(image: currentImage, tint: nil)
+    setImage(currentImage, tint: nil)
     content.imageView.prefersTemplates = buttonType == .system
     content.backgroundImageView.image = currentBackgroundImage
     content.backgroundImageView.isHidden = currentBackgroundImage == nil
@@ -55,10 +56,10 @@ extension UIButton {
     if !isEnabled { content.imageView.alpha = 0.35 }
   }
 
-  private func show(_ configuration: Configuration) {
+  private func apply(_ configuration: Configuration) {
     let colors = configuration.colors(for: state, tint: tintColor)
-    show(configuration.title, in: content.titleLabel, configuration.titleFont, colors.foreground)
-    show(
+    setText(configuration.title, in: content.titleLabel, configuration.titleFont, colors.foreground)
+    setText(
       configuration.subtitle, in: content.subtitleLabel, configuration.subtitleFont,
       colors.foreground.faded(to: 0.8))
     let alignment: NSTextAlignment =
@@ -70,7 +71,7 @@ extension UIButton {
       }
     content.titleLabel.textAlignment = alignment
     content.subtitleLabel.textAlignment = alignment
-    show(image: configuration.image, tint: colors.foreground)
+    setImage(configuration.image, tint: colors.foreground)
     content.imageView.prefersTemplates = true
     for view in content.foreground { view.alpha = 1 }
     content.backgroundImageView.isHidden = true
@@ -82,14 +83,14 @@ extension UIButton {
       configuration.background.strokeColor?.resolvedColor(with: traitCollection).cgColor
   }
 
-  private func show(_ text: String?, in label: UILabel, _ font: UIFont, _ color: UIColor) {
+  private func setText(_ text: String?, in label: UILabel, _ font: UIFont, _ color: UIColor) {
     label.text = text
     label.font = font
     label.textColor = color
     label.isHidden = (text ?? "").isEmpty
   }
 
-  private func show(image: UIImage?, tint: UIColor?) {
+  private func setImage(_ image: UIImage?, tint: UIColor?) {
     content.imageView.image = image
     content.imageView.isHidden = image == nil
     content.imageView.tintColor = tint

@@ -2,26 +2,25 @@ public import CoreGraphics
 
 /// A control with a title, an image or both, that can be pressed.
 ///
-/// It looks as its ``configuration`` says, or, without one, by titles, colours and images set for
-/// each state. While pressed a system button's title fades; a configured button's background
-/// darkens.
+/// Its ``configuration`` defines its appearance, or, without one, the titles, colours and images
+/// set for each state. While pressed a system button's title fades; a configured button's
+/// background darkens.
 open class UIButton: UIControl {
-  /// What kind of button; it decides the look where nothing is set.
+  /// The kind of a button, which decides the default appearance.
   public enum ButtonType: Int, Sendable {
-    /// White text on nothing, for a look of one's own.
+    /// White text without a background, for a custom appearance.
     case custom = 0
-    /// Text and stencils in the tint colour.
+    /// Text and template images in the tint colour.
     case system = 1
 
     /// The same as ``system``: its name before iOS 7.
     public static let roundedRect = ButtonType.system
   }
 
-  /// Called before the button's look is brought up to date, to change ``configuration`` by its
-  /// state.
+  /// Called before the button's appearance is updated, to adjust ``configuration`` to its state.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
-  /// What the button was made as.
+  /// The type that the button was made with.
   open internal(set) var buttonType = ButtonType.custom { didSet { updateStyle() } }
 
   let content = ButtonContent()
@@ -38,7 +37,7 @@ open class UIButton: UIControl {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -64,7 +63,7 @@ open class UIButton: UIControl {
     self.init(type: .system)
     self.configuration = configuration
     take(primaryAction)
-    // Observers do not run for what an initializer sets.
+    // Property observers do not run in an initialiser.
     updateStyle()
   }
 
@@ -95,14 +94,14 @@ open class UIButton: UIControl {
     updateStyle()
   }
 
-  /// Sets a title with attributes of its own for a state; it comes before a plain one. Nil takes it
-  /// away.
+  /// Sets a title with attributes of its own for a state; it takes precedence over a plain one. Nil
+  /// removes it.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     attributedTitles[state] = title
     updateStyle()
   }
 
-  /// Sets the title's colour for a state. Nil goes back to what the type has.
+  /// Sets the title's colour for a state. Nil restores that of the type.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     updateStyle()
@@ -171,7 +170,7 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// How the button looks; nil for a look by titles and colours set for each state.
+  /// The appearance of the button; nil for one by titles and colours set for each state.
   open var configuration: Configuration? {
     didSet {
       guard configuration != oldValue else { return }
@@ -179,41 +178,40 @@ open class UIButton: UIControl {
     }
   }
 
-  // `@preconcurrency` once more than the class says it, or Swift 6.3.1 mangles the name otherwise
+  // `@preconcurrency` is repeated here, because Swift 6.3.1 otherwise mangles the name differently
   // in subclasses.
-  /// Called before the look is brought up to date, to change ``configuration`` by the button's
-  /// state.
+  /// Called before the appearance is updated, to adjust ``configuration`` to the button's state.
   @preconcurrency open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { updateStyle() }
   }
 
-  /// Asks for the look to be brought up to date.
+  /// Requests an update of the appearance.
   open func setNeedsUpdateConfiguration() { updateStyle() }
 
-  /// Changes ``configuration`` by the button's state; calls the handler.
+  /// Adjusts ``configuration`` to the button's state; calls the handler.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   // MARK: Layout
 
-  /// Around the content, in points. Without a configuration only.
+  /// Insets around the content, in points. Without a configuration only.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentSizeDidChange() } }
   /// Moves the title's edges, in points. Without a configuration only; no effect on the size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Moves the image's edges, in points. Without a configuration only; no effect on the size.
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-  /// Where the background is.
+  /// The frame of the background.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  /// Where title and image have room.
+  /// The area for title and image.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: effectiveInsets) }
 
-  /// Where the title is, of all the room there is.
+  /// The frame of the title in the content area.
   open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).title
   }
 
-  /// Where the image is, of all the room there is.
+  /// The frame of the image in the content area.
   open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     arrangement(in: contentRect).image
   }
@@ -231,7 +229,7 @@ open class UIButton: UIControl {
     layOutContent()
   }
 
-  /// A tap on the button is the button's own, and not that of a tap recogniser around it.
+  /// A tap on the button presses the button, and is not for a tap recogniser of a view around it.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
@@ -250,8 +248,8 @@ open class UIButton: UIControl {
     updateStyle()
   }
 
-  /// Whether the press is being taken away. The look comes back at once then: its fade would stand
-  /// still in a transition that the same finger holds.
+  /// Whether the press is being cancelled. The appearance is then restored without a fade, which
+  /// would stop in a transition that the same touch drives.
   private(set) var isLosingPress = false
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -22,11 +22,11 @@ extension UIControl {
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A finger that went down on the control came up away from it.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch was taken away, by a gesture or by the system.
+    /// The touch was cancelled, by a gesture or by the system.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The user changed the control's value. Code that sets the value does not send it.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control's main purpose was asked for; for a button, it was pressed.
+    /// The primary action of the control was triggered; for a button, it was pressed.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A text field became first responder for editing.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -48,7 +48,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What a control is doing. The raw values are Apple's.
+  /// The state of a control. The raw values are Apple's.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits, one for each member.
     public let rawValue: UInt
@@ -61,7 +61,7 @@ extension UIControl {
     public static let highlighted = State(rawValue: 1 << 0)
     /// It cannot be used: ``isEnabled`` is false.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is chosen: ``isSelected`` is true.
+    /// It is selected: ``isSelected`` is true.
     public static let selected = State(rawValue: 1 << 2)
     /// Bits that a subclass can use for states of its own.
     public static let application = State(rawValue: 0x00FF_0000)
@@ -91,9 +91,9 @@ extension UIControl {
     case right = 2
     /// Over the whole width.
     case fill = 3
-    /// At the edge where reading begins.
+    /// At the leading edge.
     case leading = 4
-    /// At the edge where reading ends.
+    /// At the trailing edge.
     case trailing = 5
   }
 }

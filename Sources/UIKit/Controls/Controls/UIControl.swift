@@ -22,7 +22,7 @@ open class UIControl: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UIControl.self)
@@ -45,10 +45,10 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the control is chosen. A press does not change it; a subclass or an action does.
+  /// Whether the control is selected. A press does not change it; a subclass or an action does.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
 
-  /// Whether the control looks pressed.
+  /// Whether the control is highlighted, as while pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// The state as a set, from ``isHighlighted``, ``isEnabled`` and ``isSelected``. An override adds
@@ -80,13 +80,13 @@ open class UIControl: UIView {
     }
   }
 
-  /// Called when the state is another one; layout is due then.
+  /// Called when the state has changed; marks the layout invalid.
   func stateDidChange() { setNeedsLayout() }
 
   // MARK: Targets and actions
 
-  /// Calls `action` on `target` whenever one of the events happens. The target is not kept alive;
-  /// without one, the responder chain is asked. The same pair is kept once.
+  /// Calls `action` on `target` whenever one of the events happens. The target is held weakly;
+  /// without one, the responder chain is searched. Adding the same pair again has no effect.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
     let added = TargetAction(target: target, action: action)
     let same = entries.firstIndex { entry in
@@ -100,9 +100,9 @@ open class UIControl: UIView {
     }
   }
 
-  /// Forgets targets; nil stands for any target or any action.
+  /// Removes targets; nil stands for any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
-    // Only those of these events are in question: an action of another event is no rival.
+    // Only entries of these events matter here.
     let places = entries.indices.filter { index in
       guard case .target = entries[index].receiver else { return false }
       return !entries[index].events.isDisjoint(with: controlEvents)
@@ -141,7 +141,7 @@ open class UIControl: UIView {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// The living targets.
+  /// The targets that still exist.
   open var allTargets: Set<AnyHashable> {
     Set(
       entries.compactMap { entry in
@@ -155,24 +155,24 @@ open class UIControl: UIView {
     entries.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Notifies all that wait for one of the events, in the order in which they were added.
+  /// Calls the targets and actions of the events, in the order in which they were added.
   open func sendActions(for controlEvents: UIControl.Event) {
     send(controlEvents, with: nil)
   }
 
-  /// Calls `action` on `target`; the one place that every call to a target goes through.
+  /// Calls `action` on `target`. Every call of a target goes through this method.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     TargetAction(target: target, action: action).perform(sender: self, event: event)
   }
 
-  /// Performs an action; the one place that every call to an action goes through.
+  /// Performs an action. Every call of an action goes through this method.
   open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
   func send(_ events: Event, with event: UIEvent?) {
     entries.removeAll { entry in
       if case .target(let known) = entry.receiver { known.isDead } else { false }
     }
-    // What is added or removed meanwhile counts from the next event on.
+    // An entry that is added or removed meanwhile takes effect with the next event.
     for entry in entries where !entry.events.isDisjoint(with: events) {
       switch entry.receiver {
       case .action(let action): sendAction(action)
@@ -185,24 +185,24 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// Whether a finger is down that went down on the control.
+  /// Whether a touch that began on the control is down.
   open private(set) var isTracking = false
 
-  /// Whether that finger is on the control or near it.
+  /// Whether that touch is on the control or near it.
   open private(set) var isTouchInside = false
 
   private weak var trackedTouch: UITouch?
 
-  /// A finger went down on the control; false lets it go.
+  /// A touch began on the control; false ignores it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger moved; false ends tracking.
+  /// The touch moved; false ends tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// The finger came up.
+  /// The touch ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// The touch was taken away.
+  /// The touch was cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Whether a finger at a point counts as on the control, once it went down there.
@@ -249,7 +249,7 @@ open class UIControl: UIView {
     cancelPress(with: event)
   }
 
-  /// What a finger that comes up on the control means.
+  /// The events of a touch that ends on the control.
   var pressEvents: Event { .touchUpInside }
 
   private func cancelPress(with event: UIEvent?) {
@@ -267,8 +267,8 @@ open class UIControl: UIView {
 
   open override var canBecomeFocused: Bool { isEnabled }
 
-  /// Space and Return press the control that the keyboard is at; it is highlighted until they come
-  /// up. Arrows change its value.
+  /// Space and Return press the focused control, which is highlighted until the key is released.
+  /// Arrow keys change its value.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     if isFocused, isEnabled, !isTracking,
@@ -298,7 +298,7 @@ open class UIControl: UIView {
     isHighlighted = false
   }
 
-  /// An arrow key asks for a greater value (1) or a smaller one (-1); false where there is no
+  /// Changes the value for an arrow key: greater (1) or smaller (-1). Returns false if there is no
   /// value.
   func adjust(by step: Int, with event: UIEvent?) -> Bool { false }
 

@@ -5,7 +5,7 @@ public import CoreGraphics
 /// A press right of the middle goes to the next page, left of it to the one before; `.valueChanged`
 /// is sent when that makes a difference.
 open class UIPageControl: UIControl {
-  /// Points, as observed on iOS: a dot, from dot to dot, and the room around them.
+  /// Points, as observed on iOS: a dot, the distance between dots, and the padding around them.
   private static let dotSide: CGFloat = 7
   private static let dotStep: CGFloat = 16
   private static let height: CGFloat = 26
@@ -15,13 +15,13 @@ open class UIPageControl: UIControl {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UIPageControl.self)
   }
 
-  /// Less than none counts as none. The current page stays among them.
+  /// Negative numbers count as 0. The current page is limited to it.
   open var numberOfPages = 0 {
     didSet {
       if numberOfPages < 0 { numberOfPages = 0 }
@@ -30,7 +30,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// From 0; what lies beyond the first or the last page is that one.
+  /// From 0; limited to the existing pages.
   open var currentPage: Int {
     get { ownPage }
     set {
@@ -40,15 +40,15 @@ open class UIPageControl: UIControl {
   }
   private var ownPage = 0
 
-  /// Whether a single dot is left out.
+  /// Whether the control is hidden if there is only one page.
   open var hidesForSinglePage = false { didSet { showDots() } }
 
-  /// Of the other dots; nil is a faint one of the text's colour.
+  /// The colour of the other dots; nil is the text's colour, faint.
   open var pageIndicatorTintColor: UIColor? { didSet { showDots() } }
-  /// Of the current page's dot; nil is the text's colour.
+  /// The colour of the current page's dot; nil is the text's colour.
   open var currentPageIndicatorTintColor: UIColor? { didSet { showDots() } }
 
-  /// The size that so many dots need, in points.
+  /// The size that a number of dots needs, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(pageCount, 1))
     return CGSize(

@@ -1,10 +1,10 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A thin bar that fills from where lines begin, for work that is partly done.
+/// A thin bar that fills from the leading edge, to show the progress of work.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How thick the bar is. The raw values are Apple's.
+  /// The thickness of the bar. The raw values are Apple's.
   public enum Style: Int, Sendable {
     /// With round ends.
     case `default` = 0
@@ -15,7 +15,7 @@ open class UIProgressView: UIView {
     fileprivate var thickness: CGFloat { self == .default ? 4 : 2 }
   }
 
-  /// Seconds that the bar takes for its whole length where it is animated; observed on iOS.
+  /// Seconds of an animation over the whole length; observed on iOS.
   private static let fill: TimeInterval = 0.5
 
   private let track = UIView()
@@ -34,7 +34,7 @@ open class UIProgressView: UIView {
     styleDidChange()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -60,16 +60,16 @@ open class UIProgressView: UIView {
     setNeedsLayout()
   }
 
-  /// From 0 to 1; what lies beyond is the nearer of the two.
+  /// From 0 to 1; other values are clamped.
   open var progress: Float {
     get { ownProgress }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how far it is, from 0 to 1. NaN is ignored with a warning.
+  /// Sets the progress, from 0 to 1. NaN is ignored with a warning.
   ///
   /// - Parameters:
-  ///   - progress: what lies beyond 0 and 1 is the nearer of the two.
+  ///   - progress: clamped to 0 … 1.
   ///   - animated: whether the filled part moves there, where the view is in a window.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else {
@@ -85,10 +85,10 @@ open class UIProgressView: UIView {
       animations: { self.layoutIfNeeded() })
   }
 
-  /// Of the part that is done; nil is the tint colour.
+  /// The colour of the filled part; nil is the tint colour.
   open var progressTintColor: UIColor? { didSet { showColors() } }
 
-  /// Of what is still to do; nil is a quiet grey.
+  /// The colour of the empty part; nil is a light grey.
   open var trackTintColor: UIColor? { didSet { showColors() } }
 
   open override func tintColorDidChange() {

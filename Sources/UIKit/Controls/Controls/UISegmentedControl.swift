@@ -4,9 +4,9 @@ import QuartzCore
 /// A row of segments with titles or images, of which one is selected.
 ///
 /// The selection slides to the segment that is pressed; it can be dragged from segment to segment,
-/// too. `.valueChanged` is sent when the finger comes up on another segment. A momentary control
-/// selects nothing: each press of a segment is sent, and ``selectedSegmentIndex`` says which while
-/// it is.
+/// too. `.valueChanged` is sent when the touch ends on another segment. A momentary control keeps
+/// no selection: it sends each press of a segment, and ``selectedSegmentIndex`` is that segment
+/// meanwhile.
 ///
 /// Indices that do not exist are reported in a warning, and nothing happens.
 @preconcurrency @MainActor
@@ -20,7 +20,7 @@ open class UISegmentedControl: UIControl {
   private static let dividerHeight: CGFloat = 16
   private static let radius: CGFloat = 8
   private static let shadowOpacity: Float = 0.12
-  /// How large the selection is while it is pressed.
+  /// The scale of the selection while pressed.
   private static let pressedScale: CGFloat = 0.95
   /// Seconds.
   private static let slide: TimeInterval = 0.4
@@ -32,12 +32,12 @@ open class UISegmentedControl: UIControl {
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
   private var press: Press?
 
-  /// What a finger or a key does.
+  /// A press by a touch or a key.
   private struct Press {
     var index: Int
-    /// Whether it began on the selection, and takes it along.
+    /// Whether it began on the selected segment, and drags the selection.
     var drags: Bool
-    /// What was selected when it began.
+    /// The selected segment when it began.
     var before: Int
   }
 
@@ -46,8 +46,8 @@ open class UISegmentedControl: UIControl {
     setUp()
   }
 
-  /// A control with a segment for each title (`String`) or image (``UIImage``), as large as it
-  /// takes.
+  /// A control with a segment for each title (`String`) or image (``UIImage``), of its natural
+  /// size.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     for item in items ?? [] {
@@ -62,7 +62,7 @@ open class UISegmentedControl: UIControl {
     sizeToFit()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -79,7 +79,7 @@ open class UISegmentedControl: UIControl {
     selection.layer.shadowOffset = CGSize(width: 0, height: 2)
     addSubview(selection)
     hoverCursor = .pointingHand
-    show()
+    updateStyle()
   }
 
   // MARK: Segments
@@ -107,15 +107,15 @@ open class UISegmentedControl: UIControl {
     segmentsDidChange()
     guard animated, window != nil else { return }
     UIView.performWithoutAnimation {
-      view.show(style(at: index))
+      view.apply(style(at: index))
       view.frame = frames[index].insetBy(dx: frames[index].width / 2, dy: 0)
       view.alpha = 0
     }
     animateLayout()
   }
 
-  /// Takes a segment out. One that was selected leaves none selected, and no event is sent. An
-  /// index that there is not is refused with a warning.
+  /// Removes a segment. If it was selected, none is selected then, and no event is sent. An index
+  /// that does not exist is refused with a warning.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard let view = view(at: segment) else { return }
     segments.remove(at: segment)
@@ -132,7 +132,7 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
-  /// Takes all segments out, and leaves none selected.
+  /// Removes all segments, and clears the selection.
   open func removeAllSegments() {
     for view in segments { view.removeFromSuperview() }
     (segments, selected) = ([], Self.noSegment)
@@ -140,7 +140,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func segmentsDidChange() {
-    // What is pressed may be another segment now.
+    // The index of the pressed segment may have changed.
     press = nil
     while dividers.count > max(segments.count - 1, 0) {
       dividers.removeLast().removeFromSuperview()
@@ -156,7 +156,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func contentDidChange() {
-    show()
+    updateStyle()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -169,25 +169,25 @@ open class UISegmentedControl: UIControl {
     return nil
   }
 
-  /// Gives a segment a title; nil takes it away.
+  /// Gives a segment a title; nil removes it.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     view(at: segment)?.title = title
     contentDidChange()
   }
 
-  /// A segment's title; nil for a segment with an image, and for an index that there is not.
+  /// A segment's title; nil for a segment with an image, and for an index that does not exist.
   open func titleForSegment(at segment: Int) -> String? { view(at: segment)?.title }
 
-  /// Gives a segment an image; nil takes it away.
+  /// Gives a segment an image; nil removes it.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     view(at: segment)?.image = image
     contentDidChange()
   }
 
-  /// A segment's image; nil for a segment with a title, and for an index that there is not.
+  /// A segment's image; nil for a segment with a title, and for an index that does not exist.
   open func imageForSegment(at segment: Int) -> UIImage? { view(at: segment)?.image }
 
-  /// Gives a segment a width in points; 0 for as wide as it takes.
+  /// Sets a segment's width in points; 0 for its natural width.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     guard width.isFinite, width >= 0 else {
       return Diagnostics.warn("A segment cannot be \(width) points wide; it stays as it was.")
@@ -196,22 +196,22 @@ open class UISegmentedControl: UIControl {
     contentDidChange()
   }
 
-  /// A segment's width in points as it was set; 0 where it is as wide as it takes.
+  /// The width that was set for a segment, in points; 0 for its natural width.
   open func widthForSegment(at segment: Int) -> CGFloat { view(at: segment)?.width ?? 0 }
 
-  /// Lets a segment be pressed, or not.
+  /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     view(at: segment)?.isEnabled = enabled
-    show()
+    updateStyle()
   }
 
-  /// Whether a segment can be pressed; false for an index that there is not.
+  /// Whether a segment can be pressed; false for an index that does not exist.
   open func isEnabledForSegment(at segment: Int) -> Bool { view(at: segment)?.isEnabled ?? false }
 
   // MARK: Selection
 
-  /// ``noSegment`` for none. Setting it slides the selection where the control can be seen, and
-  /// sends no event.
+  /// ``noSegment`` for none. Setting it animates the selection if the control is visible, and sends
+  /// no event.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -233,7 +233,7 @@ open class UISegmentedControl: UIControl {
     guard index != selected else { return }
     let isFirst = selected == Self.noSegment || index == Self.noSegment
     selected = index
-    show()
+    updateStyle()
     setNeedsLayout()
     if window != nil, !isFirst { animateLayout() }
   }
@@ -243,19 +243,19 @@ open class UISegmentedControl: UIControl {
       withDuration: Self.slide, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
       options: [.allowUserInteraction, .beginFromCurrentState],
       animations: {
-        self.show()
+        self.updateStyle()
         self.setNeedsLayout()
         self.layoutIfNeeded()
       })
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Of what lies behind the selected segment; nil is white, and grey in the dark.
-  open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+  /// The colour behind the selected segment; nil is white, and grey in dark mode.
+  open var selectedSegmentTintColor: UIColor? { didSet { updateStyle() } }
 
-  /// Font and colour of titles: of `.normal`, `.selected`, `.highlighted` or `.disabled` ones. What
-  /// is not given for a state is that of `.normal`.
+  /// Sets font and colour of titles in the state `.normal`, `.selected`, `.highlighted` or
+  /// `.disabled`. Attributes that are missing for a state are those of `.normal`.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
@@ -291,12 +291,12 @@ open class UISegmentedControl: UIControl {
       alpha: state == .highlighted ? 0.3 : 1)
   }
 
-  private func show() {
+  private func updateStyle() {
     selection.backgroundColor = selectedSegmentTintColor ?? Self.lightSelection
     selection.isHidden = !segments.indices.contains(selected)
     selection.alpha = isEnabled ? 1 : 0.5
     selection.layer.shadowOpacity = isEnabled ? Self.shadowOpacity : 0
-    for (index, view) in segments.enumerated() { view.show(style(at: index)) }
+    for (index, view) in segments.enumerated() { view.apply(style(at: index)) }
     for (index, divider) in dividers.enumerated() {
       divider.alpha = index == selected || index + 1 == selected ? 0 : 1
     }
@@ -307,13 +307,13 @@ open class UISegmentedControl: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    show()
+    updateStyle()
   }
 
   // MARK: Geometry
 
-  /// How wide a segment would like to be, in points; measured as if it were selected, so that
-  /// selecting changes no size.
+  /// The natural width of a segment, in points; measured as if it were selected, so that selecting
+  /// changes no size.
   private func naturalWidth(at index: Int) -> CGFloat {
     let view = segments[index]
     if view.width > 0 { return view.width }
@@ -328,7 +328,7 @@ open class UISegmentedControl: UIControl {
     return (width.max() ?? 0) + 2 * SegmentView.padding
   }
 
-  /// The widths of all segments in so much room, or as they would like to be.
+  /// The widths of all segments for a total width, or their natural ones.
   private func widths(in room: CGFloat?) -> [CGFloat] {
     var natural = segments.indices.map(naturalWidth)
     let free = segments.indices.filter { segments[$0].width <= 0 }
@@ -418,7 +418,7 @@ open class UISegmentedControl: UIControl {
     guard let press else { return }
     self.press = nil
     selected = press.before
-    if isTouchInside || press.drags { choose(press.index, with: event) }
+    if isTouchInside || press.drags { performUserSelection(at: press.index, with: event) }
     animateLayout()
   }
 
@@ -429,14 +429,14 @@ open class UISegmentedControl: UIControl {
     animateLayout()
   }
 
-  /// What the user does.
-  private func choose(_ index: Int, with event: UIEvent?) {
+  /// The user selects or presses a segment.
+  private func performUserSelection(at index: Int, with event: UIEvent?) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
     if isMomentary {
       selected = index
       send([.valueChanged, .primaryActionTriggered], with: event)
       selected = Self.noSegment
-      show()
+      updateStyle()
     } else if index != selected {
       select(index)
       send([.valueChanged, .primaryActionTriggered], with: event)
@@ -454,9 +454,9 @@ open class UISegmentedControl: UIControl {
     guard segments.indices.contains(index) else { return true }
     if isMomentary {
       press = Press(index: index, drags: false, before: selected)
-      show()
+      updateStyle()
     } else {
-      choose(index, with: event)
+      performUserSelection(at: index, with: event)
     }
     return true
   }
@@ -467,7 +467,7 @@ open class UISegmentedControl: UIControl {
     guard wasPressed, !isHighlighted, isMomentary, isFocused, let index = press?.index else {
       return
     }
-    choose(index, with: event)
+    performUserSelection(at: index, with: event)
   }
 }
 

@@ -3,9 +3,8 @@ import QuartzCore
 
 /// A thumb on a track, for a value between two others.
 ///
-/// The thumb moves with the finger that takes it; a press elsewhere on the slider does nothing, as
-/// on iOS. `.valueChanged` is sent while it moves, or once at the end where ``isContinuous`` is
-/// false.
+/// A touch that begins on the thumb drags it; a press elsewhere on the slider does nothing, as on
+/// iOS. `.valueChanged` is sent while it moves, or once at the end where ``isContinuous`` is false.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
   /// Points, as observed on iOS.
@@ -17,7 +16,7 @@ open class UISlider: UIControl {
   private let minimumTrack = UIView()
   private let maximumTrack = UIView()
   private let thumb = UIView()
-  /// From the finger to the middle of the thumb, in points.
+  /// From the touch to the middle of the thumb, in points.
   private var grip: CGFloat = 0
   private var shownValue: Float = 0
 
@@ -26,7 +25,7 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -51,8 +50,8 @@ open class UISlider: UIControl {
 
   // MARK: Value
 
-  /// Between ``minimumValue`` and ``maximumValue``; what lies beyond is set to the nearest of the
-  /// two. Setting it moves the thumb and sends no event.
+  /// Between ``minimumValue`` and ``maximumValue``; other values are clamped. Setting it moves the
+  /// thumb and sends no event.
   open var value: Float {
     get { shownValue }
     set { setValue(newValue, animated: false) }
@@ -94,12 +93,12 @@ open class UISlider: UIControl {
     return value.isFinite
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// What lies on the side of the minimum; nil is the tint colour.
+  /// The colour of the track on the side of the minimum; nil is the tint colour.
   open var minimumTrackTintColor: UIColor? { didSet { updateColors() } }
 
-  /// What lies on the side of the maximum; nil is a quiet grey.
+  /// The colour of the track on the side of the maximum; nil is a light grey.
   open var maximumTrackTintColor: UIColor? { didSet { updateColors() } }
 
   /// Nil is white.
@@ -168,7 +167,7 @@ open class UISlider: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self)
-    // A finger is wider than the thumb looks.
+    // The area for touches is larger than the thumb.
     guard thumbFrame.insetBy(dx: -8, dy: -8).contains(place) else { return false }
     grip = thumbFrame.midX - place.x
     return true
@@ -190,7 +189,7 @@ open class UISlider: UIControl {
     if !isContinuous { send(.valueChanged, with: event) }
   }
 
-  /// An arrow key is a twentieth of the range.
+  /// An arrow key changes the value by a twentieth of the range.
   override func adjust(by step: Int, with event: UIEvent?) -> Bool {
     let before = shownValue
     setValue(shownValue + Float(step) * (maximumValue - minimumValue) / 20, animated: true)

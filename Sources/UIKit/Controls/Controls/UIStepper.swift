@@ -21,7 +21,7 @@ open class UIStepper: UIControl {
   private let line = UIView()
   private let glyphs = [UIImageView(), UIImageView()]
   private var ownValue = 0.0
-  /// The side under the finger or the key: -1 or 1.
+  /// The side that is pressed: -1 or 1.
   private var side: Int?
   private var repeats = 0
   private var timer: FrameTimer?
@@ -33,7 +33,7 @@ open class UIStepper: UIControl {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -57,8 +57,8 @@ open class UIStepper: UIControl {
 
   // MARK: Value
 
-  /// Between ``minimumValue`` and ``maximumValue``; what lies beyond is set to the nearest of the
-  /// two. Setting it sends no event.
+  /// Between ``minimumValue`` and ``maximumValue``; other values are clamped. Setting it sends no
+  /// event.
   open var value: Double {
     get { ownValue }
     set {
@@ -106,10 +106,10 @@ open class UIStepper: UIControl {
   open var isContinuous = true
   /// Whether a side that is held repeats.
   open var autorepeat = true
-  /// Whether a step beyond the greatest value comes to the smallest, and the other way round.
+  /// Whether a step beyond the greatest value leads to the smallest, and vice versa.
   open var wraps = false { didSet { showState() } }
 
-  // MARK: Look
+  // MARK: Appearance
 
   override func stateDidChange() {
     super.stateDidChange()

@@ -1,11 +1,11 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A thumb in a capsule that is on at the one end and off at the other.
+/// A switch between on and off: a thumb in a capsule.
 ///
-/// A tap turns it over; a finger that moves takes the thumb along, from end to end. When the finger
-/// comes up and the switch is another than before, `.valueChanged` is sent. A switch is 51 × 31
-/// points for any size it is given, as on iOS.
+/// A tap toggles it; a drag moves the thumb from end to end. `.valueChanged` is sent at the end of
+/// a touch that has changed the state. A switch is 51 × 31 points for any size it is given, as on
+/// iOS.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// Points, as observed on iOS.
@@ -23,11 +23,11 @@ open class UISwitch: UIControl {
   private var ownIsOn = false
   private var press: Press?
 
-  /// What a finger does with the switch.
+  /// A touch on the switch.
   private struct Press {
     var start: CGPoint
     var isDragging = false
-    /// Where the thumb is meanwhile.
+    /// The state that the thumb shows meanwhile.
     var isOn: Bool
   }
 
@@ -37,7 +37,7 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -82,9 +82,9 @@ open class UISwitch: UIControl {
     showState(animated: window != nil)
   }
 
-  // MARK: Look
+  // MARK: Appearance
 
-  /// Of the capsule while the switch is on; nil is the system's green.
+  /// The colour of the capsule while the switch is on; nil is the system's green.
   open var onTintColor: UIColor? { didSet { showState() } }
 
   /// Nil is white.
@@ -132,7 +132,7 @@ open class UISwitch: UIControl {
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// For constraints a switch ends two points before it does for the eye, as on iOS.
+  /// The alignment rectangle ends two points before the visible edge, as on iOS.
   open override var alignmentRectInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }
@@ -181,7 +181,7 @@ open class UISwitch: UIControl {
     press = nil
   }
 
-  /// What the user does.
+  /// The user turns the switch on or off.
   private func turn(_ on: Bool, with event: UIEvent?) {
     let isChange = on != ownIsOn
     setOn(on, animated: true)
@@ -190,7 +190,7 @@ open class UISwitch: UIControl {
 
   // MARK: Keys
 
-  /// Space turns the switch over.
+  /// Space toggles the switch.
   open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let wasPressed = isHighlighted && !isTracking
     super.pressesEnded(presses, with: event)

@@ -4,7 +4,7 @@ import QuartzCore
 /// Shows an image, placed in the view's bounds as `contentMode` says.
 ///
 /// The image's pixels are the layer's contents themselves; nothing is drawn or copied, unless the
-/// image is resizable or a stencil for the tint colour.
+/// image is resizable or a template image.
 open class UIImageView: UIView {
   private var tinted: (source: CGImage, color: RGBA, image: CGImage)?
 
@@ -13,7 +13,7 @@ open class UIImageView: UIView {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -32,14 +32,14 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
     self.highlightedImage = highlightedImage
-    // Observers do not run for what an initializer sets.
+    // Property observers do not run in an initialiser.
     imageDidChange()
   }
 
   private func setUp() { isUserInteractionEnabled = false }
 
-  /// What is shown, and what gives the intrinsic content size; nil shows nothing. `contentMode`
-  /// says where it lies.
+  /// The image, whose size is the intrinsic content size; nil shows nothing. `contentMode` decides
+  /// its position.
   open var image: UIImage? { didSet { if image != oldValue { imageDidChange() } } }
 
   /// Shown instead while ``isHighlighted``; nil for the same.
@@ -48,7 +48,8 @@ open class UIImageView: UIView {
   /// Whether ``highlightedImage`` is shown.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageDidChange() } } }
 
-  /// Whether an image of automatic rendering mode is a stencil here, as in system buttons.
+  /// Whether an image of automatic rendering mode is used as a template image, as in system
+  /// buttons.
   var prefersTemplates = false { didSet { if prefersTemplates != oldValue { imageDidChange() } } }
 
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }

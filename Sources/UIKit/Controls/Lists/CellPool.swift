@@ -1,28 +1,27 @@
 import CoreGraphics
 
-/// The views of a list that are not needed at the moment, to be used again, and the factories for
-/// others; both by identifier.
+/// The idle views of a list, for reuse, and the factories of new ones; both by identifier.
 @MainActor
 struct CellPool<Cell: UIView> {
   private var makers: [String: () -> Cell?] = [:]
   private var idle: [String: [Cell]] = [:]
 
-  /// - Parameter make: nil forgets the identifier.
+  /// - Parameter make: nil removes the identifier.
   mutating func register(_ identifier: String, _ make: (() -> Cell?)?) {
     makers[identifier] = make
-    // Those that were made in another way do not stand for the new ones.
+    // Idle views from another factory are not reused.
     for cell in idle.removeValue(forKey: identifier) ?? [] { cell.removeFromSuperview() }
   }
 
   func knows(_ identifier: String) -> Bool { makers[identifier] != nil }
 
-  /// One that has been used before.
+  /// Returns an idle view, if there is one.
   mutating func takeIdle(_ identifier: String) -> Cell? { idle[identifier]?.popLast() }
 
   func make(_ identifier: String) -> Cell? { makers[identifier]?() }
 
-  /// Keeps a view that is out of sight. It stays in the list, hidden: to take it out and to put it
-  /// back again would cost more.
+  /// Keeps a view that is out of sight. It stays in the list, hidden, because removing and adding
+  /// it again would cost more.
   mutating func put(_ cell: Cell, _ identifier: String) {
     cell.isHidden = true
     idle[identifier, default: []].append(cell)
@@ -34,7 +33,7 @@ struct CellPool<Cell: UIView> {
     idle[identifier]?.removeAll { $0 === cell }
   }
 
-  /// Releases all that are idle.
+  /// Releases all idle views.
   mutating func clear() {
     for cell in idle.values.joined() { cell.removeFromSuperview() }
     idle = [:]

@@ -1,6 +1,6 @@
-/// What cells are made of: a xib.
+/// The source of cells: a xib.
 @MainActor
 protocol CellSource: AnyObject {
-  /// A view of this kind; nil, with a warning, where the source has another.
+  /// Makes a view of this type; nil, with a warning, if the source has another type.
   func makeView<Cell: UIView>(_ type: Cell.Type) -> Cell?
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// What a block of updates asks of a list. As in UIKit what goes, moves or is made again is named
-/// by its place before the block, what comes by its place after it.
+/// The changes in a block of updates. As in UIKit, deleted, moved and reloaded items are named by
+/// their paths before the block, inserted items by their paths after it.
 struct ListChanges {
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []
@@ -12,7 +12,7 @@ struct ListChanges {
   var reloadedSections = IndexSet()
   var movedSections: [(from: Int, to: Int)] = []
 
-  /// A change that cannot be: what is wrong with it, in words.
+  /// An impossible change, with a description of the mistake.
   struct InvalidChange: Error {
     let reason: String
   }
@@ -27,7 +27,8 @@ struct ListChanges {
     var moves = ListMoves(sections: places, reloaded: reloaded, reloadedSections: reloadedSections)
     for (from, to) in moved {
       if places.targets[from.section] == nil || places.origins[to.section] == nil {
-        // Out of a section that goes, or into one that comes: it is not the same item any more.
+        // An item that moves out of a deleted section, or into an inserted one, is not the same
+        // item any more.
         continue
       }
       moves.add(moved: from, to: to)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where the items of a list are after a block of updates, and where they were before.
+/// Maps the items of a list between their paths before and after a block of updates.
 struct ListMoves {
-  /// The places of sections that stay, both ways.
+  /// The indices of the sections that stay, in both directions.
   struct Sections {
     var targets: [Int?]
     var origins: [Int?]
@@ -16,9 +16,9 @@ struct ListMoves {
   private let sections: Sections
   private let reloaded: Set<IndexPath>
   private let reloadedSections: IndexSet
-  /// By section before the update; none where all items keep their numbers. -1: not here any more.
+  /// By section before the update; no entry if all items keep their indices. -1: deleted.
   private var targets: [Int: [Int]] = [:]
-  /// By section after the update. -1: was not here.
+  /// By section after the update. -1: inserted.
   private var origins: [Int: [Int]] = [:]
   private var moved: [IndexPath: IndexPath] = [:]
   private var movedBack: [IndexPath: IndexPath] = [:]
@@ -51,17 +51,17 @@ struct ListMoves {
     origins[target] = back
   }
 
-  /// Where a section is now; nil where it is gone.
+  /// The new index of a section; nil if it was deleted.
   func target(ofSection section: Int) -> Int? {
     sections.targets.indices.contains(section) ? sections.targets[section] : nil
   }
 
-  /// Where a section was; nil where it is new.
+  /// The former index of a section; nil if it is new.
   func origin(ofSection section: Int) -> Int? {
     sections.origins.indices.contains(section) ? sections.origins[section] : nil
   }
 
-  /// Where an item is now; nil where it is gone.
+  /// The new path of an item; nil if it was deleted.
   func target(of path: IndexPath) -> IndexPath? {
     if let target = moved[path] { return target }
     guard let section = target(ofSection: path.section), !reloadedSections.contains(path.section)
@@ -73,7 +73,7 @@ struct ListMoves {
     return IndexPath(item: destinations[path.item], section: section)
   }
 
-  /// Where an item was; nil where it is new.
+  /// The former path of an item; nil if it is new.
   func origin(of path: IndexPath) -> IndexPath? {
     if let origin = movedBack[path] { return origin }
     guard let section = origin(ofSection: path.section), !reloadedSections.contains(section)
@@ -85,7 +85,7 @@ struct ListMoves {
     return IndexPath(item: back[path.item], section: section)
   }
 
-  /// Whether an item, by its place before, is to be made again.
+  /// Whether an item, by its former path, is to be reloaded.
   func isReloaded(_ path: IndexPath) -> Bool {
     reloaded.contains(path) || reloadedSections.contains(path.section)
   }

@@ -1,28 +1,28 @@
 import CoreGraphics
 
-/// A list whose items fingers and keys can press.
+/// A list whose items can be pressed by touches and keys.
 @MainActor
 protocol PressableList: UIView {
   /// The item at a point in the list's coordinates; nil where there is none.
   func item(at point: CGPoint) -> IndexPath?
-  /// Where an item is, in the list's coordinates.
+  /// The frame of an item, in the list's coordinates.
   func place(ofItem path: IndexPath) -> CGRect
-  /// Whether an item may look pressed, and be chosen.
+  /// Whether an item may be highlighted and selected.
   func mayPress(_ path: IndexPath) -> Bool
   func setPressed(_ isPressed: Bool, at path: IndexPath)
   /// An item was pressed and released.
-  func choose(_ path: IndexPath)
+  func performUserSelection(at path: IndexPath)
 }
 
-/// A finger, or a key, on an item of a list: it looks pressed while it is held, and is chosen by
-/// releasing. A list that begins to scroll takes the finger away.
+/// The press of a list's item by a touch or a key: the item is highlighted while pressed, and
+/// chosen at the release. Scrolling cancels the press.
 @MainActor
 final class ListPress {
   private unowned let list: any PressableList
   private weak var touch: UITouch?
   private(set) var item: IndexPath?
 
-  /// Points that a finger may be beside the item when it goes up; as a control's. Ours.
+  /// The greatest distance, in points, of a touch from the item at its end, as for controls. Ours.
   private static let slop: CGFloat = 70
 
   init(on list: any PressableList) { self.list = list }
@@ -35,7 +35,7 @@ final class ListPress {
     press(path)
   }
 
-  /// Without a finger: by a key.
+  /// Begins a press by a key.
   func press(_ path: IndexPath) {
     guard item == nil, list.mayPress(path) else { return }
     item = path
@@ -48,24 +48,24 @@ final class ListPress {
     if area.contains(touch.location(in: list)) { release() } else { cancel() }
   }
 
-  /// The item is chosen.
+  /// Ends the press, and chooses the item.
   func release() {
     guard let item else { return }
     cancel()
-    list.choose(item)
+    list.performUserSelection(at: item)
   }
 
   func cancelled(_ touches: Set<UITouch>) {
     if let touch, touches.contains(touch) { cancel() }
   }
 
-  /// Nothing is pressed any more, or chosen by it.
+  /// Cancels the press without choosing the item.
   func cancel() {
     guard let item else { return }
     (self.item, touch) = (nil, nil)
     list.setPressed(false, at: item)
   }
 
-  /// The items have other places now. One that is gone is not pressed any more.
+  /// The items have other paths now. A deleted item is not pressed any more.
   func follow(_ moves: ListMoves) { item = item.flatMap(moves.target) }
 }

@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// Numbers whose sums up to any place can be asked for, and changed, in logarithmic time: a binary
-/// indexed tree. It holds the heights of a list's rows.
+/// Numbers with prefix sums, which can be read and changed in logarithmic time: a binary indexed
+/// tree. It holds the heights of a list's rows.
 struct RunningSums: Equatable {
   private(set) var values: [CGFloat]
-  /// At place i the sum of as many values up to i as the lowest set bit of i says; counted from 1.
+  /// The entry i, counted from 1, is the sum of the last n values up to i, where n is the lowest
+  /// set bit of i.
   private var tree: [CGFloat]
 
   init(_ values: [CGFloat] = []) {
@@ -34,7 +35,7 @@ struct RunningSums: Equatable {
     }
   }
 
-  /// Of the values before a place.
+  /// The sum of the values before an index.
   func sum(before index: Int) -> CGFloat {
     var (place, sum) = (min(max(index, 0), count), CGFloat.zero)
     while place > 0 {
@@ -44,7 +45,7 @@ struct RunningSums: Equatable {
     return sum
   }
 
-  /// The place whose part of the whole an offset falls into; `count` beyond the end.
+  /// The index of the value whose interval contains an offset; `count` beyond the end.
   func index(at offset: CGFloat) -> Int {
     var (place, rest, step) = (0, offset, 1)
     while step * 2 <= count { step *= 2 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A cell that segues of a file can lead from.
+/// A cell that can be the source of a storyboard's segues.
 @MainActor
 protocol SegueCell: UIView {
   var segues: CellSegues { get set }
 }
 
-/// What the selection of a cell, and its accessory, do besides telling the delegate: they perform
-/// segues.
+/// The segues that the selection of a cell and its accessory perform, besides notifying the
+/// delegate.
 @MainActor
 struct CellSegues {
   typealias Handler = @MainActor (_ cell: NSObject) -> Void

@@ -2,13 +2,13 @@ import CoreGraphics
 
 /// How content moves along one axis after it was released: pure, time is an argument.
 ///
-/// Friction slows it down. Where that would carry it past an edge, a spring takes over there, with
-/// the velocity that it arrives with; or it stops dead, where it does not bounce.
+/// Friction slows it down. Where that would carry it past an edge, a spring takes over with the
+/// velocity at that moment; content that does not bounce stops at the edge.
 struct AxisDeceleration: Equatable {
   private var first: CriticallyDampedMotion
-  /// What begins when the edge is reached.
+  /// The motion that begins when the edge is reached.
   private var second: (motion: CriticallyDampedMotion, start: TimeInterval)?
-  /// Where it stops dead.
+  /// The edge at which it stops, if it does not bounce.
   private var wall: (place: CGFloat, time: TimeInterval)?
   /// Whether the end was set by a caller.
   let isGuided: Bool
@@ -22,7 +22,7 @@ struct AxisDeceleration: Equatable {
     let end = axis.clamp(free.target)
     first = free
     guard end != free.target else { return }
-    // Out of range, and the velocity does not carry it back in.
+    // The content is out of range, and its velocity does not carry it back.
     guard axis.clamp(start) == start || end != axis.clamp(start) else {
       first = CriticallyDampedMotion(from: start, velocity: velocity, springTo: end)
       return
@@ -40,19 +40,20 @@ struct AxisDeceleration: Equatable {
     }
   }
 
-  /// Goes to a place that was chosen.
+  /// A motion to a target from a caller.
   init(from start: CGFloat, velocity: CGFloat, to target: CGFloat, friction: CGFloat) {
     isGuided = true
     first = CriticallyDampedMotion(
       from: start, velocity: velocity, guidedTo: target, friction: friction)
   }
 
-  /// What of the velocity friction takes, a second, for a rate that stays each millisecond.
+  /// The friction a second, for a deceleration rate, which is the fraction of the velocity that
+  /// stays each millisecond.
   static func friction(of rate: UIScrollView.DecelerationRate) -> CGFloat {
     -1000 * log(rate.rawValue)
   }
 
-  /// Where it settles.
+  /// The offset at which it settles.
   var end: CGFloat { wall?.place ?? second?.motion.target ?? first.target }
 
   func value(at time: TimeInterval) -> CGFloat {
@@ -75,7 +76,7 @@ struct AxisDeceleration: Equatable {
     return first.duration(within: distance)
   }
 
-  /// The same motion elsewhere.
+  /// Moves the whole motion by a distance.
   mutating func shift(by distance: CGFloat) {
     first.target += distance
     second?.motion.target += distance

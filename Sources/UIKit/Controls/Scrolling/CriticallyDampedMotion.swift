@@ -1,21 +1,21 @@
 import CoreGraphics
 
 /// A motion along one axis that settles at `target`, as a pure function of time: the critically
-/// damped spring `target + (displacement + slope · t) · e^(−rate · t)`. What friction slows down is
+/// damped spring `target + (displacement + slope · t) · e^(−rate · t)`. A motion with friction is
 /// the case without a slope.
 struct CriticallyDampedMotion: Equatable {
   var target: CGFloat
   /// Points from the target at time 0.
   let displacement: CGFloat
   let slope: CGFloat
-  /// A second.
+  /// The decay rate, a second.
   let rate: CGFloat
 
   /// The rate of the spring that brings content back, a second. Chosen by eye, Apple documents
   /// none: the return takes about half a second.
   static let springRate: CGFloat = 10
 
-  /// Something that friction slows down: it keeps e^(−rate) of its velocity every second.
+  /// A motion with friction: it keeps e^(−rate) of its velocity every second.
   init(from start: CGFloat, velocity: CGFloat, friction rate: CGFloat) {
     self.init(
       target: start + velocity / rate, displacement: -velocity / rate, slope: 0, rate: rate)
@@ -30,7 +30,7 @@ struct CriticallyDampedMotion: Equatable {
       rate: rate)
   }
 
-  /// What goes to a target that a caller set. It slows down evenly where its velocity carries it
+  /// A motion to a target from a caller. Friction alone slows it down if the velocity carries it
   /// about that far, or farther; else a spring moves it.
   init(from start: CGFloat, velocity: CGFloat, guidedTo target: CGFloat, friction: CGFloat) {
     let distance = target - start
@@ -74,7 +74,7 @@ struct CriticallyDampedMotion: Equatable {
     return TimeInterval(half)
   }
 
-  /// When something that friction slows down passes a place; nil if it stops before.
+  /// The time at which a motion with friction passes an offset; nil if it stops before.
   func time(passing place: CGFloat) -> TimeInterval? {
     guard slope == 0, displacement != 0 else { return nil }
     let share = (place - target) / displacement

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A thin bar that says which part of the content is seen.
+/// A thin bar that shows which part of the content is visible.
 @MainActor
 final class ScrollIndicator {
   /// Points; iOS's, measured on its screen.
@@ -11,7 +11,7 @@ final class ScrollIndicator {
   /// The shortest bar, in points, and the shortest while content is pulled beyond its edge.
   static let leastLength: CGFloat = 36
   static let leastPulledLength: CGFloat = 8
-  /// Seconds until it begins to go, and until it is gone; chosen by eye.
+  /// Seconds until it begins to fade out, and of the fade; chosen by eye.
   static let stay: TimeInterval = 0.5
   static let fade: TimeInterval = 0.3
 
@@ -29,7 +29,7 @@ final class ScrollIndicator {
 
   func attach(to parent: CALayer) { quietly { parent.addSublayer(layer) } }
 
-  /// - Parameter frame: in the scroll view's coordinates; nil where there is nothing to say.
+  /// - Parameter frame: in the scroll view's coordinates; nil hides the bar.
   func place(_ frame: CGRect?, color: CGColor) {
     quietly {
       layer.isHidden = frame == nil
@@ -46,7 +46,7 @@ final class ScrollIndicator {
     layer.removeAnimation(forKey: Self.key)
   }
 
-  /// Lets it stay a moment, and go.
+  /// Fades it out after a moment.
   func hide() {
     isShown = false
     quietly { layer.opacity = 0 }
@@ -57,12 +57,12 @@ final class ScrollIndicator {
     layer.add(animation, forKey: Self.key)
   }
 
-  /// Where the bar is along its track.
+  /// The extent of the bar along its track.
   ///
   /// - Parameters:
   ///   - track: its ends, in the direction of the axis.
-  ///   - content: the length of all there is, with its insets.
-  ///   - offset: points that lie before what is seen; below zero where content is pulled.
+  ///   - content: the length of the content, with its insets.
+  ///   - offset: points of content before the visible part; negative while pulled beyond the edge.
   static func span(
     track: (start: CGFloat, end: CGFloat), content: CGFloat, visible: CGFloat, offset: CGFloat
   ) -> (start: CGFloat, length: CGFloat)? {

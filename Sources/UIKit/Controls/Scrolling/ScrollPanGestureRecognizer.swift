@@ -1,11 +1,10 @@
 import CoreGraphics
 
-/// A scroll view's pan. It begins only along axes on which there is something to scroll, and where
-/// no scroll view around should scroll instead; on content in motion it begins with the touch, and
-/// catches it.
+/// A scroll view's pan. It begins only along axes that can scroll, and if no scroll view around
+/// should scroll instead. On moving content it begins with the touch, and stops the content.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
-  /// How far the finger had gone when the drag began, in the scroll view's coordinates.
+  /// The translation when the drag began, in the scroll view's coordinates.
   private(set) var beganTranslation = CGVector.zero
 
   init() {
@@ -13,7 +12,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
-  /// Whether it is the wheel or a touchpad that drags.
+  /// Whether a wheel or a touchpad drags.
   var isByScrolling: Bool { scrollType != nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -26,7 +25,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func isDecided(_ motion: PanMotion) -> Bool {
     guard let scrollView else { return false }
     guard !scrollView.isScaleBouncing else {
-      // The translation until then does not count, or the content would leap.
+      // The translation until then is dropped, or the content would jump.
       setTranslation(.zero, in: scrollView)
       return false
     }
@@ -37,7 +36,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return true
   }
 
-  /// What comes in from the edge of the screen goes first, as it does on iOS where one goes back.
+  /// A pan from the edge of the screen takes precedence, as on iOS for the pop gesture.
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard otherGestureRecognizer is UIScreenEdgePanGestureRecognizer,
       let other = otherGestureRecognizer.view
@@ -51,10 +50,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// Keeps touches from the views in a scroll view until it is likely that they are not to scroll. It
-/// never recognises anything.
+/// Delays touches to the views in a scroll view until they are unlikely to scroll. It never
+/// recognises.
 final class ContentDelayGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that a finger has to stay before the content receives it: UIKit's, observed.
+  /// Seconds that a touch has to stay before the content receives it: UIKit's, observed.
   static let delay: TimeInterval = 0.15
 
   weak var scrollView: UIScrollView?

@@ -1,25 +1,24 @@
 import CoreGraphics
 
-/// What a scroll view is doing.
+/// The phase of a scroll view's motion.
 enum ScrollPhase {
   case resting
   /// A finger holds the content.
   case dragging(ScrollDrag)
   /// Released, it decelerates by itself.
   case decelerating(ScrollDeceleration)
-  /// Moving to where the program sent it.
+  /// An animated change of the offset by the program.
   case animating(ScrollAnimation)
 }
 
-/// A finger's hold on the content.
+/// A drag of the content.
 struct ScrollDrag {
-  /// The offset that the finger would hold the content at had it not moved, without the resistance
-  /// beyond the edges.
+  /// The offset for a translation of zero, without the resistance beyond the edges.
   var start: CGPoint
-  /// The axes on which the content follows.
+  /// The axes on which the content follows the drag.
   var follows: (x: Bool, y: Bool)
 
-  /// The offset for a translation of the finger; what does not follow stays where it is.
+  /// The offset for a translation; an axis that does not follow keeps its offset.
   func offset(for translation: CGPoint, current: CGPoint, axes: ScrollAxes) -> CGPoint {
     CGPoint(
       x: follows.x ? axes.x.banded(start.x - translation.x) : current.x,
@@ -70,9 +69,9 @@ struct ScrollAnimation {
   var from: CGPoint
   var to: CGPoint
   var start: TimeInterval
-  /// Whether it is to end where content may be, also where that changes meanwhile.
+  /// Whether it has to end within the range, also if that changes meanwhile.
   var staysInRange = true
-  /// The scales that the content goes through meanwhile, where it is zoomed.
+  /// The scales at both ends, for an animated zoom.
   var zoom: (from: CGFloat, to: CGFloat, isBounce: Bool)?
 
   init(from: CGPoint, to: CGPoint, start: TimeInterval) {
@@ -93,9 +92,9 @@ struct ScrollAnimation {
     return progress == 1 ? zoom.to : zoom.from + (zoom.to - zoom.from) * progress
   }
 
-  /// Continues to another end, without a jump.
+  /// Changes the end without a jump.
   ///
-  /// - Parameter current: where the content is at that time.
+  /// - Parameter current: the offset at that time.
   mutating func redirect(to end: CGPoint, at time: TimeInterval, from current: CGPoint) {
     let progress = min(progress(at: time), Self.latestTurn)
     to = end
@@ -104,12 +103,13 @@ struct ScrollAnimation {
       y: (current.y - end.y * progress) / (1 - progress))
   }
 
-  /// The progress up to which the end can change without the beginning being out of reach. Ours.
+  /// The progress up to which the end can change. Later the adjusted beginning would be too far
+  /// away. Ours.
   private static let latestTurn: CGFloat = 0.95
 
   private func progress(at time: TimeInterval) -> CGFloat {
     let fraction = min(max((time - start) / Self.duration, 0), 1)
-    // Begins and ends at rest, as easing in and out does.
+    // Eases in and out.
     return CGFloat(fraction * fraction * (3 - 2 * fraction))
   }
 }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What the content's size and the insets make possible, and what their changes lead to.
+/// The range of offsets from the content's size and the insets, and the effect of their changes.
 extension UIScrollView {
   func setUpScrolling() {
     clipsToBounds = true
     knownSize = bounds.size
     pan.scrollView = self
     contentDelay.scrollView = self
-    // A subclass that is a recogniser's delegate has its say, as UIKit's subclasses do.
+    // A subclass that is a recogniser's delegate takes part, as UIKit's subclasses do.
     pan.delegate = self as? any UIGestureRecognizerDelegate
     addGestureRecognizer(contentDelay)
     addGestureRecognizer(pan)
@@ -65,7 +65,7 @@ extension UIScrollView {
   }
 
   func insetsDidChange() {
-    // What counts from here on must not seem to be the same at the next layout.
+    // The next layout must not treat the new safe area as unchanged.
     noteSafeArea()
     let old = knownInset
     noteInset()
@@ -103,13 +103,13 @@ extension UIScrollView {
     settleAfterChange()
   }
 
-  /// Brings what is running, or the resting content, into the range that is possible now.
+  /// Adjusts a running motion, or the resting content, to the changed range.
   private func settleAfterChange() {
     placeIndicators()
     guard bounds.size.width > 0, bounds.size.height > 0 else { return }
     switch phase {
     case .resting:
-      // A finger that has not moved yet keeps the content, too.
+      // A touch that has not moved yet holds the content, too.
       isAwaitingTouchEnd = isTracking
       if !isTracking { contentOffset = axes.clamp(contentOffset) }
     case .dragging, .decelerating: rebaseMotion(from: contentOffset)
@@ -120,9 +120,9 @@ extension UIScrollView {
     }
   }
 
-  /// All fingers are up, and their gestures over.
+  /// All touches have ended, and their gestures, too.
   func touchesAreOver() {
-    // After any actions of the recognisers, nothing sticks.
+    // The recognisers' actions may have left a drag behind.
     if pan.state == .possible, case .dragging = phase { endMotion() }
     if pinch.state == .possible { endPinch() }
     guard isAwaitingTouchEnd, !isTracking else { return }
@@ -130,7 +130,7 @@ extension UIScrollView {
     settleAfterChange()
   }
 
-  // MARK: Mistakes
+  // MARK: Misuse
 
   func sensible(_ size: CGSize) -> CGSize? {
     guard size.isFinite else {

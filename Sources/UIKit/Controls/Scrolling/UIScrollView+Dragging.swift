@@ -1,15 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// A finger on the content.
+/// Dragging of the content.
 extension UIScrollView {
-  /// The slowest content that a touch catches, in points a second: on what is slower than that one
-  /// can tap. Ours.
+  /// The least speed of content that a touch stops, in points a second: slower content can be
+  /// tapped. Ours.
   private static let leastCaughtSpeed: CGFloat = 20
-  /// How much of a translation may lie across for a drag to be locked to one axis; ours.
+  /// The greatest fraction of a translation across the axis for a drag to be locked to one axis;
+  /// ours.
   private static let mostAcross: CGFloat = 0.5
 
-  /// Whether a touch is meant to catch the content rather than to touch something in it.
+  /// Whether a touch stops the moving content, instead of reaching a view in it.
   var isInFullMotion: Bool {
     guard isScrollEnabled else { return false }
     switch phase {
@@ -21,14 +22,14 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a finger with this translation begins to scroll here.
+  /// Whether a drag with this translation begins to scroll here.
   func shouldDrag(for beganTranslation: CGVector) -> Bool {
     let axes = axes
     let least = pan.isByScrolling ? CGFloat.leastNonzeroMagnitude : PanMotion.hysteresis
     let canX = axes.x.isScrollable && abs(beganTranslation.dx) >= least
     let canY = axes.y.isScrollable && abs(beganTranslation.dy) >= least
     guard canX || canY else { return false }
-    // What springs back is left to do so, by the wheel.
+    // The wheel does not interrupt content that springs back.
     if pan.isByScrolling, axes.clamp(contentOffset) != contentOffset { return false }
     let isSideways = abs(beganTranslation.dx) > abs(beganTranslation.dy)
     let (axis, offset, direction) =
@@ -52,12 +53,12 @@ extension UIScrollView {
       : axes.y.hasRoom(from: contentOffset.y, direction: direction)
   }
 
-  /// From the inside to the outside.
+  /// The scroll views around this one, from the innermost outwards.
   private var enclosingScrollViews: [UIScrollView] {
     Array(sequence(first: superview, next: { $0?.superview }).compactMap { $0 as? UIScrollView })
   }
 
-  /// The views in the content that know of the pan's fingers.
+  /// The views in the content that have received the pan's touches.
   private var touchedContent: [UIView] {
     let routes = pan.arbiter?.routes ?? []
     return routes.compactMap { route in
@@ -68,7 +69,7 @@ extension UIScrollView {
     }
   }
 
-  /// Points a second that a turn of the wheel counts as where it turns a page; ours.
+  /// The velocity, in points a second, of a turn of the wheel for paging; ours.
   private static let pageTurn: CGFloat = 600
 
   // MARK: The pan
@@ -105,7 +106,8 @@ extension UIScrollView {
     guard case .dragging(var drag) = phase else { return }
     let translation = pan.translation(in: self)
     guard !pan.isByScrolling else {
-      // At an edge the wheel turns without effect, and backwards it has effect at once.
+      // At an edge further turns of the wheel are dropped, so that a turn back takes effect at
+      // once.
       let axes = axes
       let offset = CGPoint(
         x: drag.follows.x ? axes.x.clamp(drag.start.x - translation.x) : contentOffset.x,
@@ -130,7 +132,7 @@ extension UIScrollView {
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
         targetContentOffset: &target)
       guard turn == before else { return }
-      // What the call changed is taken into account, too.
+      // The callback may have changed the target.
       deceleration = redirected(
         adjustedDeceleration(at: velocity), from: deceleration.end, to: target, velocity)
     }
@@ -141,7 +143,7 @@ extension UIScrollView {
     if decelerates, turn == now { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// How the content continues, to where the bar that folds up with it lets it rest.
+  /// The deceleration to an offset at which the collapsing bar lets the content rest.
   private func adjustedDeceleration(at velocity: CGPoint) -> ScrollDeceleration {
     let deceleration = deceleration(at: velocity)
     guard !isPagingEnabled else { return deceleration }
@@ -165,17 +167,18 @@ extension UIScrollView {
     return self.deceleration(deceleration, at: velocity, to: axes.clamp(target))
   }
 
-  /// Stays where it is, on whole pixels.
+  /// Stops at the current offset, on whole pixels.
   private func rest() {
     enter(.resting)
     move(to: restingOffset)
   }
 
-  /// Of the offset, in points a second: beyond an edge the content is slower than the finger.
+  /// The velocity of the offset, in points a second: beyond an edge the content is slower than the
+  /// drag.
   private func velocityOfContent(_ drag: ScrollDrag) -> CGPoint {
     let (translation, axes) = (pan.translation(in: self), axes)
     var finger = pan.velocity(in: self)
-    // The wheel has no velocity left at its end, but turns pages all the same.
+    // The wheel has no velocity at its end, but turns pages.
     if pan.isByScrolling, isPagingEnabled {
       let beganTranslation = pan.beganTranslation
       finger = CGPoint(
@@ -185,7 +188,7 @@ extension UIScrollView {
     let velocity = CGPoint(
       x: drag.follows.x ? -finger.x * axes.x.yield(at: drag.start.x - translation.x) : 0,
       y: drag.follows.y ? -finger.y * axes.y.yield(at: drag.start.y - translation.y) : 0)
-    // In a view that is scaled to nothing a finger has no velocity.
+    // In a view with a scale of 0 the velocity is not finite.
     return velocity.isFinite ? velocity : .zero
   }
 }

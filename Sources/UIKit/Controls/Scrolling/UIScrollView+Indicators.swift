@@ -13,7 +13,7 @@ extension UIScrollView {
     hideIndicators()
   }
 
-  /// Places them for what is seen now.
+  /// Places the indicators for the visible part.
   func placeIndicators() {
     let color = indicatorColor
     verticalIndicator.place(
@@ -32,7 +32,7 @@ extension UIScrollView {
     return UIColor(white: isLight ? 1 : 0, alpha: 0.35).cgColor
   }
 
-  /// What the bar that stands at the end of the other axis takes of a track.
+  /// The length that the other axis's indicator takes of a track.
   private func corner(_ other: ScrollAxis, _ isShown: Bool) -> CGFloat {
     isShown && other.upper > other.lower ? ScrollIndicator.thickness + ScrollIndicator.margin : 0
   }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-  /// What of the content can be brought into sight, in the coordinates of the content.
+  /// The part of the content that can be scrolled into view, in the content's coordinates.
   var contentInReach: CGRect {
     guard isScrollEnabled else { return bounds }
     let axes = axes
@@ -11,9 +11,9 @@ extension UIScrollView {
     ).union(bounds)
   }
 
-  /// Scrolls until a rectangle of the content is seen.
+  /// Scrolls until a rectangle of the content is visible.
   ///
-  /// - Returns: where it will be once that has been scrolled to.
+  /// - Returns: the rectangle after the scrolling.
   func scroll(toReveal rect: CGRect) -> CGRect {
     guard isScrollEnabled else { return rect }
     let goal = offset(showing: rect)

@@ -1,8 +1,8 @@
 extension UIScrollView {
-  /// The content: what is pinned to its edges makes ``contentSize``. The edges of the scroll view
-  /// itself are those of its content, for constraints from inside.
+  /// The content: constraints to its edges define ``contentSize``. For constraints of subviews, the
+  /// edges of the scroll view itself are those of its content, too.
   public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 
-  /// The part of the content that is seen; what is pinned to it does not scroll.
+  /// The part of the content that is seen; views that are constrained to it do not scroll.
   public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
 }

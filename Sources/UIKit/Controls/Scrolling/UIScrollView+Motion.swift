@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// What moves the content when no finger does.
+/// Motion of the content without a drag.
 extension UIScrollView {
-  /// Begins a phase; the one before is over, without a call.
+  /// Begins a phase, and ends the one before without a delegate call.
   func enter(_ next: ScrollPhase) {
     phase = next
     turn += 1
@@ -17,23 +17,24 @@ extension UIScrollView {
     }
   }
 
-  /// Ends all that is running where it is, and says so.
+  /// Ends all running motion at the current offset, and notifies the delegate.
   func interrupt() {
     endMotion()
     endPinch()
   }
 
-  /// Ends all that is running, and leaves the content where it may rest.
+  /// Ends all running motion, and moves the content to an offset at which it may rest.
   func stop() {
     if case .resting = phase, !isZooming { return }
     interrupt()
     if case .resting = phase { contentOffset = axes.clamp(contentOffset) }
   }
 
-  /// How often a delegate that is notified of an end may begin another motion in turn.
+  /// The greatest number of motions that a delegate may begin one after the other when notified of
+  /// an end.
   private static let mostRestarts = 8
 
-  /// Ends what is running, but for a pinch, where it is, and says so.
+  /// Ends the running motion, except a pinch, at the current offset, and notifies the delegate.
   func endMotion() {
     for _ in 0..<Self.mostRestarts {
       let ended = phase
@@ -61,7 +62,7 @@ extension UIScrollView {
     }
   }
 
-  /// Where the content will be once what the program or a throw began is over.
+  /// The offset at the end of the running motion.
   private var offsetToCome: CGPoint {
     switch phase {
     case .resting, .dragging: contentOffset
@@ -105,7 +106,7 @@ extension UIScrollView {
     ) -> CGFloat {
       let (first, last) = (current + insets.before, current + axis.length - insets.after)
       if low >= first, high <= last { return current }
-      // What is too long, or lies before, is shown from its beginning.
+      // A rectangle that is too long, or lies before the visible part, is shown from its beginning.
       let isBefore = low < first || high - low > last - first
       return axis.clamp(isBefore ? low - insets.before : high - axis.length + insets.after)
     }
@@ -115,15 +116,15 @@ extension UIScrollView {
       y: offset(current.y, rect.minY, rect.maxY, axes.y, (inset.top, inset.bottom)))
   }
 
-  // MARK: After a finger let go
+  // MARK: After a release
 
-  /// What friction takes a second, at the least: below that nothing thrown would ever stop. Ours.
+  /// The least friction, a second: with less, content would decelerate too long. Ours.
   private static let leastFriction: CGFloat = 0.01
   var friction: CGFloat { max(AxisDeceleration.friction(of: decelerationRate), Self.leastFriction) }
   /// Half a pixel: it is not visible whether content is nearer to its goal.
   private var nearEnough: CGFloat { 0.5 / max(layer.contentsScale, 1) }
 
-  /// How the content would continue.
+  /// The deceleration after a release.
   ///
   /// - Parameter velocity: of the offset, in points a second.
   func deceleration(at velocity: CGPoint) -> ScrollDeceleration {
@@ -142,7 +143,7 @@ extension UIScrollView {
       start: hostScene.screen.clock.now, within: nearEnough)
   }
 
-  /// The same, but for the goal, on the axes where that is another one.
+  /// The same deceleration with another target, on the axes where that has changed.
   func deceleration(_ deceleration: ScrollDeceleration, at velocity: CGPoint, to goal: CGPoint)
     -> ScrollDeceleration
   {
@@ -219,7 +220,7 @@ extension UIScrollView {
         return move(to: deceleration.offset(at: time))
       }
       move(to: atRest(deceleration.end))
-      // The delegate may have sent the content elsewhere: then it continues from there.
+      // The delegate may have moved the content, which then continues from there.
       guard turn == before, case .decelerating(let now) = phase,
         time - now.start >= now.duration
       else { return }
@@ -238,10 +239,10 @@ extension UIScrollView {
     }
   }
 
-  /// The offset next to the present one at which content may rest.
+  /// The nearest offset at which content may rest.
   var restingOffset: CGPoint { atRest(contentOffset) }
 
-  /// Where no pixel is cut: content at rest is crisp.
+  /// Rounded to whole pixels, so that content at rest is sharp.
   private func atRest(_ offset: CGPoint) -> CGPoint {
     let (scale, axes) = (max(layer.contentsScale, 1), axes)
     return axes.clamp(
@@ -249,7 +250,7 @@ extension UIScrollView {
         x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
   }
 
-  /// Moves the content without disturbing a motion that runs.
+  /// Moves the content without an effect on the running motion.
   func move(to offset: CGPoint) {
     guard offset.isFinite, offset != contentOffset else { return }
     isMovingItself = true
@@ -275,11 +276,11 @@ extension UIScrollView {
   }
 }
 
-// MARK: - Content that changes where nobody sees it
+// MARK: - Content that changes where no screen shows it
 
 extension UIScrollView {
-  /// What is above the part that is seen has become longer, in points: that part stays where it is
-  /// on the screen, and a motion that runs continues.
+  /// The content above the visible part has become longer by a distance, in points: the visible
+  /// part stays in place on the screen, and a running motion continues.
   func shiftContent(by distance: CGFloat) {
     let before = turn
     contentOffset.y += distance
@@ -289,7 +290,7 @@ extension UIScrollView {
     phase = .animating(animation)
   }
 
-  /// An animated change of the offset ends elsewhere.
+  /// Changes the end of an animated change of the offset.
   func redirectAnimation(to offset: CGPoint) {
     guard case .animating(var animation) = phase, animation.to != offset, offset.isFinite else {
       return

@@ -1,7 +1,8 @@
 public import CoreGraphics
 
 extension UIScrollView {
-  /// How much of its velocity thrown content keeps each millisecond, above 0 and below 1.
+  /// The fraction of its velocity that decelerating content keeps each millisecond, above 0 and
+  /// below 1.
   public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
     /// The number that it stands for.
     public let rawValue: CGFloat
@@ -29,7 +30,7 @@ extension UIScrollView {
     case always
   }
 
-  /// What the indicators look like.
+  /// The colour of the indicators.
   public enum IndicatorStyle: Int, Sendable {
     /// Dark on light content, light on dark content.
     case `default`

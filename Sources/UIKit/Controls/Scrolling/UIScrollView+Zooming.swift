@@ -1,12 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// Content that a pinch, or the program, makes larger and smaller.
+/// Zooming by a pinch or by the program.
 extension UIScrollView {
-  /// How much of what fingers spread beyond the limits is shown, as a power; ours.
+  /// The resistance of a pinch beyond the limits, as an exponent of the scale; ours.
   private static let zoomResistance: CGFloat = 0.5
 
-  /// The one that zooming began with, as long as it continues.
+  /// The view that is zoomed; while zooming, the view with which it began.
   var zoomedView: UIView? { viewInZoom ?? delegate?.viewForZooming(in: self) }
   var canZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
@@ -14,7 +14,7 @@ extension UIScrollView {
     min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
   }
 
-  /// Whether a number can be a scale; says so where it cannot.
+  /// Whether a number is a valid scale; warns if it is not.
   func isScale(_ scale: CGFloat, _ name: String) -> Bool {
     if scale.isFinite, scale > 0 { return true }
     Diagnostics.warn("\(name) must be finite and above 0; \(scale) is ignored.")
@@ -37,7 +37,7 @@ extension UIScrollView {
     }
     guard let view = zoomedView else { return }
     let scale = allowed(min(bounds.width / rect.width, bounds.height / rect.height))
-    // Where the rectangle's middle is now, and hence will be.
+    // The middle of the rectangle, which will be in the middle of the view.
     let middle = convert(CGPoint(x: rect.midX, y: rect.midY), from: view)
     let growth = scale / zoomScale
     let offset = CGPoint(
@@ -51,7 +51,7 @@ extension UIScrollView {
       applyZoom(scale, offset: offset)
       return rebasePinch()
     }
-    // Fingers lose the content to what takes its time.
+    // An animated zoom ends a pinch.
     pinchedScale = nil
     let view = zoomedView
     beginAnimation(to: scale, offset: offset, isBounce: false)
@@ -65,7 +65,7 @@ extension UIScrollView {
     enter(.animating(animation))
   }
 
-  /// The offset at which a point of the content stays where it is seen.
+  /// The offset that keeps a point of the content in place on the screen.
   private func offset(zoomedTo scale: CGFloat, about point: CGPoint) -> CGPoint {
     let growth = scale / zoomScale - 1
     return axes(zoomedTo: scale).clamp(
@@ -79,7 +79,7 @@ extension UIScrollView {
   /// The deepest that `scrollViewDidZoom(_:)` may be called within itself.
   private static let deepestZoomCall = 20
 
-  /// Gives the content another scale, about its origin, and shows it at an offset.
+  /// Scales the content about its origin, and sets the offset.
   func applyZoom(_ scale: CGFloat, offset: CGPoint) {
     let growth = scale / zoomScale
     guard growth != 1 else { return move(to: offset) }
@@ -115,7 +115,7 @@ extension UIScrollView {
   private func beginPinch() {
     guard let view = zoomedView else { return }
     if isZoomAnimating {
-      // What springs back, or is zoomed by the program, is caught: that zooming continues.
+      // The pinch grabs a scale that springs back or is animated: zooming continues.
       enter(.resting)
     } else if !isDragging {
       endMotion()
@@ -124,7 +124,7 @@ extension UIScrollView {
     notifyZoomingBegins(with: view)
   }
 
-  /// Reports it once, however many kinds of zooming follow each other without a rest.
+  /// Notifies the delegate once, also if several kinds of zooming follow each other without a rest.
   private func notifyZoomingBegins(with view: UIView?) {
     guard !isZoomReported else { return }
     isZoomReported = true
@@ -139,31 +139,31 @@ extension UIScrollView {
     applyZoom(scale, offset: offset(zoomedTo: scale, about: pinch.location(in: self)))
   }
 
-  /// The scale that is shown for one that fingers ask for.
+  /// The scale on the screen for the scale of a pinch, with resistance.
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = allowed(scale)
     return bouncesZoom ? limit * pow(scale / limit, Self.zoomResistance) : limit
   }
 
-  /// The inverse: what fingers ask for where a scale is shown.
+  /// The inverse: the scale of a pinch for a scale on the screen.
   private func unresisted(_ scale: CGFloat) -> CGFloat {
     let limit = allowed(scale)
     return bouncesZoom ? limit * pow(scale / limit, 1 / Self.zoomResistance) : limit
   }
 
-  /// The program changed the scale under the fingers: they continue from there.
+  /// The program changed the scale during a pinch, which continues from there.
   private func rebasePinch() {
     guard isZooming else { return }
     pinchedScale = unresisted(zoomScale)
     pinch.scale = 1
   }
 
-  /// The fingers are up: the scale springs back where it has to.
+  /// The pinch has ended: the scale springs back into its range.
   private func release(_ pinch: UIPinchGestureRecognizer) {
     guard isZooming else { return }
     let scale = allowed(zoomScale)
     guard scale != zoomScale, window != nil else { return endPinch() }
-    // Their drag, which ended with them, continued by itself; a third finger loses the content.
+    // Ends the deceleration of the drag that ended with the pinch.
     endMotion()
     guard isZooming else { return }
     pinchedScale = nil
@@ -171,14 +171,14 @@ extension UIScrollView {
       to: scale, offset: offset(zoomedTo: scale, about: pinch.location(in: self)), isBounce: true)
   }
 
-  /// Ends a pinch, if there is one, at a scale that is allowed.
+  /// Ends a running pinch at an allowed scale.
   func endPinch() {
     guard isZooming else { return }
     pinchedScale = nil
     endZooming()
   }
 
-  /// Says that zooming is over; a bounce that was interrupted is completed at once.
+  /// Notifies the delegate that zooming is over; an interrupted bounce is completed at once.
   func endZooming() {
     let scale = allowed(zoomScale)
     if scale != zoomScale {
@@ -187,7 +187,7 @@ extension UIScrollView {
     }
     // A callback may have zoomed meanwhile.
     guard isZoomReported, !isZooming, !isZoomAnimating else { return }
-    // Half-way between two scales the offset may be none that either allows.
+    // Between two scales the offset may be outside the range of both.
     if case .resting = phase, !isTracking { contentOffset = axes.clamp(contentOffset) }
     let view = zoomedView
     isZoomReported = false
@@ -195,7 +195,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
-  /// Whether the scale springs back into its range: fingers may catch it by a pinch only.
+  /// Whether the scale springs back into its range: only a pinch may grab it.
   var isScaleBouncing: Bool { isZoomAnimating && allowed(zoomScale) != zoomScale }
 
   private var isZoomAnimating: Bool {
@@ -203,7 +203,7 @@ extension UIScrollView {
   }
 }
 
-/// A scroll view's pinch: it continues beside its pan, and fails where nothing can be zoomed.
+/// A scroll view's pinch: it recognises together with the pan, and fails if nothing can be zoomed.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
   weak var scrollView: UIScrollView?
 

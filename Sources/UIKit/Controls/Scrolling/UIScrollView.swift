@@ -1,12 +1,11 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Shows a part of something that is larger than itself, and lets fingers, the wheel and the
-/// program move it.
+/// Shows a part of larger content, which gestures, the wheel and the program can scroll.
 ///
-/// The part that is seen is ``bounds``, whose origin is the content's offset: subviews keep their
-/// frames. All motion is a function of the screen's time, so it stands still while that does and is
-/// the same at every frame rate.
+/// The visible part is ``bounds``, whose origin is the content's offset: subviews keep their
+/// frames. All motion is a function of the screen's time, so it pauses with that, and is the same
+/// at every frame rate.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   public override init(frame: CGRect) {
@@ -14,14 +13,14 @@ open class UIScrollView: UIView {
     setUpScrolling()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUpScrolling()
     coder.decodeProperties(of: self, as: UIScrollView.self)
   }
 
-  /// Is notified of what happens here; not retained.
+  /// Is notified of scrolling and zooming; held weakly.
   open weak var delegate: (any UIScrollViewDelegate)?
 
   // MARK: Content
@@ -37,11 +36,11 @@ open class UIScrollView: UIView {
     }
   }
   private var ownContentSize = CGSize.zero
-  /// What the content's size is at the scale 1, so that zooming to and fro adds up no errors.
+  /// The content's size at the scale 1, so that repeated zooming accumulates no errors.
   private var unzoomedSize = CGSize.zero
 
   func contentSize(zoomedTo scale: CGFloat) -> CGSize {
-    // What is huge already stays finite.
+    // A huge size stays finite.
     CGSize(
       width: min(unzoomedSize.width * scale, .greatestFiniteMagnitude),
       height: min(unzoomedSize.height * scale, .greatestFiniteMagnitude))
@@ -49,8 +48,7 @@ open class UIScrollView: UIView {
 
   /// The point of the content that is at the view's upper left corner: the origin of ``bounds``.
   ///
-  /// Any finite point may be set. While the content is dragged or thrown, the motion continues from
-  /// there.
+  /// Any finite point may be set. A drag or a deceleration continues from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
@@ -61,18 +59,17 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves to an offset. What moved the content before ends.
+  /// Scrolls to an offset. A motion before ends.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     moveContent(to: contentOffset, animated: animated)
   }
 
-  /// Moves as little as is needed to show a rectangle of the content, as far as there is room for
-  /// it.
+  /// Scrolls as little as needed to show a rectangle of the content, as far as it fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     moveContent(toShow: rect, animated: animated)
   }
 
-  /// Room around the content, in points, through which it can be scrolled further.
+  /// Insets around the content, in points, by which it can be scrolled further.
   open var contentInset: UIEdgeInsets {
     get { ownContentInset }
     set {
@@ -90,7 +87,7 @@ open class UIScrollView: UIView {
 
   /// ``contentInset``, and the safe area where it is added.
   open var adjustedContentInset: UIEdgeInsets { effectiveInset }
-  /// Called when ``adjustedContentInset`` is another one.
+  /// Called when ``adjustedContentInset`` has changed.
   open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
@@ -98,9 +95,9 @@ open class UIScrollView: UIView {
     insetsDidChange()
   }
 
-  // MARK: What can be done
+  // MARK: Configuration
 
-  /// Whether fingers and the wheel move the content. The program always can.
+  /// Whether gestures and the wheel scroll the content. The program always can.
   open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
   /// Whether a drag that begins along one axis stays on it.
   open var isDirectionalLockEnabled = false
@@ -108,12 +105,12 @@ open class UIScrollView: UIView {
   open var isPagingEnabled = false
   /// Whether content can be pulled beyond its edges, and springs back.
   open var bounces = true
-  /// Whether it can be pulled vertically even where there is nothing to scroll; needs ``bounces``.
+  /// Whether it can be pulled vertically even if there is nothing to scroll; needs ``bounces``.
   open var alwaysBounceVertical = false { didSet { insetsDidChange() } }
-  /// Whether it can be pulled sideways even where there is nothing to scroll; needs ``bounces``.
+  /// Whether it can be pulled sideways even if there is nothing to scroll; needs ``bounces``.
   open var alwaysBounceHorizontal = false { didSet { insetsDidChange() } }
 
-  /// How fast thrown content slows down. A rate that is not between 0 and 1 counts as the normal
+  /// How fast released content decelerates. A rate that is not between 0 and 1 counts as the normal
   /// one.
   open var decelerationRate = DecelerationRate.normal {
     didSet {
@@ -124,51 +121,51 @@ open class UIScrollView: UIView {
     }
   }
 
-  // MARK: What happens
+  // MARK: State
 
-  /// Whether a finger is on the content, moved or not.
+  /// Whether a touch is on the content, also before it has moved.
   open var isTracking: Bool { pan.numberOfTouches > 0 && !pan.record.isOver }
-  /// Whether a finger moves the content.
+  /// Whether a drag moves the content.
   open var isDragging: Bool { if case .dragging = phase { true } else { false } }
-  /// Whether the content decelerates after a finger released it.
+  /// Whether the content decelerates after a drag.
   open var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
   /// Whether an animated change of the offset is running.
   open var isScrollAnimating: Bool { if case .animating = phase { true } else { false } }
-  /// Ends every motion where it is, or at the nearest place where content may rest.
+  /// Ends every motion at the current offset, or at the nearest offset at which content may rest.
   open func stopScrollingAndZooming() { stop() }
 
-  /// The container whose bar follows the content. The safe area counts at the top then, whether
-  /// there is anything to scroll or not.
+  /// The container whose bar follows the content. With an observer the safe area is added at the
+  /// top, also if there is nothing to scroll.
   weak var observer: (any ScrollObserver)? { didSet { insetsDidChange() } }
 
-  /// Where released content settles; subclasses may choose another place.
+  /// The offset at which released content settles; a subclass may choose another one.
   ///
   /// - Parameter velocity: of the offset, in points a millisecond.
   func restingPlace(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   var phase = ScrollPhase.resting
-  /// Counts the phases, so that a caller of the user's code can see whether it began another.
+  /// Counts the phases, so that a caller of a delegate can see whether that began another phase.
   var turn = 0
   var link: CADisplayLink?
-  /// Whether the offset is being written by the running motion itself.
+  /// Whether the running motion itself is setting the offset.
   var isMovingItself = false
-  /// Calls of `scrollViewDidScroll(_:)` within one another.
+  /// The depth of nested calls of `scrollViewDidScroll(_:)`.
   var scrollCallDepth = 0
-  /// Whether the range changed under a finger that has not moved yet.
+  /// Whether the range changed during a touch that has not moved yet.
   var isAwaitingTouchEnd = false
   var knownSize = CGSize.zero
   var knownInset = UIEdgeInsets.zero
 
   // MARK: Touches
 
-  /// The recogniser of drags. Others can be made to wait for it, or allowed beside it.
+  /// The recogniser of drags. Others can require its failure, or recognise simultaneously.
   open var panGestureRecognizer: UIPanGestureRecognizer { pan }
   let pan = ScrollPanGestureRecognizer()
   let contentDelay = ContentDelayGestureRecognizer()
 
-  /// Whether views in the content receive a finger only once it is likely not to scroll.
+  /// Whether views in the content receive a touch only once it is unlikely to scroll.
   open var delaysContentTouches = true
-  /// Whether a finger that a view in the content already knows can still begin to scroll.
+  /// Whether a touch that a view in the content has already received can still begin to scroll.
   open var canCancelContentTouches = true
 
   /// Whether a view in the content gets touches that begin on it; true unless overridden.
@@ -176,8 +173,8 @@ open class UIScrollView: UIView {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// Whether a view in the content, which knows of the finger already, loses it to a drag: as in
-  /// UIKit all do but controls, unless overridden. Asked only where ``canCancelContentTouches``.
+  /// Whether the touch of a view in the content is cancelled by a drag. As in UIKit it is, except
+  /// for controls, unless overridden. Called only if ``canCancelContentTouches``.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   // MARK: Zooming
@@ -186,43 +183,44 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1 {
     didSet { if !isScale(minimumZoomScale, "minimumZoomScale") { minimumZoomScale = oldValue } }
   }
-  /// The largest scale that content settles at. Fingers can zoom where it is larger than the
-  /// smallest, and the delegate names a view.
+  /// The largest scale that content settles at. A pinch can zoom if it is larger than the smallest
+  /// scale, and the delegate returns a view.
   open var maximumZoomScale: CGFloat = 1 {
     didSet { if !isScale(maximumZoomScale, "maximumZoomScale") { maximumZoomScale = oldValue } }
   }
-  /// The scale of the content; setting it keeps the middle of what is seen.
+  /// The scale of the content; setting it keeps the middle of the visible part.
   open var zoomScale: CGFloat {
     get { ownZoomScale }
     set { changeZoom(to: newValue, animated: false) }
   }
   private var ownZoomScale: CGFloat = 1
-  /// Whether fingers can zoom beyond the limits for as long as they hold the content there.
+  /// Whether a pinch can zoom beyond the limits while it lasts.
   open var bouncesZoom = true
-  /// Whether fingers zoom the content.
+  /// Whether a pinch zooms the content.
   open var isZooming: Bool { pinchedScale != nil }
-  /// Whether the content springs back to a scale that is allowed.
+  /// Whether the content springs back to an allowed scale.
   open var isZoomBouncing: Bool {
     if case .animating(let animation) = phase { animation.zoom?.isBounce ?? false } else { false }
   }
   /// The recogniser of pinches.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
   let pinch = ScrollPinchGestureRecognizer()
-  /// The scale that a pinch counts from, while there is one.
+  /// The scale at the beginning of the current pinch.
   var pinchedScale: CGFloat?
   /// Whether the delegate is still to be notified that zooming is over.
   var isZoomReported = false
-  /// The view that is zoomed, from the begin of a zoom to its end.
+  /// The view that is zoomed, from the beginning of a zoom to its end.
   weak var viewInZoom: UIView?
-  /// Calls of `scrollViewDidZoom(_:)` within one another.
+  /// The depth of nested calls of `scrollViewDidZoom(_:)`.
   var zoomCallDepth = 0
 
-  /// Zooms to a scale, as far as it is allowed, about the middle of what is seen.
+  /// Zooms to a scale, within the limits, about the middle of the visible part.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     changeZoom(to: scale, animated: animated)
   }
 
-  /// Zooms so that a rectangle, in the coordinates of the zoomed view, fills as much as is allowed.
+  /// Zooms so that a rectangle, in the coordinates of the zoomed view, fills the view, within the
+  /// limits.
   open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
 
   func setZoom(_ scale: CGFloat) {
@@ -232,9 +230,9 @@ open class UIScrollView: UIView {
 
   // MARK: Indicators
 
-  /// Whether the vertical indicator is seen while content moves.
+  /// Whether the vertical indicator is shown while content moves.
   open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
-  /// Whether the horizontal indicator is seen while content moves.
+  /// Whether the horizontal indicator is shown while content moves.
   open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
   /// Whether the indicators are dark or light.
   open var indicatorStyle = IndicatorStyle.default { didSet { placeIndicators() } }
@@ -264,7 +262,7 @@ open class UIScrollView: UIView {
       horizontalScrollIndicatorInsets = newValue
     }
   }
-  /// Shows the indicators for a moment, to say that there is more.
+  /// Shows the indicators for a moment.
   open func flashScrollIndicators() { flashIndicators() }
 
   let verticalIndicator = ScrollIndicator()
@@ -302,7 +300,7 @@ open class UIScrollView: UIView {
     if newWindow !== window { stop() }
   }
 
-  // From inside, the edges are those of the content.
+  // For constraints of subviews, the edges are those of the content.
   override var innerEdges: UILayoutGuide? { contentLayoutGuide }
 
   override var scrolledSize: CGSize {
@@ -310,7 +308,7 @@ open class UIScrollView: UIView {
     set { if contentSize != newValue { contentSize = newValue } }
   }
 
-  // MARK: What is in it
+  // MARK: Subviews
 
   override func mayGive(_ touch: UITouch, with event: UIEvent, to view: UIView) -> Bool {
     touchesShouldBegin([touch], with: event, in: view)

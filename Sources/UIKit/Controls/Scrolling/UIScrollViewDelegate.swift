@@ -1,19 +1,19 @@
 public import CoreGraphics
 
-/// Is notified of what happens to a scroll view. Every method may be left out.
+/// Is notified of scrolling and zooming of a scroll view. Every method is optional.
 ///
 /// The order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for each move,
 /// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, and where the content continues
 /// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for each frame and
-/// `scrollViewDidEndDecelerating`. What has begun also ends, regardless of what becomes of the
-/// scroll view.
+/// `scrollViewDidEndDecelerating`. Each beginning is followed by its end, also if the scroll view
+/// is removed.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-  /// The content's offset is another one, for any reason.
+  /// The content's offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to move the content.
+  /// A drag begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger goes up. Not called where the gesture is cancelled.
+  /// The drag ends. Not called if the gesture is cancelled.
   ///
   /// - Parameters:
   ///   - scrollView: the view that is scrolled.
@@ -23,28 +23,28 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger has gone up; `decelerate` says whether the content decelerates.
+  /// The drag has ended; `decelerate` says whether the content decelerates.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content decelerates.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has settle, or was caught.
+  /// The content has settled, or was stopped by a touch.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animated change of the offset is over, at its end or because something else began.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view in the content that is scaled by zooming; nil where nothing is.
+  /// The view in the content that zooming scales; nil disables zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// A pinch, or an animated change, begins to zoom.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// The scale is another one.
+  /// The scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Zooming is over, and the scale one that is allowed.
+  /// Zooming is over, and the scale is within its limits.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// `adjustedContentInset` is another one.
+  /// `adjustedContentInset` has changed.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}

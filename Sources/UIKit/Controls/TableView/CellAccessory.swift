@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// What stands at the right of a cell: a view of the user's, or a mark of the system's.
+/// The accessory at the right of a cell: a custom view, or one of the system's.
 @MainActor
 final class CellAccessory {
-  /// Points from the right, and between a button and the arrow after it; iOS's, observed.
+  /// Points from the right edge, and between a button and the chevron after it; iOS's, observed.
   private static let gap: CGFloat = 16
   private static let innerGap: CGFloat = 10
-  /// Points between it and the content.
+  /// Points between the accessory and the content.
   private static let distance: CGFloat = 2
 
   private var views: [UIView] = []
@@ -14,7 +14,8 @@ final class CellAccessory {
 
   var isThere: Bool { !views.isEmpty }
 
-  func show(_ view: UIView?, or type: UITableViewCell.AccessoryType, in cell: UITableViewCell) {
+  func configure(_ view: UIView?, or type: UITableViewCell.AccessoryType, in cell: UITableViewCell)
+  {
     for old in views { old.removeFromSuperview() }
     isOfUser = view != nil
     views = view.map { [$0] } ?? Self.make(type, for: cell)
@@ -39,7 +40,7 @@ final class CellAccessory {
     }
   }
 
-  /// Points that it takes from the content.
+  /// The width that it takes from the content, in points.
   func room(in cell: UITableViewCell) -> CGFloat {
     guard isThere else { return 0 }
     let widths = views.map(\.bounds.width).reduce(0, +)
@@ -47,7 +48,7 @@ final class CellAccessory {
     return widths + gaps + cell.rowStyle.margin + Self.distance
   }
 
-  /// - Returns: the points that it takes from the content.
+  /// - Returns: the width that it takes from the content, in points.
   func place(in cell: UITableViewCell) -> CGFloat {
     let (bounds, scale) = (cell.bounds, max(cell.layer.contentsScale, 1))
     var right = bounds.width - cell.rowStyle.margin
@@ -75,7 +76,7 @@ private final class AccessoryButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Points around the glyph that belong to the button: it is as high as a row.
+  /// Points around the glyph that respond to touches: the button is as high as a row.
   private static let reach: CGFloat = 11
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

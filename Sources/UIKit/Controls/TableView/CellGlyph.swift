@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The marks at the right of cells, as stencils; in the shapes and sizes of iOS's, drawn by
-/// ourselves.
+/// The accessories of cells, as template images. They are our own drawings, in the shapes and sizes
+/// of iOS.
 enum CellGlyph: Hashable {
   case arrow, checkmark, info
 
-  /// Drawn for the screen that there is.
+  /// Drawn at the scale of the current screen.
   @MainActor
   var image: UIImage {
     let key = Key(glyph: self, scale: UIScreen.main.scale)

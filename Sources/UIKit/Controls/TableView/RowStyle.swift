@@ -1,11 +1,11 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a cell takes over from the table and from its place in it.
+/// The style that a cell gets from the table and from its position in it.
 struct RowStyle: Equatable {
   enum Line {
     case none
-    /// From where the text begins.
+    /// From the beginning of the text.
     case inset
     /// From edge to edge.
     case full
@@ -17,9 +17,9 @@ struct RowStyle: Equatable {
   var topLine = Line.none
   var bottomLine = Line.none
   var lineColor = UIColor.separator
-  /// The table's, where it has any of its own.
+  /// The table's separator inset, if one is set.
   var separatorInset: UIEdgeInsets?
-  /// Room beside the content, in points.
+  /// The margin beside the content, in points.
   var margin: CGFloat = 16
   var background = UIColor.systemBackground
 }

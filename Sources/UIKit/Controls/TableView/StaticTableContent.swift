@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// The sections that a file fills a table with. Their cells are there all the time, for outlets.
+/// The static sections of a table from a file. Their cells exist all the time, for outlets.
 @MainActor
 final class StaticTableContent {
   struct Section {
     var headerTitle: String?
     var footerTitle: String?
     var cells: [UITableViewCell]
-    /// Those that the file says; nil for the table's.
+    /// The heights in the file; nil for the table's.
     var heights: [CGFloat?]
   }
 

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// How the rows and sections of a block of updates come and go.
+/// The animations of inserted and deleted rows and sections in a block of updates.
 struct TableAnimations {
-  /// By the places after the block.
+  /// By the paths after the block.
   var inserted: [IndexPath: UITableView.RowAnimation] = [:]
   var insertedSections: [Int: UITableView.RowAnimation] = [:]
-  /// By the places before the block.
+  /// By the paths before the block.
   var deleted: [IndexPath: UITableView.RowAnimation] = [:]
   var deletedSections: [Int: UITableView.RowAnimation] = [:]
 
@@ -19,7 +19,7 @@ struct TableAnimations {
 }
 
 extension UITableView.RowAnimation {
-  /// Where a row is that is not there: beside its place, in points.
+  /// The offset of a row before its insertion or after its deletion, in points.
   func displacement(of frame: CGRect) -> CGVector {
     switch self {
     case .left: CGVector(dx: -frame.maxX, dy: 0)

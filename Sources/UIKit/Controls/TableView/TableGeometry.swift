@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the rows, headers and footers of a table are: a column of heights. Rows whose height is
+/// The positions of a table's rows, headers and footers: a column of heights. Rows whose height is
 /// not known yet have an estimated one.
 struct TableGeometry {
   /// A header or a footer.
@@ -8,12 +8,12 @@ struct TableGeometry {
     var height: CGFloat = 0
     /// Whether the height is final, and not an estimate.
     var isKnown = true
-    /// Whether the height is what a view needs in the width that the table has.
+    /// Whether the height was measured by a view for the table's width.
     var isMeasured = false
     var title: String?
   }
 
-  /// How sure the height of a row is.
+  /// How reliable the height of a row is.
   enum Certainty: UInt8 {
     case estimated
     /// Measured by the content of the cell, for the width that the table has.
@@ -22,7 +22,7 @@ struct TableGeometry {
   }
 
   struct Section {
-    /// Room above the header.
+    /// The padding above the header.
     var padding: CGFloat = 0
     var header = Edge()
     var rows = RunningSums()
@@ -34,7 +34,7 @@ struct TableGeometry {
 
   private(set) var sections: [Section]
   private var sums: RunningSums
-  /// Where the first section begins.
+  /// The y coordinate of the first section.
   var top: CGFloat = 0
 
   init(_ sections: [Section] = []) {
@@ -65,7 +65,7 @@ struct TableGeometry {
     sums[path.section] = sections[path.section].height
   }
 
-  /// - Parameter padding: room above it.
+  /// - Parameter padding: the space above it.
   mutating func setHeader(_ edge: Edge, padding: CGFloat, of section: Int) {
     sections[section].header = edge
     sections[section].padding = padding
@@ -77,7 +77,7 @@ struct TableGeometry {
     sums[section] = sections[section].height
   }
 
-  /// Everything that was measured is an estimate from now on.
+  /// Turns measured heights into estimates.
   mutating func forgetMeasures() {
     for section in sections.indices {
       for row in sections[section].certainty.indices
@@ -89,13 +89,13 @@ struct TableGeometry {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Where a section begins: above the room above its header.
+  /// The y coordinate of a section, including the padding above its header.
   func start(of section: Int) -> CGFloat { top + sums.sum(before: section) }
   func end(of section: Int) -> CGFloat { top + sums.sum(before: section + 1) }
 
-  /// Where the header of a section is as long as it does not stick to the edge.
+  /// The position of a section's header while it does not stick to the edge.
   func header(of section: Int) -> (y: CGFloat, height: CGFloat) {
     (start(of: section) + sections[section].padding, sections[section].header.height)
   }
@@ -111,7 +111,7 @@ struct TableGeometry {
     return (y + height + rows.sum(before: path.row), rows[path.row])
   }
 
-  /// The row at a height; nil between rows.
+  /// The row at a y coordinate; nil between rows.
   func row(at y: CGFloat) -> IndexPath? {
     let section = section(at: y)
     guard sections.indices.contains(section) else { return nil }
@@ -122,10 +122,10 @@ struct TableGeometry {
     return row < rows.count ? IndexPath(row: row, section: section) : nil
   }
 
-  /// The section at a height: the first above all, one too many below.
+  /// The section at a y coordinate: the first one above all, the number of sections below all.
   private func section(at y: CGFloat) -> Int { sums.index(at: max(y - top, 0)) }
 
-  /// The sections that have anything in a stretch.
+  /// The sections that intersect an interval.
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     guard !sections.isEmpty, high > low, high > top else { return 0..<0 }
     let first = min(section(at: low), sections.count)
@@ -134,7 +134,7 @@ struct TableGeometry {
     return first..<last
   }
 
-  /// The rows that have anything in a stretch.
+  /// The rows that intersect an interval.
   func rows(from low: CGFloat, to high: CGFloat) -> [IndexPath] {
     sections(from: low, to: high).flatMap { section -> [IndexPath] in
       let (y, height) = header(of: section)

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Cells, headers and footers: made, used again, put away.
+/// Cells, headers and footers: making, reusing and recycling them.
 extension UITableView {
   /// The views of headers and footers that show a title.
   private static let titleIdentifier = "UITableView.title"
@@ -79,7 +79,7 @@ extension UITableView {
 
   // MARK: Making
 
-  /// Asks for the cell of a row and puts it into the table, where it is not seen yet.
+  /// Asks for the cell of a row that is not visible yet, and puts it into the table.
   func makeCell(_ path: IndexPath) -> UITableViewCell {
     var cell =
       ask { dataSource?.tableView(self, cellForRowAt: path) }
@@ -107,7 +107,7 @@ extension UITableView {
     return cell
   }
 
-  /// Where views go that are behind headers and in front of the background.
+  /// The index for subviews behind headers and in front of the background.
   var backIndex: Int { backgroundView?.superview === self ? 1 : 0 }
 
   /// The view of a header or a footer, made if there is one.
@@ -123,7 +123,7 @@ extension UITableView {
       let made =
         dequeueEdge(Self.titleIdentifier)
         ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
-      // What stays at the edge covers the rows below it.
+      // A header that sticks to the edge has to hide the rows below it.
       made.backgroundColor = style == .plain ? .systemBackground : nil
       view = made
     }
@@ -133,17 +133,17 @@ extension UITableView {
         margin: style == .insetGrouped ? 2 * sideMargin : sideMargin,
         top: UITableViewHeaderFooterView.groupedTop
           + (section == 0 && !isFooter ? Self.firstHeaderExtra : 0))
-      if title != nil { view.show(title: title) }
+      if title != nil { view.configure(title: title) }
     }
     guard let view else { return nil }
     if isFooter { footers[section] = view } else { headers[section] = view }
     return view
   }
 
-  /// Points that the title of the first group is further down; iOS's.
+  /// The additional space above the title of the first group, in points; iOS's.
   private static let firstHeaderExtra: CGFloat = 17.5
 
-  // MARK: Putting away
+  // MARK: Recycling
 
   func retire(_ cell: UITableViewCell, at path: IndexPath) {
     let wasSeen = unannounced.remove(path) == nil
@@ -151,7 +151,7 @@ extension UITableView {
     if wasSeen { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
   }
 
-  /// Keeps a cell for another row, or takes it out.
+  /// Keeps a cell for another row, or removes it.
   func putAway(_ cell: UITableViewCell) {
     cell.alpha = 1
     if let identifier = cell.reuseIdentifier, staticContent == nil {
@@ -181,7 +181,7 @@ extension UITableView {
     }
   }
 
-  /// Everything goes back to where it can be used again.
+  /// Recycles all cells, headers and footers.
   func retireAll() {
     let (oldCells, oldHeaders, oldFooters) = (cells, headers, footers)
     (cells, headers, footers) = ([:], [:], [:])

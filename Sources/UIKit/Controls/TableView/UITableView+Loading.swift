@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// What the data source and the delegate say of rows, and what is made of it.
+/// Loads the rows from the data source and the delegate.
 extension UITableView {
-  /// More rows than a table can have; a number beyond it is an error. Ours.
+  /// The greatest number of rows; a greater one is an error. Ours.
   private static let mostRows = 10_000_000
-  /// Sections whose headers and footers are asked for at once; those of others when they are seen.
+  /// The number of sections whose headers and footers are asked for at once; those of others when
+  /// they become visible.
   private static let sectionsAskedAtOnce = 16
   /// Points between the sections of a grouped table on either side, and above the first; iOS's.
   private static let groupGap: CGFloat = 17.5
   private static let firstGroupGap: CGFloat = 35
   private static let headerTopPadding: CGFloat = 22
-  /// What a delegate says that leaves the indentation to the cell.
+  /// The result of a delegate that leaves the indentation to the cell.
   static let noIndentationLevel = -1
 
   func setNeedsReload() {
@@ -18,7 +19,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Nothing may change while the data source or the delegate is asked.
+  /// Whether rows may be changed now; they may not while the data source or the delegate is called.
   func mayChange(_ call: String) -> Bool {
     guard asking > 0 else { return true }
     Diagnostics.warn("\(call) was called while the table asks about its rows; it is ignored.")
@@ -48,7 +49,7 @@ extension UITableView {
 
   // MARK: Counts
 
-  /// How many rows the sections have, as the data source says at this moment.
+  /// The current numbers of rows in the sections, from the data source.
   func rowCounts() -> [Int] {
     guard let dataSource else { return [] }
     var rest = Self.mostRows
@@ -105,7 +106,7 @@ extension UITableView {
     return height.map { ($0, .given) } ?? (UITableViewCell.standardHeight, .estimated)
   }
 
-  /// The height that the delegate or the table says; nil for what the content needs.
+  /// The height from the delegate or the table; nil for that of the content.
   func givenHeight(of path: IndexPath, _ delegate: (any UITableViewDelegate)?) -> CGFloat? {
     let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height >= 0, height.isFinite { return height }
@@ -135,7 +136,7 @@ extension UITableView {
     return title?.isEmpty == true ? nil : title
   }
 
-  /// The height of a header that the delegate or the table says; nil for what it needs.
+  /// The height of a header or footer from the delegate or the table; nil for that of its content.
   private func givenHeight(
     _ section: Int, isFooter: Bool
   ) -> (height: CGFloat?, isDelegates: Bool) {
@@ -173,9 +174,9 @@ extension UITableView {
     return section == 0 && !isFooter ? max(gap, Self.firstGroupGap) : gap
   }
 
-  /// Makes sure of the heights of a section's header and footer.
+  /// Determines the heights of a section's header and footer.
   ///
-  /// - Returns: whether one of them was another one before.
+  /// - Returns: whether one of them has changed.
   @discardableResult
   func resolveEdges(of section: Int) -> Bool {
     let before = geometry.sections[section]
@@ -227,7 +228,7 @@ extension UITableView {
 }
 
 extension UIView {
-  /// Whether constraints place anything in the view.
+  /// Whether the view has constraints for its content.
   var hasOwnConstraints: Bool {
     !(layoutRecord?.constraints.isEmpty ?? true)
       || subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }

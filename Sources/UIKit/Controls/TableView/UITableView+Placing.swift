@@ -1,17 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// Which rows are seen, and where.
+/// The visible rows and their frames.
 extension UITableView {
-  /// How often rows whose heights turn out to be others may bring further rows into sight in one
-  /// layout. Ours.
+  /// The greatest number of rounds in one layout in which measured heights may bring further rows
+  /// into sight. Ours.
   private static let mostRounds = 12
   /// The round corners of a card, in points; iOS's.
   private static let cardRadius: CGFloat = 10
 
   // MARK: Widths
 
-  /// Room beside the rows' content, in points.
+  /// The margin beside the rows' content, in points.
   var sideMargin: CGFloat { traitCollection.horizontalSizeClass == .regular ? 20 : 16 }
   private var cardMargin: CGFloat { style == .insetGrouped ? sideMargin : 0 }
   var rowWidth: CGFloat { max(bounds.width - 2 * cardMargin, 0) }
@@ -49,8 +49,8 @@ extension UITableView {
 
   func place(_ view: UIView, _ frame: CGRect) { if view.frame != frame { view.frame = frame } }
 
-  /// Makes the cells of the rows that are seen, and measures them. What was seen before stays where
-  /// it is on the screen though rows above it may turn out to have other heights.
+  /// Makes the cells of the visible rows, and measures them. Rows that were visible before stay in
+  /// place on the screen, also if heights above them change.
   private func showRows() -> [IndexPath] {
     var anchor = anchor
     var wanted: [IndexPath] = []
@@ -80,9 +80,9 @@ extension UITableView {
     return wanted
   }
 
-  /// Notifies the delegate of a cell that is new, at its place.
+  /// Notifies the delegate of a new cell that has its frame.
   ///
-  /// - Returns: whether the rows are still those that there were before the delegate was called.
+  /// - Returns: whether the delegate has left the rows unchanged.
   private func announce(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
     guard unannounced.remove(path) != nil else { return true }
     place(cell, frame(of: path))
@@ -90,7 +90,7 @@ extension UITableView {
     return cells[path] === cell
   }
 
-  /// The topmost row that is seen, where there is anything above it.
+  /// The topmost visible row, if there is content above it.
   private var anchor: (path: IndexPath, y: CGFloat)? {
     guard bounds.minY > -effectiveInset.top else { return nil }
     let path = geometry.rows(from: bounds.minY, to: bounds.maxY).first {
@@ -103,7 +103,7 @@ extension UITableView {
     geometry.certainty(of: path) == .estimated
   }
 
-  /// - Returns: whether the row has another height than it was taken to have.
+  /// - Returns: whether the height of the row has changed.
   private func measure(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
     let old = geometry.rowHeight(path)
     if let given = ask({ givenHeight(of: path, tableDelegate) }) {
@@ -132,8 +132,8 @@ extension UITableView {
     }
   }
 
-  /// The row that has the keyboard, and those beside the one that is in its focus, so that Tab
-  /// finds them.
+  /// The row that contains the first responder, and those beside the focused one, so that Tab finds
+  /// them.
   private var rowsInUse: [IndexPath] {
     guard let window else { return [] }
     var paths: [IndexPath] = []
@@ -180,17 +180,17 @@ extension UITableView {
     for section in seen {
       var (header, footer) = (geometry.header(of: section), geometry.footer(of: section))
       if style == .plain {
-        // They stay at the edges for as long as their section is there.
+        // Headers and footers stay at the edges while their section is visible.
         header.y = max(header.y, min(low, footer.y - header.height))
         footer.y = min(footer.y, max(high - footer.height, header.y + header.height))
       }
       let titles = geometry.sections[section]
-      show(section, isFooter: false, titles.header, edgeFrame(header))
-      show(section, isFooter: true, titles.footer, edgeFrame(footer))
+      placeEdge(section, isFooter: false, titles.header, edgeFrame(header))
+      placeEdge(section, isFooter: true, titles.footer, edgeFrame(footer))
     }
   }
 
-  private func show(
+  private func placeEdge(
     _ section: Int, isFooter: Bool, _ edge: TableGeometry.Edge, _ frame: CGRect
   ) {
     guard edge.height > 0,
@@ -235,7 +235,7 @@ extension UITableView {
     if size != contentSize { contentSize = size }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   func styleDidChange() { setNeedsLayout() }
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension UITableView {
-  /// How often a row that is jumped to may turn out to be elsewhere. Ours.
+  /// The greatest number of corrections for a row whose position changes when it is scrolled to.
+  /// Ours.
   private static let mostJumps = 5
 
   func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
@@ -17,7 +18,7 @@ extension UITableView {
       if isScrollAnimating { scrollGoal = (path, position) }
       return
     }
-    // The rows that come into sight may have other heights than was thought.
+    // The rows that become visible may have other heights than estimated.
     var next = goal
     for _ in 0..<Self.mostJumps {
       setContentOffset(next, animated: false)
@@ -32,12 +33,12 @@ extension UITableView {
     path.row == NSNotFound && geometry.sections.indices.contains(path.section)
   }
 
-  /// The offset at which a row is where it should be.
+  /// The offset at which a row is at its position.
   private func offset(of path: IndexPath, _ position: ScrollPosition) -> CGPoint {
     let inset = effectiveInset
     var row = isSectionStart(path) ? geometry.header(of: path.section) : geometry.row(path)
     if style == .plain, !isSectionStart(path) {
-      // Its header covers what is at the edge.
+      // The header of its section covers the edge.
       let header = geometry.sections[path.section].header.height
       (row.y, row.height) = (row.y - header, row.height + header)
     }
@@ -54,8 +55,7 @@ extension UITableView {
     return axes.clamp(CGPoint(x: contentOffset.x, y: y))
   }
 
-  /// An animated change of the offset ends at its row, though rows in between turn out to have
-  /// other heights.
+  /// Makes an animated change of the offset end at its row, also if heights in between change.
   func keepGoal() {
     guard let goal = scrollGoal else { return }
     guard isScrollAnimating, geometry.contains(goal.path), goal.position != .none else {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Rows that are pressed, chosen and selected.
+/// Highlighting, choosing and selecting rows.
 extension UITableView: PressableList {
   func item(at point: CGPoint) -> IndexPath? {
     guard let path = indexPathForRow(at: point), let cell = cells[path],
@@ -29,7 +29,7 @@ extension UITableView: PressableList {
     }
   }
 
-  func choose(_ path: IndexPath) {
+  func performUserSelection(at path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) { return deselectByUser(path) }
     var target = path
     if let tableDelegate {
@@ -44,7 +44,7 @@ extension UITableView: PressableList {
     }
     if !allowsMultipleSelection {
       for other in selected where other != target { deselectByUser(other) }
-      // The delegate may not let one go.
+      // The delegate may refuse to deselect a row.
       if selected.contains(where: { $0 != target }) { return }
     }
     if !selected.contains(target) { selected.append(target) }

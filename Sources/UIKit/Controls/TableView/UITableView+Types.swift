@@ -1,11 +1,11 @@
 public import CoreGraphics
 
 extension UITableView {
-  /// How the sections of a table look.
+  /// The style of a table's sections.
   public enum Style: Int, Sendable {
-    /// Rows from edge to edge; headers and footers stay at the edge while their section is seen.
+    /// Rows from edge to edge; headers and footers stay at the edge while their section is visible.
     case plain = 0
-    /// Sections apart from each other, on a background of another colour.
+    /// Sections separated from each other, on a background of another colour.
     case grouped = 1
     /// As grouped, each section a card with round corners.
     case insetGrouped = 2
@@ -19,39 +19,39 @@ extension UITableView {
     }
   }
 
-  /// Where a row is to be when it is scrolled to.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
-    /// Wherever it is seen with the least motion.
+    /// Wherever it is visible with the least motion.
     case none = 0
-    /// At the upper edge of what is seen.
+    /// At the upper edge of the visible part.
     case top = 1
-    /// In the middle of what is seen.
+    /// In the middle of the visible part.
     case middle = 2
-    /// At the lower edge of what is seen.
+    /// At the lower edge of the visible part.
     case bottom = 3
   }
 
-  /// How rows come and go.
+  /// The animation of inserted and deleted rows.
   public enum RowAnimation: Int, Sendable {
     /// Rows fade.
     case fade = 0
-    /// Rows come from the right and go there.
+    /// Rows move in from the right, and out to it.
     case right = 1
-    /// Rows come from the left and go there.
+    /// Rows move in from the left, and out to it.
     case left = 2
-    /// Rows come from above and go there.
+    /// Rows move in from above, and out upwards.
     case top = 3
-    /// Rows come from below and go there.
+    /// Rows move in from below, and out downwards.
     case bottom = 4
-    /// Rows are there and gone at once.
+    /// Rows appear and disappear at once.
     case none = 5
-    /// As ``fade``, in its place.
+    /// As ``fade``.
     case middle = 6
-    /// What suits best: ``fade``.
+    /// The system's choice: ``fade``.
     case automatic = 100
   }
 
-  /// Stands for "as the content needs" in heights and margins.
+  /// The value of heights and margins that are computed from the content.
   public nonisolated static let automaticDimension: CGFloat = -1
 }
 
@@ -68,25 +68,26 @@ extension UITableViewCell {
     case subtitle = 3
   }
 
-  /// What stands at the right.
+  /// The accessory at the right.
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
-    /// An arrow: the row leads somewhere.
+    /// A chevron: the row leads to another page.
     case disclosureIndicator = 1
-    /// A button with an arrow after it.
+    /// A button with a chevron after it.
     case detailDisclosureButton = 2
-    /// A tick: the row is chosen.
+    /// A checkmark.
     case checkmark = 3
     /// A button for details.
     case detailButton = 4
   }
 
-  /// Whether a row looks different while it is pressed or selected. The colours are one today.
+  /// Whether a row is highlighted while pressed or selected. All styles but `none` have the same
+  /// colour.
   public enum SelectionStyle: Int, Sendable {
-    /// No different appearance.
+    /// No highlight.
     case none = 0
-    /// The one different appearance; blue went with iOS 7.
+    /// The standard highlight; it has not been blue since iOS 7.
     case blue = 1
     /// The one different appearance.
     case gray = 2

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Rows that come, go and move.
+/// Inserting, deleting and moving rows.
 extension UITableView {
   /// Seconds, as observed on iOS.
   private static let updateDuration: TimeInterval = 0.3
@@ -28,7 +28,7 @@ extension UITableView {
   func openUpdates(_ call: String) -> Bool {
     guard mayChange(call) else { return false }
     updateDepth += 1
-    // Where everything is to be asked for anyway, there is nothing to compare with.
+    // Before a reload there is nothing to compare with.
     if updateDepth == 1, !needsReload { changes = ListChanges() }
     return true
   }
@@ -71,7 +71,7 @@ extension UITableView {
     selected = selected.filter { !moves.isReloaded($0) }.compactMap(moves.target)
     press.follow(moves)
     let leaving = followCells(moves, animations) + followEdges(moves, animations)
-    // Everything goes to where it will be, and from there back to where it was, to be animated.
+    // Applies the new layout, and moves everything back to where it was, to be animated.
     ViewAnimation.withoutInheritedAnimation { placeRows() }
     let isAnimated = window != nil && UIView.areAnimationsEnabled
     guard isAnimated else {
@@ -142,17 +142,17 @@ extension UITableView {
     if let cell = view as? UITableViewCell { putAway(cell) } else { putAwayEdge(view) }
   }
 
-  /// What moves to its place.
+  /// A view that moves to its new position.
   private struct Motion {
     let view: UIView
     let end: CGRect
     let fades: Bool
   }
 
-  /// What moves out.
+  /// A view that moves out.
   private struct LeavingPart {
     let view: UIView
-    /// Where it goes, for what is only scrolled out of sight.
+    /// The final frame of a view that only moves out of sight.
     var end: CGRect?
     var animation = RowAnimation.automatic
   }
@@ -172,9 +172,9 @@ extension UITableView {
     return places
   }
 
-  /// Gives the cells their new places.
+  /// Assigns the cells to their new paths.
   ///
-  /// - Returns: those that have none, or none that is seen.
+  /// - Returns: the cells without a new path, or without a visible one.
   private func followCells(_ moves: ListMoves, _ animations: TableAnimations) -> [LeavingPart] {
     let old = cells
     var leaving: [LeavingPart] = []
@@ -184,7 +184,7 @@ extension UITableView {
     for (path, cell) in old {
       if let target = moves.target(of: path), !moves.isReloaded(path) {
         cells[target] = cell
-        // One that goes out of sight is seen while it moves.
+        // A cell that moves out of sight is visible while it moves.
         if !seen.contains(target) {
           cells[target] = nil
           leaving.append(LeavingPart(view: cell, end: frame(of: target)))
@@ -217,7 +217,7 @@ extension UITableView {
     return leaving
   }
 
-  /// The heights of rows that stay are kept, where they were measured.
+  /// Measured heights of rows that stay are kept.
   private func changed(
     _ old: TableGeometry, by moves: ListMoves, _ counts: [Int]
   ) -> TableGeometry {
@@ -256,7 +256,8 @@ extension UITableView {
   ) -> (CGFloat, TableGeometry.Certainty) {
     let initial = initialHeight(of: path, delegate)
     guard let origin, initial.certainty == .estimated, old.contains(origin) else { return initial }
-    // What is seen is measured again: an empty block of updates says that it changed.
+    // Visible rows are measured again, because an empty block of updates means that heights have
+    // changed.
     let isSeen = cells[origin] != nil || moves.isReloaded(origin)
     let before = old.certainty(of: origin)
     return (old.rowHeight(origin), isSeen || before == .given ? .estimated : before)

@@ -1,17 +1,16 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A column of rows in sections. Cells exist only for the rows that are seen, and are used again.
+/// A column of rows in sections. Cells exist for visible rows only, and are reused.
 ///
 /// The data source says how many rows there are and gives the cells; the delegate, which is the
-/// scroll view's too, has a say in heights, headers and selection. Rows cannot be edited or
-/// dragged.
+/// scroll view's too, influences heights, headers and selection. Rows cannot be edited or dragged.
 ///
 /// ``delegate`` has the type that it has in a scroll view; one that is a ``UITableViewDelegate`` is
 /// asked as such.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How the sections look.
+  /// The style of the sections.
   open private(set) var style: Style
 
   /// A table of a style, which cannot be changed later.
@@ -24,7 +23,7 @@ open class UITableView: UIScrollView {
   /// A plain table.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     style = Style(coder)
     super.init(coder: coder)
@@ -39,9 +38,9 @@ open class UITableView: UIScrollView {
     }
   }
 
-  // MARK: Who knows about the rows
+  // MARK: Data source
 
-  /// Says what rows there are. Setting it reloads the table with the next layout.
+  /// Supplies the rows. Setting it reloads the table with the next layout.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { setNeedsReload() } }
   }
@@ -53,17 +52,18 @@ open class UITableView: UIScrollView {
     }
   }
   weak var tableDelegate: (any UITableViewDelegate)?
-  /// The sections and cells that a file has for this table.
+  /// The static sections and cells from a file.
   var staticContent: StaticTableContent?
 
   // MARK: Heights
 
-  /// Of rows of which the delegate says nothing, in points; by default what each needs.
+  /// The height of rows for which the delegate gives none, in points; by default that of the
+  /// content.
   open var rowHeight = automaticDimension {
     didSet { if !takesHeight(rowHeight, "rowHeight") { rowHeight = oldValue } }
   }
-  /// Taken for the height of rows that have not been seen yet; 44 unless set. With a number above
-  /// zero the delegate is asked for the heights of rows only when they are seen.
+  /// The estimated height of rows that have not been visible yet; 44 unless set. With a positive
+  /// number the delegate is asked for the height of a row only when it becomes visible.
   open var estimatedRowHeight = automaticDimension {
     didSet {
       if !takesHeight(estimatedRowHeight, "estimatedRowHeight") { estimatedRowHeight = oldValue }
@@ -81,7 +81,7 @@ open class UITableView: UIScrollView {
       if !takesHeight(sectionFooterHeight, "sectionFooterHeight") { sectionFooterHeight = oldValue }
     }
   }
-  /// Room above the headers of a plain table; 22 points unless set, as in iOS 15.
+  /// The padding above the headers of a plain table; 22 points unless set, as in iOS 15.
   open var sectionHeaderTopPadding = automaticDimension {
     didSet {
       if !takesHeight(sectionHeaderTopPadding, "sectionHeaderTopPadding") {
@@ -90,16 +90,16 @@ open class UITableView: UIScrollView {
     }
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// What line is between rows.
+  /// The style of the lines between rows.
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { styleDidChange() } }
   }
   /// Nil for the system's.
   open var separatorColor: UIColor? = .separator { didSet { styleDidChange() } }
-  /// Where lines begin and end, in points from the sides of the rows: where the text begins, unless
-  /// set.
+  /// The insets of the lines, in points from the sides of the rows; unless set, they begin with the
+  /// text.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
     set {
@@ -109,7 +109,7 @@ open class UITableView: UIScrollView {
   }
   var ownSeparatorInset: UIEdgeInsets?
 
-  /// Behind the rows; it does not scroll, and has the table's size.
+  /// A view behind the rows; it does not scroll, and has the table's size.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -119,21 +119,21 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// Above all sections, as wide as the table and as high as it is itself.
+  /// A view above all sections, with the table's width and its own height.
   open var tableHeaderView: UIView? {
     didSet { edgeViewDidChange(from: oldValue, to: tableHeaderView) }
   }
-  /// Below all sections.
+  /// A view below all sections.
   open var tableFooterView: UIView? {
     didSet { edgeViewDidChange(from: oldValue, to: tableFooterView) }
   }
 
-  // MARK: What is there
+  // MARK: Content
 
   var geometry = TableGeometry()
   /// Whether the data source has to be asked again before anything else.
   var needsReload = true
-  /// Who is being asked at the moment; nothing may change meanwhile.
+  /// The depth of calls to data source and delegate, during which rows may not be changed.
   var asking = 0
   var isPlacing = false
   var cells: [IndexPath: UITableViewCell] = [:]
@@ -153,19 +153,19 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   var batchCompletions: [(Bool) -> Void] = []
 
-  /// How many sections the data source has named.
+  /// The number of sections from the data source.
   open var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
 
-  /// How many rows the data source has named for a section; 0 for a section that there is not.
+  /// The number of rows in a section, from the data source; 0 for a section that does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return geometry.sections.indices.contains(section) ? geometry.counts[section] : 0
   }
 
-  /// Asks the data source for everything again. Nothing is selected any more.
+  /// Asks the data source for everything again, and clears the selection.
   open func reloadData() {
     guard mayChange("reloadData()") else { return }
     press.cancel()
@@ -175,58 +175,56 @@ open class UITableView: UIScrollView {
 
   // MARK: Cells
 
-  /// Cells of a class; nil forgets the identifier. They are made by `init(style:reuseIdentifier:)`.
+  /// Registers a class of cells; nil removes the identifier. They are made by
+  /// `init(style:reuseIdentifier:)`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registerClass(cellClass, identifier)
   }
 
-  /// Headers and footers of a class; nil forgets the identifier. They are made by
+  /// Registers a class of headers and footers; nil removes the identifier. They are made by
   /// `init(reuseIdentifier:)`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     registerEdgeClass(aClass, identifier)
   }
 
-  /// A cell that is not needed any more, or a new one; nil where no class or nib is registered for
-  /// this identifier.
+  /// An idle cell, or a new one; nil if no class or nib is registered for this identifier.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     dequeue(identifier)
   }
 
-  /// A cell of a class, xib or prototype that is known by the identifier. Where none is, a plain
-  /// cell stands for it, which is warned of.
+  /// A cell of the class, xib or prototype with the identifier. If there is none, warns and returns
+  /// a plain cell.
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     dequeue(identifier, for: indexPath)
   }
 
-  /// A header or footer that is not needed any more, or a new one; nil where it is not known what
-  /// those of this identifier are.
+  /// An idle header or footer, or a new one; nil if nothing is registered for this identifier.
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? { dequeueEdge(identifier) }
 
-  /// The cell of a row, where it is seen.
+  /// The cell of a row; nil if it is not visible.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
-  /// The header of a section, where it is seen.
+  /// The header of a section; nil if it is not visible.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     headers[section] as? UITableViewHeaderFooterView
   }
-  /// The footer of a section, where it is seen and of this class.
+  /// The footer of a section; nil if it is not visible, or of another class.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     footers[section] as? UITableViewHeaderFooterView
   }
-  /// The cells that are seen, from the top.
+  /// The visible cells, from the top.
   open var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
   }
-  /// The rows whose cells are seen, from the top. It is never nil here, and empty where nothing is
-  /// seen.
+  /// The visible rows, from the top. It is never nil here, and empty if no row is visible.
   open var indexPathsForVisibleRows: [IndexPath]? {
     loadIfNeeded()
     return geometry.rows(from: bounds.minY, to: bounds.maxY).filter { cells[$0] != nil }
   }
-  /// The row of a cell that is seen.
+  /// The row of a visible cell; nil for any other.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.value === cell }?.key
   }
@@ -241,29 +239,29 @@ open class UITableView: UIScrollView {
     return geometry.rows(from: rect.minY, to: rect.maxY)
   }
 
-  // MARK: Places, in the table's coordinates
+  // MARK: Frames, in the table's coordinates
 
-  /// Where a row is; zero for a row that there is not. Rows that have not been seen have their
-  /// estimated height.
+  /// The frame of a row; zero for a row that does not exist. Rows that have not been visible have
+  /// their estimated height.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     return geometry.contains(indexPath) ? frame(of: indexPath) : .zero
   }
-  /// Where a section is with its header and footer; zero for a section that there is not.
+  /// The frame of a section with its header and footer; zero for a section that does not exist.
   open func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     let y = geometry.start(of: section)
     return CGRect(x: 0, y: y, width: bounds.width, height: geometry.end(of: section) - y)
   }
-  /// Where a section's header is when it does not stick to the top; zero for a section that there
-  /// is not.
+  /// The frame of a section's header when it does not stick to the top; zero for a section that
+  /// there is not.
   open func rectForHeader(inSection section: Int) -> CGRect {
     loadIfNeeded()
     guard geometry.sections.indices.contains(section) else { return .zero }
     return edgeFrame(geometry.header(of: section))
   }
-  /// Where a section's footer is when it does not stick to the bottom; zero for a section that
+  /// The frame of a section's footer when it does not stick to the bottom; zero for a section that
   /// there is not.
   open func rectForFooter(inSection section: Int) -> CGRect {
     loadIfNeeded()
@@ -271,8 +269,8 @@ open class UITableView: UIScrollView {
     return edgeFrame(geometry.footer(of: section))
   }
 
-  /// Scrolls so that a row is seen where it should be, as far as there is room. `NSNotFound` as the
-  /// row stands for the section's beginning.
+  /// Scrolls until a row is visible at a position, as far as the content allows. `NSNotFound` as
+  /// the row stands for the section's beginning.
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) { scroll(to: indexPath, scrollPosition, animated: animated) }
@@ -292,7 +290,7 @@ open class UITableView: UIScrollView {
     didSet { if !allowsMultipleSelection { keepOneSelected() } }
   }
   var selected: [IndexPath] = []
-  /// The row that was selected first of those that are; nil where none is.
+  /// The selected row that was selected first; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { selected.first }
   /// The selected rows in the order of selection; nil where none is.
   open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
@@ -326,9 +324,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Updates
 
-  /// Changes rows together, after the data source has changed: what goes is named by its place
-  /// before, what comes by its place after. Changes that do not agree with what the data source
-  /// says reload the table, with a warning.
+  /// Changes rows together, after the data source has changed: deleted rows are named by their
+  /// paths before, inserted rows by their paths after. Changes that do not agree with the data
+  /// source reload the table, with a warning.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     update(updates ?? {}, completion: completion)
   }
@@ -338,14 +336,14 @@ open class UITableView: UIScrollView {
   /// ``performBatchUpdates(_:completion:)`` does.
   open func endUpdates() { closeUpdates() }
 
-  /// Rows have come to the data source. Paths are those after all changes of the block.
+  /// Rows were inserted in the data source. Paths are those after all changes of the block.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.inserted.formUnion(indexPaths)
       for path in indexPaths { animations.inserted[path] = animation }
     }
   }
-  /// Rows have gone from the data source. Paths are those before any change of the block.
+  /// Rows were deleted from the data source. Paths are those before any change of the block.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.deleted.formUnion(indexPaths)
@@ -364,14 +362,14 @@ open class UITableView: UIScrollView {
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { changes, _ in changes.moved.append((indexPath, newIndexPath)) }
   }
-  /// Sections have come to the data source. Indices are those after all changes of the block.
+  /// Sections were inserted in the data source. Indices are those after all changes of the block.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.insertedSections.formUnion(sections)
       for section in sections { animations.insertedSections[section] = animation }
     }
   }
-  /// Sections have gone from the data source. Indices are those before any change of the block.
+  /// Sections were deleted from the data source. Indices are those before any change of the block.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { changes, animations in
       changes.deletedSections.formUnion(sections)

@@ -1,16 +1,16 @@
 import CoreGraphics
 import QuartzCore
 
-/// The backgrounds, lines and sides of a cell.
+/// The backgrounds, separators and accessories of a cell.
 extension UITableViewCell {
-  /// Seconds in which the mark of a selected row fades; observed on iOS.
+  /// Seconds in which the highlight of a selected row fades; observed on iOS.
   static let fadeDuration: TimeInterval = 0.3
   /// Points above and below the content, as iOS has them in cells.
   private static let contentMargin: CGFloat = 11
-  /// Points between the content and what stands at its right.
+  /// Points between the content and the accessory.
   private static let accessoryMargin: CGFloat = 8
 
-  /// A line begins where the text does.
+  /// A separator begins with the text.
   var standardSeparatorInset: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: textStart, bottom: 0, right: 0)
   }
@@ -22,7 +22,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  // MARK: The mark of a row that is pressed or selected
+  // MARK: Highlight of a pressed or selected row
 
   func showMark(animated: Bool) {
     let isMarked = isMarked
@@ -58,7 +58,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Texts and images have other looks for a selected row; controls are left alone.
+  /// Highlights texts and images of a selected row; controls are left alone.
   private func highlightContent(_ view: UIView, _ isMarked: Bool) {
     for child in view.subviews {
       switch child {
@@ -70,7 +70,7 @@ extension UITableViewCell {
     }
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   func placeParts() {
     let beside = accessory.place(in: self)
@@ -103,7 +103,7 @@ extension UITableViewCell {
     let pixel = 1 / max(layer.contentsScale, 1)
     let inset = separatorInset
     func frame(_ line: RowStyle.Line, y: CGFloat) -> CGRect? {
-      // Under its mark a row has no line.
+      // A highlighted row has no separator.
       if isMarked { return nil }
       switch line {
       case .none: return nil
@@ -114,15 +114,15 @@ extension UITableViewCell {
           height: pixel)
       }
     }
-    topLine.show(frame(rowStyle.topLine, y: 0), color: rowStyle.lineColor, in: self)
-    bottomLine.show(
+    topLine.place(frame(rowStyle.topLine, y: 0), color: rowStyle.lineColor, in: self)
+    bottomLine.place(
       frame(rowStyle.bottomLine, y: bounds.height - pixel), color: rowStyle.lineColor, in: self)
   }
 
   var hasConstrainedContent: Bool { contentView.hasOwnConstraints }
 }
 
-/// The system's mark.
+/// The system's highlight.
 private final class SystemMark: UIView {
   init() {
     super.init(frame: .zero)

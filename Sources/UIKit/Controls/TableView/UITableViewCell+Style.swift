@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The labels and the image of the usual styles: iOS's fonts and places, as observed.
+/// The labels and the image of the standard styles: iOS's fonts and positions, as observed.
 extension UITableViewCell {
   private static let textSize: CGFloat = 17
   private static let smallSize: CGFloat = 12
@@ -14,7 +14,7 @@ extension UITableViewCell {
   private static let lineMargin: CGFloat = 11
   /// Points that the name has in the style `value2`.
   private static let nameWidth: CGFloat = 91
-  /// How much of the room the first of two texts may take where both do not fit.
+  /// The greatest fraction of the width for the first of two texts if both do not fit.
   private static let shareOfFirst: CGFloat = 0.6
 
   func styleTextLabel(_ label: UILabel) {
@@ -36,7 +36,7 @@ extension UITableViewCell {
 
   private var indentation: CGFloat { max(CGFloat(indentationLevel) * indentationWidth, 0) }
 
-  /// Where the text begins, in points from the left.
+  /// The beginning of the text, in points from the left.
   var textStart: CGFloat {
     let left = rowStyle.margin + indentation
     return imageSize.width > 0 ? left + imageSize.width + Self.gap : left
@@ -64,7 +64,7 @@ extension UITableViewCell {
     return CGSize(width: min(size.width, room), height: size.height)
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   func placeStyle(in width: CGFloat) {
     if let ownImageView, !ownImageView.isPlacedByConstraints {

@@ -1,18 +1,17 @@
 public import CoreGraphics
 import QuartzCore
 
-/// A row of a table: a content view between what stands at its sides, with labels for the usual
-/// styles.
+/// A row of a table: a content view, with labels in the standard styles, and an accessory.
 ///
-/// The table places cells and uses them again for other rows: ``prepareForReuse()`` is called in
+/// The table places cells and reuses them for other rows: ``prepareForReuse()`` is called in
 /// between.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, SegueCell {
-  /// A cell of one of the usual styles.
+  /// A cell of one of the standard styles.
   ///
   /// - Parameters:
   ///   - style: which labels it has, and where.
-  ///   - reuseIdentifier: cells of one identifier can stand for each other.
+  ///   - reuseIdentifier: cells with the same identifier are interchangeable; nil for no reuse.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -26,14 +25,14 @@ open class UITableViewCell: UIView, SegueCell {
     self.frame = frame
   }
 
-  /// How a table makes cells of a class that is registered with it: by
-  /// ``init(style:reuseIdentifier:)``. Not in iOS. A class that has that initialiser, or none,
-  /// inherits this one.
+  /// The initialiser by which a table makes cells of a registered class; it calls
+  /// ``init(style:reuseIdentifier:)``. Not in iOS. A class that overrides that initialiser, or has
+  /// none, inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     cellStyle = .default
     super.init(coder: coder)
@@ -52,21 +51,20 @@ open class UITableViewCell: UIView, SegueCell {
   static let standardHeight: CGFloat = 44
 
   var cellStyle: CellStyle
-  /// The identifier that it is kept under once it is out of sight; nil for a cell that is not used
-  /// again.
+  /// The identifier for reuse once it is out of sight; nil for a cell that is not reused.
   open internal(set) var reuseIdentifier: String?
   /// The table that shows the cell.
   weak var table: UITableView?
-  /// The segues of the file that the row and its accessory lead to.
+  /// The segues of a storyboard from the row and its accessory.
   var segues = CellSegues()
 
   // MARK: Content
 
-  /// What the row shows goes in here: between the sides, and before the backgrounds.
+  /// The superview of the row's content, beside the accessory and in front of the backgrounds.
   open var contentView: UIView { content }
   private let content = CellContentView()
 
-  /// The text of the usual styles; in the content view.
+  /// The text of the standard styles; in the content view.
   open var textLabel: UILabel? {
     if let ownTextLabel { return ownTextLabel }
     let label = UILabel()
@@ -99,7 +97,7 @@ open class UITableViewCell: UIView, SegueCell {
   }
   var ownImageView: UIImageView? { didSet { setNeedsLayout() } }
 
-  /// Steps that the content of the usual styles is set in, of ``indentationWidth`` points each.
+  /// The indentation of the standard styles' content, in steps of ``indentationWidth`` points.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// Points; 10 by default.
   open var indentationWidth: CGFloat = 10 {
@@ -118,7 +116,7 @@ open class UITableViewCell: UIView, SegueCell {
 
   // MARK: Backgrounds
 
-  /// Behind everything; of the cell's size.
+  /// A view behind the content, with the cell's size.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -128,7 +126,7 @@ open class UITableViewCell: UIView, SegueCell {
     }
   }
 
-  /// Behind the content while the row is pressed or selected; nil for the system's grey.
+  /// A view behind the content while the row is pressed or selected; nil for the system's grey.
   open var selectedBackgroundView: UIView? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
@@ -136,7 +134,7 @@ open class UITableViewCell: UIView, SegueCell {
       if isMarked { showMark(animated: false) }
     }
   }
-  /// The one in use.
+  /// The selected background view in use.
   var mark: UIView?
 
   open override var backgroundColor: UIColor? {
@@ -151,19 +149,19 @@ open class UITableViewCell: UIView, SegueCell {
 
   // MARK: Selection
 
-  /// Whether a press and selection are seen.
+  /// How a pressed or selected row is highlighted.
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { showMark(animated: false) } }
   }
 
-  /// Whether the row is selected. The table's own selection is changed by its methods alone.
+  /// Whether the row is selected. Only the table's methods change the table's selection.
   open var isSelected: Bool {
     get { isSelectedNow }
     set { setSelected(newValue, animated: false) }
   }
   private var isSelectedNow = false
 
-  /// Whether a finger is on the row.
+  /// Whether the row is pressed.
   open var isHighlighted: Bool {
     get { isHighlightedNow }
     set { setHighlighted(newValue, animated: false) }
@@ -177,7 +175,7 @@ open class UITableViewCell: UIView, SegueCell {
     showMark(animated: animated)
   }
 
-  /// Shows the row pressed or not. The table calls it; an override calls super.
+  /// Highlights the row or not. The table calls it; an override calls super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isHighlightedNow else { return }
     isHighlightedNow = highlighted
@@ -186,29 +184,28 @@ open class UITableViewCell: UIView, SegueCell {
 
   var isMarked: Bool { (isSelectedNow || isHighlightedNow) && selectionStyle != .none }
 
-  // MARK: The right side
+  // MARK: Accessory
 
-  /// What stands at the right, where ``accessoryView`` is nil.
+  /// The accessory at the right, if ``accessoryView`` is nil.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
   }
-  /// Stands at the right, in its own size.
+  /// A custom accessory at the right, with its own size.
   open var accessoryView: UIView? {
     didSet { if accessoryView !== oldValue { accessoryDidChange() } }
   }
   let accessory = CellAccessory()
-  /// The margins that the content view was given last.
+  /// The margins that were last set on the content view.
   var knownMargins: UIEdgeInsets?
 
   private func accessoryDidChange() {
-    accessory.show(accessoryView, or: accessoryType, in: self)
+    accessory.configure(accessoryView, or: accessoryType, in: self)
     setNeedsLayout()
   }
 
-  // MARK: Lines
+  // MARK: Separator
 
-  /// Where the line below the row begins and ends, in points from the sides; as the table says
-  /// unless set.
+  /// The insets of the line below the row, in points from the sides; the table's unless set.
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? rowStyle.separatorInset ?? standardSeparatorInset }
     set {
@@ -220,7 +217,7 @@ open class UITableViewCell: UIView, SegueCell {
   let topLine = CellLine()
   let bottomLine = CellLine()
 
-  /// What the table says.
+  /// The style from the table.
   var rowStyle = RowStyle() {
     didSet {
       if rowStyle != oldValue { rowStyleDidChange() }
@@ -232,7 +229,7 @@ open class UITableViewCell: UIView, SegueCell {
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    // The small name of the style `value2` has the tint colour.
+    // The label at the left in the style `value2` has the tint colour.
     if cellStyle == .value2 { ownTextLabel?.textColor = tintColor }
   }
 
@@ -243,12 +240,12 @@ open class UITableViewCell: UIView, SegueCell {
     placeParts()
   }
 
-  /// The height that the content of the usual styles needs.
+  /// The height of the standard styles' content.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: heightOfStyle(forWidth: size.width))
   }
 
-  /// By the constraints in the content view, where it has any.
+  /// From the constraints in the content view, if it has any.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -264,7 +261,7 @@ open class UITableViewCell: UIView, SegueCell {
 
   // MARK: Keys
 
-  /// Tab comes by rows that can be selected.
+  /// The Tab key focuses rows that can be selected.
   open override var canBecomeFocused: Bool { table?.mayFocus(self) ?? false }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -289,7 +286,7 @@ open class UITableViewCell: UIView, SegueCell {
   }
 }
 
-/// Lets its cell place the labels of the usual styles whenever one of them is another.
+/// Lets its cell lay out the labels of the standard styles whenever one of them changes.
 final class CellContentView: UIView {
   weak var cell: UITableViewCell?
 
@@ -304,7 +301,7 @@ final class CellContentView: UIView {
 final class CellLine {
   private var view: UIView?
 
-  func show(_ frame: CGRect?, color: UIColor, in cell: UITableViewCell) {
+  func place(_ frame: CGRect?, color: UIColor, in cell: UITableViewCell) {
     guard let frame else {
       view?.isHidden = true
       return

@@ -1,21 +1,22 @@
 public import CoreGraphics
 
-/// Defines the rows of a table. What is optional in UIKit may be left out here, too.
+/// Defines the rows of a table. Methods that are optional in UIKit are optional here, too.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has. Asked when the table loads and after changes.
+  /// How many rows a section has. Called when the table loads and after changes.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell for a row that is about to be seen, from `dequeueReusableCell(withIdentifier:for:)`.
+  /// The cell for a row that is about to become visible, from
+  /// `dequeueReusableCell(withIdentifier:for:)`.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// One where it is left out.
+  /// The number of sections; 1 if not implemented.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The text above a section; nil for none. A view of the delegate's comes before it.
+  /// The text above a section; nil for none. A header view from the delegate takes precedence.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The text below a section; nil for none. A view of the delegate's comes before it.
+  /// The text below a section; nil for none. A footer view from the delegate takes precedence.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }

@@ -1,23 +1,22 @@
 public import CoreGraphics
 
-/// Has a say in what a table looks like, and is notified of what is done to its rows. Every method
-/// may be left out: the table then does as its own properties say.
+/// Adjusts the appearance of a table, and is notified of selection and display of its rows. Every
+/// method may be left out: without it the table's own properties apply.
 ///
 /// A press on a row comes in this order: `shouldHighlightRowAt`, `didHighlightRowAt`, and when the
-/// finger is lifted `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and
-/// `didDeselectRowAt` for the row that was selected before, the segue of the row, `didSelectRowAt`.
+/// touch ends `didUnhighlightRowAt`, `willSelectRowAt`, `willDeselectRowAt` and `didDeselectRowAt`
+/// for the row that was selected before, the segue of the row, `didSelectRowAt`.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights, in points; `UITableView.automaticDimension` for what the content needs
 
-  /// How high a row is. One with another negative height is as high as its content needs, which is
-  /// warned of.
+  /// The height of a row. For any other negative value it is the content's height, with a warning.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// How high a section's header is; 0 leaves it out.
+  /// The height of a section's header; 0 leaves it out.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// How high a section's footer is; 0 leaves it out.
+  /// The height of a section's footer; 0 leaves it out.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The height a row is taken to have until it is seen for the first time.
+  /// The estimated height of a row until it is visible for the first time.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
   // MARK: Headers and footers
@@ -27,15 +26,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A section's footer; nil takes the title that the data source has for it.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
-  // MARK: What is seen
+  // MARK: Display
 
-  /// A cell is about to be seen; last changes to its appearance are made here.
+  /// A cell is about to become visible; its appearance can still be changed here.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A header is about to be seen.
+  /// A header is about to become visible.
   func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-  /// A footer is about to be seen.
+  /// A footer is about to become visible.
   func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
   /// A cell is no longer visible. The row may be gone from the data source already.
@@ -48,7 +47,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A footer is out of sight.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// How many steps the content of a row is set in.
+  /// The indentation level of a row.
   func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) -> Int
@@ -58,17 +57,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The user has pressed the button at the right of a row, which does not select it.
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a finger on the row has any effect.
+  /// Whether a touch highlights the row.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// A finger is on the row, and the row looks pressed.
+  /// A touch has highlighted the row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-  /// The row does not look pressed any more.
+  /// The row is not highlighted any more.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select in its place; nil for none.
+  /// The row to select instead; nil for none.
   func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath?
-  /// The row to deselect in its place; nil for none.
+  /// The row to deselect instead; nil for none.
   func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath?
@@ -78,7 +77,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITableViewDelegate {
   public func tableView(

@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// What stands above or below the rows of a section. It can be used again for other sections.
+/// The view above or below the rows of a section. It can be reused for other sections.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// A view without a size, which the table gives it; nil for one that is not used again.
+  /// A view whose size the table sets; an identifier of nil for one that is not reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
@@ -15,13 +15,14 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// How a table makes views of a class that is registered with it: by ``init(reuseIdentifier:)``.
-  /// Not in iOS. A class that has that initialiser, or none, inherits this one.
+  /// The initialiser by which a table makes views of a registered class; it calls
+  /// ``init(reuseIdentifier:)``. Not in iOS. A class that overrides that initialiser, or has none,
+  /// inherits this one.
   public required convenience init(registeredAs reuseIdentifier: String?) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -33,10 +34,9 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  /// The identifier that it is kept under once it is out of sight; nil for one that is not used
-  /// again.
+  /// The identifier for reuse once it is out of sight; nil for a view that is not reused.
   open internal(set) var reuseIdentifier: String?
-  /// What is shown goes in here.
+  /// The superview of the content.
   public let contentView = UIView()
 
   /// The title, in the style of the table.
@@ -51,7 +51,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   private var ownTextLabel: UILabel?
 
-  /// Behind the content; of the view's size.
+  /// A view behind the content, with the view's size.
   open var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -64,11 +64,11 @@ open class UITableViewHeaderFooterView: UIView {
   /// Called before the view is used for another section. An override calls super.
   open func prepareForReuse() {}
 
-  /// What the table says of how the view looks.
+  /// The style that the table sets.
   struct HeaderStyle: Equatable {
     var style = UITableView.Style.plain
     var isFooter = false
-    /// Points beside the title, and above it.
+    /// The margins beside the title, and above it, in points.
     var margin: CGFloat = 16
     var top: CGFloat = 0
   }
@@ -95,8 +95,8 @@ open class UITableViewHeaderFooterView: UIView {
     label.textColor = isPlainHeader ? .label : .secondaryLabel
   }
 
-  /// Shows a title, as the table's style has it.
-  func show(title: String?) {
+  /// Shows a title in the table's style.
+  func configure(title: String?) {
     let isUppercase = headerStyle.style != .plain && !headerStyle.isFooter
     textLabel?.text = isUppercase ? title?.uppercased() : title
   }

@@ -2,11 +2,11 @@ public import CoreGraphics
 import CoreText
 import QuartzCore
 
-/// Text that is read only: one line or several, wrapped or cut off with "…".
+/// Read-only text: one line or several, wrapped or truncated with "…".
 ///
-/// The text stands in the vertical middle of the bounds, its baselines on whole pixels. Redrawn
-/// only when something that shows has changed. Sizes are rounded up to whole points, so that they
-/// are the same at every scale.
+/// The text is in the vertical middle of the bounds, with its baselines on whole pixels. It is
+/// redrawn only after a visible change. Sizes are rounded up to whole points, so that they are the
+/// same at every scale.
 open class UILabel: UIView {
   private enum Content {
     case none
@@ -25,7 +25,7 @@ open class UILabel: UIView {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -39,7 +39,7 @@ open class UILabel: UIView {
 
   // MARK: Text
 
-  /// What is shown, in one font and colour.
+  /// The text, in one font and colour.
   open var text: String? {
     get {
       switch content {
@@ -56,7 +56,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// What is shown, with fonts and colours of its own.
+  /// The text, with fonts and colours of its own.
   open var attributedText: NSAttributedString? {
     get {
       switch content {
@@ -97,7 +97,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// Where lines lie between the left and right edge; the beginning side of the text by default.
+  /// The horizontal alignment of lines; the leading side of the text by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { textDidChange() } }
   }
@@ -115,20 +115,20 @@ open class UILabel: UIView {
     didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
   }
 
-  /// The smallest size as a part of the font's, 0 to 1; 0 is as small as it takes.
+  /// The smallest font size as a fraction of the font's, 0 to 1; 0 is no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { textDidChange() } }
   }
 
-  /// Where lines break for ``intrinsicContentSize``, in points; 0 for where constraints make the
-  /// width, and without them nowhere.
+  /// Where lines break for ``intrinsicContentSize``, in points; 0 for the width from constraints,
+  /// and no line breaks without them.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
   override var messageText: String? { text }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// Shown behind the text; nil for none.
   open var shadowColor: UIColor? { didSet { if shadowColor != oldValue { setNeedsDisplay() } } }
@@ -141,13 +141,13 @@ open class UILabel: UIView {
   /// Whether the text has its ``highlightedTextColor``.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
-  /// The text's colour while ``isHighlighted``; nil for the same as else.
+  /// The text's colour while ``isHighlighted``; nil for ``textColor``.
   open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
 
   /// Whether the text has its full colour; a disabled label's is fainter.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
 
-  /// How much of its colour a disabled label keeps. Not documented by Apple; chosen by eye.
+  /// The opacity of a disabled label's text. Not documented by Apple; chosen by eye.
   private static let disabledOpacity: CGFloat = 0.4
 
   private var shownColor: UIColor {
@@ -158,8 +158,8 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// The rectangle that the text takes in `bounds`, in at most so many lines (0 for any number);
-  /// its upper left corner is that of `bounds`.
+  /// The rectangle that the text takes in `bounds`, in at most a number of lines (0 for any
+  /// number); its upper left corner is that of `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     guard let text = attributedContent else { return CGRect(origin: bounds.origin, size: .zero) }
@@ -174,7 +174,7 @@ open class UILabel: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let text = attributedContent else { return .zero }
-    // A single line is as long as it is; more are broken at the width.
+    // A single line has its natural length; several lines are broken at the width.
     guard numberOfLines != 1, size.width.isFinite, size.width > 0 else {
       return naturalLayout(of: text).size.roundedUp
     }
@@ -188,7 +188,8 @@ open class UILabel: UIView {
 
   // MARK: Auto Layout
 
-  /// Where lines break for `intrinsicContentSize` while constraints ask for the height.
+  /// The width at which lines break for `intrinsicContentSize`, while constraints determine the
+  /// height.
   private var layoutWidth: CGFloat?
   /// The width that the height was measured for last.
   private var measuredWidth: CGFloat?
@@ -196,14 +197,14 @@ open class UILabel: UIView {
   override var hasWrappingContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
   override func contentSize(forWidth width: CGFloat?) -> CGSize {
-    // Overrides of the intrinsic size have their say, too.
+    // Uses overrides of the intrinsic size, too.
     layoutWidth = width
     measuredWidth = width
     defer { layoutWidth = nil }
     return intrinsicContentSize
   }
 
-  /// The text stands in the vertical middle.
+  /// The text is in the vertical middle.
   override func baselinePlace(isFirst: Bool) -> BaselinePlace {
     guard let text = attributedContent else { return BaselinePlace(fraction: 0.5, offset: 0) }
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : measuredWidth

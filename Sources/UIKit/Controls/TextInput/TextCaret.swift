@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The line that shows where typing goes. It blinks by the screen's clock, and is seen for a while
-/// after each key.
+/// The insertion point. It blinks by the screen's clock, and stays visible for a while after each
+/// key.
 @MainActor
 final class TextCaret: UIView {
   /// Points.
   static let width: CGFloat = 2
-  /// Seconds that it is seen, and then not; as on iOS.
+  /// Seconds for which it is visible, and then hidden; as on iOS.
   private static let blink: TimeInterval = 0.5
 
   private var timer: FrameTimer?

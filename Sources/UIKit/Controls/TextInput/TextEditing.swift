@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A view whose text is edited by keys and the mouse: what text fields and text views have in
-/// common.
+/// A view whose text is edited by keys and the mouse: the common behaviour of text fields and text
+/// views.
 @MainActor
 protocol TextEditing: KeyEditing {
   /// The text, its selection and the caret.
@@ -10,11 +10,11 @@ protocol TextEditing: KeyEditing {
   var allowsTyping: Bool { get }
   /// Asks the delegate, replaces a range by a text, and reports it.
   func type(_ text: String, into range: NSRange)
-  /// The selection is another one.
+  /// The selection has changed.
   func selectionDidChange()
-  /// The place that is nearest to a point of the view.
+  /// The position in the text that is nearest to a point of the view.
   func place(at point: CGPoint) -> Int
-  /// The place a line, or a page, further down or up from the caret; nil in a single line.
+  /// The position a number of lines, or a page, below or above the caret; nil in a single line.
   func place(linesDown lines: Int, page: Bool) -> Int?
   /// The beginning or the end of the caret's line.
   func lineEdge(atEnd: Bool) -> Int
@@ -82,7 +82,7 @@ extension TextEditing {
 
   // MARK: Keys
 
-  /// Does what a key means for text; false where it means nothing.
+  /// Performs the editing command of a key; false if it has none.
   func perform(_ key: UIKey) -> Bool {
     switch TextCommand(key) {
     case .typed: return true
@@ -96,7 +96,7 @@ extension TextEditing {
       let place = place(linesDown: lines, page: page) ?? edge
       changeSelection { $0.moveCaret(to: place, extending: extending) }
     case .delete(let step, let forward):
-      // Overrides of `deleteBackward()` have their say.
+      // Overrides of `deleteBackward()` are called.
       if step == .character, !forward {
         deleteBackward()
       } else {

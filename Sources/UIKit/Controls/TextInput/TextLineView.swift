@@ -1,8 +1,8 @@
 import CoreGraphics
 import CoreText
 
-/// The line of a text field: the text, what of it is selected, and the caret. What is longer than
-/// the view scrolls with the caret, or ends in "…" while it is not edited.
+/// The line of a text field: text, selection and caret. Text that is longer than the view scrolls
+/// with the caret, or is truncated with "…" while it is not edited.
 @MainActor
 final class TextLineView: UIView {
   let caret = TextCaret()
@@ -14,7 +14,7 @@ final class TextLineView: UIView {
   /// How far the text is scrolled to the left, in points.
   private var scrolled: CGFloat = 0
 
-  /// How much of the tint colour lies behind what is selected; as on iOS.
+  /// The opacity of the tint colour behind the selection; as on iOS.
   private static let selectionOpacity: CGFloat = 0.2
 
   init() {
@@ -28,8 +28,8 @@ final class TextLineView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// - Parameters:
-  ///   - caret: its place; nil while the text is not edited.
-  func show(_ text: AttributedText, color: UIColor, selection: NSRange, caret: Int?) {
+  ///   - caret: its position in the text; nil while the text is not edited.
+  func configure(_ text: AttributedText, color: UIColor, selection: NSRange, caret: Int?) {
     (self.text, self.color, self.selection, caretPlace) = (text, color, selection, caret)
     layout = nil
     setNeedsDisplay()
@@ -78,11 +78,11 @@ final class TextLineView: UIView {
 
   private func caretX(_ place: Int, in line: TextLayout) -> CGFloat {
     let x = line.caretX(at: place, width: alignmentWidth(of: line))
-    // At the right edge it stands inside.
+    // At the right edge the caret stays inside.
     return line.size.width <= bounds.width ? min(x, bounds.width - TextCaret.width) : x
   }
 
-  /// The place that is nearest to a point of this view.
+  /// The position in the text that is nearest to a point of this view.
   func place(at x: CGFloat) -> Int {
     guard let line else { return 0 }
     return line.place(

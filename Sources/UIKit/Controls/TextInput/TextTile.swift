@@ -1,8 +1,8 @@
 import CoreGraphics
 import CoreText
 
-/// A strip of a text view's text: only strips that can be seen are drawn, so that long texts cost
-/// what is seen of them.
+/// A strip of a text view's text: only visible strips are drawn, so that the cost depends on the
+/// visible part.
 @MainActor
 final class TextTile: UIView {
   /// Points.
@@ -30,7 +30,7 @@ final class TextTile: UIView {
         if rect.intersects(bounds) { context.fill(rect) }
       }
     }
-    // Letters may reach out of their lines.
+    // Glyphs may extend beyond their lines.
     let part = (-origin.y - 20)...(bounds.height - origin.y + 20)
     textView.layout.draw(
       in: context, at: origin, width: area.width, color: textView.shownColor, part: part)

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// The system's clipboard, for text. Without a running app it is one of its own.
+/// The system's clipboard, for text. Without a running application it is private to the process.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
   /// The clipboard that all apps of the machine share.

@@ -16,7 +16,8 @@ extension UITextField: TextEditing {
     guard
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: plain) ?? true
     else { return }
-    // A delegate may have ended it all; what it put there itself the range does not fit any more.
+    // A delegate may have ended the editing, or changed the text so that the range is not valid any
+    // more.
     guard allowsTyping else { return }
     guard ownContent.string == before else {
       return Diagnostics.warn(
@@ -46,8 +47,8 @@ extension UITextField: TextEditing {
 
   func lineEdge(atEnd: Bool) -> Int { atEnd ? ownContent.length : 0 }
 
-  /// Unless the delegate says otherwise, the field reports that editing is over, and ends it where
-  /// a target waits for that.
+  /// Unless the delegate refuses, sends `editingDidEndOnExit`, and ends editing if a target handles
+  /// that event.
   func returnKeyPressed() {
     guard allowsTyping, hasText || !enablesReturnKeyAutomatically else { return }
     guard delegate?.textFieldShouldReturn(self) ?? true, isEditing else { return }
@@ -69,7 +70,7 @@ extension UITextField: TextEditing {
   /// Behind the last character.
   public var endOfDocument: UITextPosition { UITextPosition(ownContent.length) }
 
-  /// What is selected, or where the caret is; nil while the text is not edited.
+  /// The selection, or an empty range at the caret; nil while the text is not edited.
   public var selectedTextRange: UITextRange? {
     get { isEditing ? UITextRange(ownContent.selection) : nil }
     set { if isEditing, let newValue { select(newValue.range) } }
@@ -85,7 +86,7 @@ extension UITextField: TextEditing {
     return UITextRange(NSRange(location: low, length: high - low))
   }
 
-  /// The place so many UTF-16 units further; nil beyond the text.
+  /// The position at an offset in UTF-16 units; nil beyond the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let (place, overflows) = position.offset.addingReportingOverflow(offset)
     return !overflows && (0...ownContent.length).contains(place) ? UITextPosition(place) : nil
@@ -96,20 +97,20 @@ extension UITextField: TextEditing {
     toPosition.offset - from.offset
   }
 
-  /// The text of a range, cut to what there is; nil where there is none.
+  /// The text of a range, limited to the existing text; nil for an invalid range.
   public func text(in range: UITextRange) -> String? { ownContent.substring(range.range) }
 
-  /// Puts a text in place of a range, as typing does.
+  /// Replaces the text of a range, as typing does.
   public func replace(_ range: UITextRange, withText text: String) {
     if allowsTyping { type(text, into: ownContent.sound(range.range)) }
   }
 }
 
 extension UIView {
-  /// Ends the editing of the text field or text view that is in this view, or is it.
+  /// Ends the editing of the first responder, if it is this view or in it.
   ///
-  /// - Parameter force: whether it is ended though it refuses.
-  /// - Returns: whether nothing in this view has the keyboard any more.
+  /// - Parameter force: whether editing ends even if the text field or its delegate refuses.
+  /// - Returns: whether no first responder is in this view any more.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder,

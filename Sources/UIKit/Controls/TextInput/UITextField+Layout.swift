@@ -35,7 +35,7 @@ extension UITextField {
     return size
   }
 
-  // MARK: What is shown
+  // MARK: Content
 
   private func applies(_ mode: ViewMode) -> Bool {
     switch mode {
@@ -54,14 +54,14 @@ extension UITextField {
     applies(clearButtonMode) && hasText && isEnabled && !isShown(rightView, false)
   }
 
-  /// What stands for the text on the screen.
+  /// The text on the screen, with secure entry as bullets.
   private var shownText: String {
     isSecureTextEntry
       ? String(repeating: "•", count: ownContent.string.count)
       : ownContent.string.replacingOccurrences(of: "\n", with: " ")
   }
 
-  /// A place of the text in what is shown for it.
+  /// Converts a position in the text to the shown text.
   private func shown(_ place: Int) -> Int {
     guard isSecureTextEntry else { return place }
     return ownContent.substring(NSRange(location: 0, length: place)).count
@@ -72,13 +72,13 @@ extension UITextField {
     return NSRange(location: start, length: shown(range.location + range.length) - start)
   }
 
-  /// The place of the text that one in what is shown stands for.
+  /// Converts a position in the shown text to the text.
   private func place(ofShown place: Int) -> Int {
     guard isSecureTextEntry else { return ownContent.sound(place) }
     return String(ownContent.string.prefix(place)).utf16.count
   }
 
-  /// The text is another one, or looks otherwise.
+  /// The text or its appearance has changed.
   func textDidChange() {
     showText()
     invalidateIntrinsicContentSize()
@@ -91,7 +91,7 @@ extension UITextField {
     shownFont = font
     let text = AttributedText(shownText, face: font.face, paragraph: paragraph)
     let color = isEnabled ? ownTextColor : ownTextColor.withAlphaComponent(0.4)
-    line.show(
+    line.configure(
       text, color: color, selection: shown(content.selection),
       caret: isEditing ? shown(content.head) : nil)
     placeholderLabel.isHidden = hasText
@@ -103,7 +103,7 @@ extension UITextField {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
   }
 
-  /// The font, smaller where the text is to fit.
+  /// The font, with a smaller size if the text has to fit.
   private var fittingFont: UIFont {
     guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return ownFont }
     let room = textRect(forBounds: bounds).width - TextCaret.width
@@ -114,11 +114,11 @@ extension UITextField {
     return ownFont.scaled(to: max(size, least))
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// Where the view stands at which lines begin, or the one where they end.
+  /// The area of the view at the leading edge, or at the trailing one.
   func sideArea(_ view: UIView?, in bounds: CGRect, _ isFirst: Bool) -> CGRect {
     guard let size = view?.bounds.size else { return .zero }
     let room = borderStyle == .none ? 0 : Self.clearInset
@@ -157,17 +157,17 @@ extension UITextField {
     line.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     if adjustsFontSizeToFitWidth, fittingFont != shownFont { showText() }
     line.setNeedsLayout()
-    show(leftView, isShown(leftView, true), at: leftViewRect(forBounds: bounds))
-    show(rightView, isShown(rightView, false), at: rightViewRect(forBounds: bounds))
+    place(leftView, isShown(leftView, true), at: leftViewRect(forBounds: bounds))
+    place(rightView, isShown(rightView, false), at: rightViewRect(forBounds: bounds))
     clearButton.isHidden = !showsClearButton
     guard !clearButton.isHidden else { return }
     clearButton.frame = clearButtonRect(forBounds: bounds)
     let glyph = ControlGlyph.image(.clear, scale: contentScaleFactor)
-    // A button that is given a picture asks for layout.
+    // Setting an image requests layout.
     if clearButton.image(for: .normal) !== glyph { clearButton.setImage(glyph, for: .normal) }
   }
 
-  private func show(_ view: UIView?, _ isShown: Bool, at frame: CGRect) {
+  private func place(_ view: UIView?, _ isShown: Bool, at frame: CGRect) {
     guard let view else { return }
     if isShown {
       if view.superview !== self { addSubview(view) }
@@ -177,14 +177,14 @@ extension UITextField {
     }
   }
 
-  /// The place of the text that is nearest to a point of the field.
+  /// The position in the text that is nearest to a point of the field.
   func nearestPlace(to point: CGPoint) -> Int {
     line.layoutIfNeeded()
     return place(ofShown: line.place(at: convert(point, to: line).x))
   }
 }
 
-/// The edge of a text field, and what lies inside.
+/// The border of a text field, and its background.
 @MainActor
 final class TextFieldBorder: UIView {
   var style = UITextField.BorderStyle.none { didSet { showStyle() } }
@@ -211,7 +211,7 @@ final class TextFieldBorder: UIView {
     let color: UIColor = style == .line ? .label : Self.edge
     layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
     layer.cornerRadius = style == .roundedRect ? 5 : 0
-    // A hair, as the screen has it.
+    // One pixel of the screen.
     layer.borderWidth = style == .roundedRect ? 1 / max(contentScaleFactor, 1) : 1
     backgroundColor = style == .roundedRect ? Self.fill : nil
   }

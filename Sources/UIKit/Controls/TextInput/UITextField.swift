@@ -3,17 +3,17 @@ import QuartzCore
 
 /// A line of text that can be edited.
 ///
-/// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. What
-/// has one font and one colour is the whole text. Breaks between lines become spaces.
+/// A click or Tab begins editing; keys, the mouse and the clipboard work as on the desktop. The
+/// whole text has one font and one colour. Line breaks become spaces.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
-  /// The field's edge. The raw values are Apple's.
+  /// The border of a field. The raw values are Apple's.
   public enum BorderStyle: Int, Sendable {
     /// No border.
     case none
     /// A thin line.
     case line
-    /// A frame that is sunk in.
+    /// A sunken frame.
     case bezel
     /// A frame with rounded corners on a white or black background.
     case roundedRect
@@ -52,7 +52,7 @@ open class UITextField: UIControl, UIKeyInput {
   let border = TextFieldBorder()
   let clearButton = UIButton(type: .custom)
   var ownContent = EditableText()
-  /// The font that the text is shown in: smaller than `font` where it is to fit.
+  /// The font of the shown text: smaller than `font` if the text has to fit.
   var shownFont: UIFont?
 
   public override init(frame: CGRect) {
@@ -60,7 +60,7 @@ open class UITextField: UIControl, UIKeyInput {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -82,13 +82,12 @@ open class UITextField: UIControl, UIKeyInput {
     showText()
   }
 
-  /// Not kept alive.
+  /// Held weakly.
   open weak var delegate: (any UITextFieldDelegate)?
 
   // MARK: Text
 
-  /// Never nil: what was set to nil is empty. Setting it sends no event and puts the caret at its
-  /// end.
+  /// Never nil: setting nil empties it. Setting it sends no event and puts the caret at its end.
   open var text: String? {
     get { ownContent.string }
     set {
@@ -99,8 +98,8 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// The text with its font and colour; of one that is set those of its beginning hold for all of
-  /// it.
+  /// The text with its font and colour. When it is set, the attributes of its first character apply
+  /// to all of it.
   open var attributedText: NSAttributedString? {
     get {
       NSAttributedString(
@@ -138,8 +137,7 @@ open class UITextField: UIControl, UIKeyInput {
   }
   private(set) var ownTextColor = UIColor.label
 
-  /// Where the text lies between the left and right edge; the beginning side of the text by
-  /// default.
+  /// The horizontal alignment of the text; the leading side by default.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
       placeholderLabel.textAlignment = textAlignment
@@ -169,12 +167,12 @@ open class UITextField: UIControl, UIKeyInput {
   /// Whether text that is too long becomes smaller, down to ``minimumFontSize``, before it scrolls.
   open var adjustsFontSizeToFitWidth = false { didSet { showText() } }
 
-  /// In points; what is no size counts as 0.
+  /// In points; an invalid size counts as 0.
   open var minimumFontSize: CGFloat = 0 { didSet { showText() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// What is drawn around the text; nothing by default.
+  /// The border around the text; none by default.
   open var borderStyle = BorderStyle.none {
     didSet {
       border.style = borderStyle
@@ -183,15 +181,16 @@ open class UITextField: UIControl, UIKeyInput {
     }
   }
 
-  /// Where lines begin; shown as ``leftViewMode`` says.
+  /// A view at the leading edge; ``leftViewMode`` decides when it is shown.
   open var leftView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
-  /// Where lines end; shown as ``rightViewMode`` says, and in front of the clear button.
+  /// A view at the trailing edge; ``rightViewMode`` decides when it is shown. It replaces the clear
+  /// button.
   open var rightView: UIView? { didSet { sideViewDidChange(from: oldValue) } }
   /// When ``leftView`` is shown; never by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// When ``rightView`` is shown; never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-  /// When a button that empties the field is shown, where there is text.
+  /// When the clear button is shown, if there is text.
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   private func sideViewDidChange(from old: UIView?) {
@@ -224,7 +223,7 @@ open class UITextField: UIControl, UIKeyInput {
 
   // MARK: Editing
 
-  /// Whether what is typed goes into this field: it is first responder.
+  /// Whether the field is first responder, and receives typed text.
   open private(set) var isEditing = false
 
   /// Whether the text is emptied when editing begins.
@@ -238,7 +237,7 @@ open class UITextField: UIControl, UIKeyInput {
     guard canBecomeFirstResponder, responderWindow != nil,
       delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
     else { return false }
-    // A callback may have changed which view has the keyboard.
+    // A callback may have changed the first responder.
     if isFirstResponder, !isEditing { beginEditing() }
     return isFirstResponder
   }
@@ -275,7 +274,7 @@ open class UITextField: UIControl, UIKeyInput {
     post(Self.textDidEndEditingNotification)
   }
 
-  /// Ends editing without asking.
+  /// Ends editing without asking the delegate.
   private func endEditingAtOnce() {
     if isFirstResponder { responderWindow?.firstResponder = nil }
     finishEditing()
@@ -290,7 +289,7 @@ open class UITextField: UIControl, UIKeyInput {
     if newWindow !== window, isEditing { endEditingAtOnce() }
   }
 
-  // MARK: Being typed into
+  // MARK: Text input
 
   open var hasText: Bool { !ownContent.string.isEmpty }
 
@@ -300,35 +299,35 @@ open class UITextField: UIControl, UIKeyInput {
 
   open func deleteBackward() { delete(by: .character, forward: false) }
 
-  /// Moves the selected text to the clipboard; secret text stays.
+  /// Moves the selected text to the clipboard; not with secure text entry.
   open func cut(_ sender: Any?) { cutSelection() }
-  /// Copies the selected text to the clipboard; secret text stays.
+  /// Copies the selected text to the clipboard; not with secure text entry.
   open func copy(_ sender: Any?) { copySelection() }
-  /// Puts the clipboard's text in the place of the selection, where the delegate allows it.
+  /// Replaces the selection by the clipboard's text, if the delegate allows it.
   open func paste(_ sender: Any?) { pasteText() }
   /// Selects the whole text.
   open func selectAll(_ sender: Any?) { selectEverything() }
 
   // MARK: Geometry
 
-  /// Where the border is drawn, in the field's coordinates.
+  /// The rectangle of the border, in the field's coordinates.
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-  /// Where the text is while it is not edited.
+  /// The rectangle of the text while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// Where the text is while it is edited.
+  /// The rectangle of the text while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// Where the placeholder is, in the field's coordinates.
+  /// The rectangle of the placeholder, in the field's coordinates.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// Where ``leftView`` is, in the field's coordinates: at its own size, in the middle between top
-  /// and bottom.
+  /// The frame of ``leftView``, in the field's coordinates: of its own size, and vertically
+  /// centred.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(leftView, in: bounds, true)
   }
-  /// Where ``rightView`` is, in the field's coordinates.
+  /// The frame of ``rightView``, in the field's coordinates.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     sideArea(rightView, in: bounds, false)
   }
-  /// Where the clear button is, in the field's coordinates.
+  /// The frame of the clear button, in the field's coordinates.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearArea(in: bounds) }
 
   open override func layoutSubviews() {
@@ -352,7 +351,7 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// A drag that goes along the text selects, and begins editing first.
+  /// A horizontal drag begins editing, and then selects.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard super.continueTracking(touch, with: event) else { return false }
     let (start, place) = (touchStart ?? touch.location(in: self), touch.location(in: self))
@@ -377,7 +376,7 @@ open class UITextField: UIControl, UIKeyInput {
     touchStart = nil
   }
 
-  /// How far a finger moves before it selects, in points.
+  /// The distance of a drag before it selects, in points.
   private static let dragSlop: CGFloat = 4
   private var touchStart: CGPoint?
 

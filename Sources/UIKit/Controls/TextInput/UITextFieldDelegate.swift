@@ -1,34 +1,35 @@
 public import CoreGraphics
 
-/// Has a say in what is typed into a text field, and is notified of it. Every method may be left
-/// out.
+/// Decides on the editing of a text field, and is notified of it. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Asked before the field becomes first responder; false keeps it from that.
+  /// Called before the field becomes first responder; false prevents it.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called once the field is first responder.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Not asked where the field leaves its window or is disabled: editing ends then.
+  /// Whether editing may end. Not called if the field leaves its window or is disabled: editing
+  /// ends then.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called once the field is no longer first responder.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called instead of ``textFieldDidEndEditing(_:)`` where a delegate has it.
+  /// Called instead of ``textFieldDidEndEditing(_:)`` if it is implemented.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Asked before typing, deleting, cutting or pasting changes the text. A delegate that sets the
-  /// field's text itself answers false.
+  /// Called before typing, deleting, cutting or pasting changes the text. A delegate that sets the
+  /// field's text itself returns false.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
   /// Called when the caret or the selection has moved, by the user, by typing or by code.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Asked when the clear button is pressed, and before a text that is cleared on editing is.
+  /// Called when the clear button is pressed, and before the text is cleared at the beginning of
+  /// editing.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Asked when Return is pressed: whether the field does what it does by itself.
+  /// Called when Return is pressed: whether the field performs its default behaviour.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextFieldDelegate {
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }

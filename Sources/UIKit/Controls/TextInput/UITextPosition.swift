@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// A place between two characters of a text input.
+/// A position between two characters of a text input.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   /// In UTF-16, from the beginning.
@@ -12,14 +12,14 @@ open class UITextPosition: NSObject {
   }
 }
 
-/// The part of a text between two places.
+/// The part of a text between two positions.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   /// Where the range begins.
   open private(set) var start: UITextPosition
   /// Where the range ends; never before ``start``.
   open private(set) var end: UITextPosition
-  /// Whether it holds no character, as that of a caret does.
+  /// Whether it contains no character, as the range of a caret.
   open var isEmpty: Bool { start.offset == end.offset }
 
   init(_ range: NSRange) {

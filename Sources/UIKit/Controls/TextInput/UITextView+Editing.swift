@@ -14,7 +14,8 @@ extension UITextView: TextEditing {
     guard
       textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
     else { return }
-    // A delegate may have ended it all; what it put there itself the range does not fit any more.
+    // A delegate may have ended the editing, or changed the text so that the range is not valid any
+    // more.
     guard allowsTyping else { return }
     guard ownContent.string == before else {
       return Diagnostics.warn(
@@ -68,7 +69,7 @@ extension UITextView: TextEditing {
   func lineEdge(atEnd: Bool) -> Int {
     let layout = layout
     guard let line = layout.line(of: ownContent.head) else { return 0 }
-    // Farther than any line reaches.
+    // Beyond the end of any line.
     return layout.place(atX: atEnd ? 500_000 : -500_000, line: line, width: textArea.width)
   }
 

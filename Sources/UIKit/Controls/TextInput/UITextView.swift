@@ -2,15 +2,15 @@ public import CoreGraphics
 import CoreText
 import QuartzCore
 
-/// Text of any number of lines that scrolls, and can be selected and edited.
+/// Scrollable text of any number of lines, which can be selected and edited.
 ///
 /// Keys, the mouse and the clipboard work as on the desktop: Tab moves to the next control. Where
 /// there is more text than room, a drag scrolls, and a double click selects.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput {
-  /// Room at both ends of every line, in points; as on iOS.
+  /// The padding at both ends of every line, in points; as on iOS.
   static let linePadding: CGFloat = 5
-  /// Of text that has no font of its own; as on iOS.
+  /// The font size of text without a font of its own; as on iOS.
   private static let usualSize: CGFloat = 12
 
   /// Posted once editing has begun; the object is the view.
@@ -26,13 +26,14 @@ open class UITextView: UIScrollView, UIKeyInput {
   let caret = TextCaret()
   private var tiles: [Int: TextTile] = [:]
   var ownContent = EditableText()
-  /// The text with its own fonts and colours, where it has some.
+  /// The text with its own fonts and colours, if it has any.
   var styledText: NSMutableAttributedString?
   private var ownFont: UIFont?
   private var ownLayout: TextLayout?
   private var touchStart: CGPoint?
   private var isDraggingSelection = false
-  /// Where the caret wants to be while it goes up and down, in points.
+  /// The x coordinate that the caret keeps while it moves up and down, in points, and the position
+  /// for which it was computed.
   var column: (place: Int, x: CGFloat)?
 
   public override init(frame: CGRect) {
@@ -40,7 +41,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     setUp()
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -59,8 +60,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Text
 
-  /// Never nil: what was set to nil is empty. Setting it calls no delegate and puts the caret at
-  /// its end.
+  /// Never nil: setting nil empties it. Setting it calls no delegate and puts the caret at its end.
   open var text: String! {
     get { ownContent.string }
     set {
@@ -103,10 +103,10 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
   }
 
-  /// Where lines lie between the left and right edge; the beginning side of the text by default.
+  /// The horizontal alignment of lines; the leading side by default.
   open var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
 
-  /// Around the text, in points; 8 above and below unless set.
+  /// Insets around the text, in points; 8 above and below unless set.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet {
       let insets = textContainerInset
@@ -154,13 +154,13 @@ open class UITextView: UIScrollView, UIKeyInput {
     if isFirstResponder { resignFirstResponder() }
   }
 
-  /// What is selected, or where the caret is.
+  /// The selection, or an empty range at the caret.
   open var selectedRange: NSRange {
     get { ownContent.selection }
     set { select(newValue) }
   }
 
-  /// Whether the text has the keyboard and has been notified of it.
+  /// Whether the view is first responder, and the delegate has been notified.
   private var isActive = false
 
   open override var canBecomeFocused: Bool { isEditable && isUserInteractionEnabled }
@@ -214,7 +214,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     finishEditing()
   }
 
-  // MARK: Being typed into
+  // MARK: Text input
 
   open var hasText: Bool { !ownContent.string.isEmpty }
   open func insertText(_ text: String) { insert(text) }
@@ -223,12 +223,12 @@ open class UITextView: UIScrollView, UIKeyInput {
   open func cut(_ sender: Any?) { cutSelection() }
   /// Copies the selected text to the clipboard.
   open func copy(_ sender: Any?) { copySelection() }
-  /// Puts the clipboard's text in the place of the selection, where the delegate allows it.
+  /// Replaces the selection by the clipboard's text, if the delegate allows it.
   open func paste(_ sender: Any?) { pasteText() }
   /// Selects the whole text.
   open func selectAll(_ sender: Any?) { selectEverything() }
 
-  /// Moves as little as is needed to show a part of the text.
+  /// Scrolls as little as needed to show a part of the text.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let rects = layout.rects(of: ownContent.sound(range), width: textArea.width)
@@ -238,7 +238,7 @@ open class UITextView: UIScrollView, UIKeyInput {
 
   // MARK: Layout
 
-  /// Where the lines are, in the content's coordinates.
+  /// The area of the lines, in the content's coordinates.
   var textArea: CGRect {
     let insets = textContainerInset
     let width = bounds.width - insets.left - insets.right - 2 * Self.linePadding
@@ -265,7 +265,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     return layout
   }
 
-  /// The text is another one, or looks otherwise.
+  /// The text or its appearance has changed.
   func textDidChange() {
     ownLayout = nil
     for tile in tiles.values { tile.setNeedsDisplay() }
@@ -273,7 +273,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     setNeedsLayout()
   }
 
-  /// The selection is another one, or seen otherwise.
+  /// Updates the views of the selection and the caret.
   func showSelection() {
     for tile in tiles.values { tile.setNeedsDisplay() }
     setNeedsLayout()
@@ -318,7 +318,7 @@ open class UITextView: UIScrollView, UIKeyInput {
     }
   }
 
-  /// Where the caret is, in the content's coordinates.
+  /// The frame of the caret, in the content's coordinates.
   var caretRect: CGRect {
     let layout = layout
     let area = textArea
@@ -341,7 +341,7 @@ open class UITextView: UIScrollView, UIKeyInput {
       height: textHeight(layout))
   }
 
-  /// The text's size where it does not scroll.
+  /// The text's size, if scrolling is disabled.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: 0, height: 0))
   }
@@ -374,7 +374,7 @@ open class UITextView: UIScrollView, UIKeyInput {
       return super.touchesMoved(touches, with: event)
     }
     let place = touch.location(in: self)
-    // Where there is something to scroll, a drag does that.
+    // If the content can scroll, a drag scrolls, and does not select.
     guard contentSize.height <= bounds.height || touch.tapCount > 1 else { return }
     guard isDraggingSelection || hypot(place.x - touchStart.x, place.y - touchStart.y) > 4,
       becomeFirstResponder()

@@ -1,19 +1,18 @@
 public import CoreGraphics
 
-/// Has a say in what is typed into a text view, and is notified of it. Every method may be left
-/// out.
+/// Decides on the editing of a text view, and is notified of it. Every method may be left out.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Asked before the view becomes first responder for editing; false keeps it from that.
+  /// Called before the view becomes first responder for editing; false prevents it.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called once the view is first responder and can be edited.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Not asked where the view leaves its window: editing ends then.
+  /// Whether editing may end. Not called if the view leaves its window: editing ends then.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called once editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Asked before typing, deleting, cutting or pasting changes the text. A delegate that sets the
-  /// view's text itself answers false.
+  /// Called before typing, deleting, cutting or pasting changes the text. A delegate that sets the
+  /// view's text itself returns false.
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool
@@ -23,7 +22,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChangeSelection(_ textView: UITextView)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextViewDelegate {
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }

@@ -7,13 +7,13 @@ private func classes(of object: AnyObject) -> [Any.Type] {
   sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType)
 }
 
-/// The methods that classes have by name.
+/// The actions of classes, by name.
 @MainActor
 enum ActionTables {
   private static var tables: [ObjectIdentifier: [String: Selector]] = [:]
 
-  /// The action of an object's class, or of the nearest above it that has it. The same one each
-  /// time.
+  /// The action of an object's class, or of its nearest superclass that has it. Each call returns
+  /// the same value.
   static func selector(_ name: String, of object: AnyObject) -> Selector? {
     table(of: object)[name]
   }
@@ -31,14 +31,14 @@ enum ActionTables {
 }
 
 extension Selector {
-  /// The action that files know by a name, of any object it is called on: the method that its class
-  /// has in `actions` under it.
+  /// The action with a name in files, of any object it is called on: the method that its class
+  /// lists in `actions` under that name.
   public init(_ name: String) {
     self.init(name: name) { object in ActionTables.selector(name, of: object) }
   }
 }
 
-/// The properties that classes have by key path.
+/// The inspectable properties of classes, by key path.
 @MainActor
 enum InspectableTable {
   static func property(_ keyPath: String, of object: AnyObject) -> Inspectable? {
@@ -47,7 +47,7 @@ enum InspectableTable {
     return own ?? (object is UIView ? views[keyPath] : nil)
   }
 
-  /// What any view has.
+  /// The properties of all views.
   private static let views: [String: Inspectable] = [
     "alpha": Inspectable(\UIView.alpha),
     "backgroundColor": Inspectable(\UIView.backgroundColor),
@@ -69,7 +69,7 @@ enum OutletTable {
     let label = "_" + name
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-      // Classes of this module have none, and many properties.
+      // Classes of this module have no outlets, and many properties.
       if String(reflecting: current.subjectType).hasPrefix("UIKit.") { return nil }
       for child in current.children where child.label == label {
         if let outlet = child.value as? any AnyOutlet { return outlet }
@@ -83,7 +83,7 @@ enum OutletTable {
 /// The outlets of this module's own classes.
 @MainActor
 enum SystemOutlets {
-  /// False where the object is of another type; nil where there is no such outlet.
+  /// Connects an outlet; false if the object is of another type, nil if there is no such outlet.
   static func connect(_ property: String, of instance: AnyObject, to end: AnyObject) -> Bool? {
     switch (property, instance) {
     case ("delegate", let scroll as UIScrollView):

@@ -1,7 +1,7 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// The objects of outlet collections, until all of a file are known.
+/// The objects of outlet collections, gathered until all objects of the file are made.
 struct OutletCollections {
   private struct Collection {
     let owner: AnyObject
@@ -30,7 +30,7 @@ struct OutletCollections {
 }
 
 extension InterfaceScope {
-  /// Makes a connection, if the object at its other end is there.
+  /// Makes a connection, if the object at its other end has been made.
   func establish(
     _ connection: InterfaceConnection, from instance: AnyObject,
     collections: inout OutletCollections
@@ -64,7 +64,7 @@ extension InterfaceScope {
     return .made
   }
 
-  /// Whether an id stands for the first responder that has an action.
+  /// Whether an id stands for the first responder.
   private func isFirstResponder(_ id: String) -> Bool {
     (scene?.objects ?? source.document.objects).contains {
       $0.id == id && $0.attributes.keyword("placeholderIdentifier") == "IBFirstResponder"
@@ -115,7 +115,7 @@ extension InterfaceScope {
     }
   }
 
-  /// Whether the end of an outlet keeps the outlet's owner alive already.
+  /// Whether the connected object already holds the outlet's owner.
   private func keepsAlive(_ end: AnyObject, _ instance: AnyObject) -> Bool {
     if end === instance || end === owner { return true }
     guard let view = instance as? UIView, let end = end as? UIView else { return false }
@@ -189,7 +189,7 @@ extension InterfaceScope {
 }
 
 extension UIControl {
-  /// The event that files mean where they name none.
+  /// The event of a connection that names none.
   var usualEvent: Event {
     switch self {
     case is UIButton: .touchUpInside
@@ -200,7 +200,7 @@ extension UIControl {
 }
 
 extension UIControl.Event {
-  /// The event that a file calls so.
+  /// The event with a name in files.
   init?(named name: String) {
     let events: [String: UIControl.Event] = [
       "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,

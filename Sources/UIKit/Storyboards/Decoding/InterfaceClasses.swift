@@ -1,7 +1,7 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// The classes that stand behind the elements and the class names of files.
+/// The classes for the elements and the class names of files.
 @MainActor
 enum InterfaceClasses {
   static let views: [String: UIView.Type] = [
@@ -44,14 +44,15 @@ enum InterfaceClasses {
 
   private static var found: [String: AnyClass] = [:]
 
-  /// The class of a name: in its module, or in the application's own where the file is one of its.
+  /// The class with a name: in its module, or, for a file of the application, in the application's
+  /// own.
   static func find(_ name: InterfaceClass, isApplications: Bool) -> AnyClass? {
     var modules = [name.module].compactMap { $0 }
     if isApplications, name.isOfTarget || name.module == nil { modules += applicationModules }
     for module in modules {
       let full = module + "." + name.name
       if let known = found[full] { return known }
-      // Foundation reports others on the console.
+      // Foundation prints errors for other names.
       guard full.split(separator: ".", omittingEmptySubsequences: false).count == 2,
         full.unicodeScalars.allSatisfy({ $0 == "." || $0 == "_" || $0.properties.isXIDContinue }),
         let type = NSClassFromString(full)
@@ -62,7 +63,7 @@ enum InterfaceClasses {
     return nil
   }
 
-  /// The module of the application's delegate, and the one that is called like the executable.
+  /// The module of the application's delegate, and the module with the executable's name.
   private static var applicationModules: [String] {
     var modules: [String] = []
     if let delegate = UIApplication.shared.delegate {

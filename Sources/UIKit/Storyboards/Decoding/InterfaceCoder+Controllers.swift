@@ -66,7 +66,7 @@ extension InterfaceCoder {
     }
     properties.bool("navigationBarHidden") { controller.isNavigationBarHidden = $0 }
     properties.bool("toolbarHidden") { controller.isToolbarHidden = $0 }
-    // Documents say nothing of a bar that is shown.
+    // Documents have no attribute for a bar that is shown.
     if bars.contains(where: { $0.element == "toolbar" }),
       object.attributes.bool("toolbarHidden") == nil
     {
@@ -129,7 +129,7 @@ extension InterfaceCoder {
 }
 
 extension UIModalPresentationStyle {
-  /// By the names that files have for them.
+  /// The values by their names in files.
   static let byName: [String: UIModalPresentationStyle] = [
     "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet,
     "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,

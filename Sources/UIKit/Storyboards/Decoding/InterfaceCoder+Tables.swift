@@ -29,7 +29,7 @@ extension InterfaceCoder {
     table.sizeClassVariations?.reapply(table.traitCollection)
   }
 
-  /// Each cell that is wanted is made of the file's element again.
+  /// Each cell is made from the file's element.
   private func register(_ prototype: InterfaceObject, in table: UITableView) {
     guard let identifier = prototype.attributes.string("reuseIdentifier") else {
       return scope.source.warn(
@@ -80,7 +80,7 @@ extension InterfaceCoder {
     cell.sizeClassVariations?.reapply(cell.traitCollection)
   }
 
-  /// What the file has for a content view that is there already.
+  /// Decodes the file's element for a content view that exists already.
   func decodeContent(_ content: InterfaceObject, of view: UIView) {
     InterfaceCoder(content, in: scope).decodeView(view)
     scope.note(view, for: content)
@@ -88,7 +88,7 @@ extension InterfaceCoder {
 }
 
 extension InterfaceScope {
-  /// One more copy of a cell that stands in a file as the model of many.
+  /// A cell from a prototype in a file.
   func makePrototype(_ object: InterfaceObject) -> UIView? {
     let view = makeView(object)
     finish()

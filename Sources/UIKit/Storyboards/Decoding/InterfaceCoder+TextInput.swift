@@ -19,7 +19,7 @@ extension InterfaceCoder {
   }
 
   func decodeTextView(_ view: UITextView) {
-    // A file says nothing of one that can be edited.
+    // Files have no attribute for a text view that can be edited.
     properties.applyTextView(to: view)
     let text = object.children.first { $0.element == "attributedString" }
     if let text {
@@ -70,7 +70,7 @@ extension InterfaceProperties {
     bool("selectable") { view.isSelectable = $0 }
   }
 
-  /// What a file says of keyboards.
+  /// Applies the file's attributes of text input traits.
   func applyTextInputTraits(to input: any UITextInputTraits) {
     word(
       "autocapitalizationType",

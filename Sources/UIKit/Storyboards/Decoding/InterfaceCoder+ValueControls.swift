@@ -35,7 +35,7 @@ extension InterfaceCoder {
   }
 
   func decodeActivityIndicatorView(_ view: UIActivityIndicatorView) {
-    // A file says nothing of one that is shown while it stands still.
+    // Files have no attribute for an indicator that stays visible when stopped.
     view.hidesWhenStopped = object.attributes.bool("hidesWhenStopped") ?? false
     view.isHidden = object.attributes.bool("hidden") ?? false
     properties.applyActivityIndicatorView(to: view)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import InterfaceBuilder
 
-// What is read for each class, in the order of the classes; `InterfaceDecoders` lists them.
+// The decoders of the classes; `InterfaceDecoders` lists them.
 @MainActor
 extension InterfaceCoder {
   var properties: InterfaceProperties { InterfaceProperties(object, in: scope) }
@@ -26,7 +26,8 @@ extension InterfaceCoder {
     }
   }
 
-  /// A file says nothing of a view that takes touches, also of one whose class usually takes none.
+  /// Files have no attribute for a view that takes touches, even if its class takes none by
+  /// default.
   private func decodeInteraction(of view: UIView) {
     view.isUserInteractionEnabled = object.attributes.bool("userInteractionEnabled") ?? true
   }
@@ -116,7 +117,7 @@ extension InterfaceCoder {
     return configuration
   }
 
-  /// What the file has for the size classes comes after what it has for all.
+  /// Values for size classes are applied after those for all.
   func applyVariations(to view: UIView) {
     view.sizeClassVariations?.reapply(view.traitCollection)
   }

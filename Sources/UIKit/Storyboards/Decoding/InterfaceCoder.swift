@@ -1,10 +1,10 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// What `init(coder:)` reads an object of a file from.
+/// The coder from which `init(coder:)` reads an object of a file.
 ///
-/// A subclass that has `init(coder:)` calls super's and finds everything set; by a key it can read
-/// the file's attribute of that name.
+/// After a subclass has called super's `init(coder:)` all properties are set. A key reads the
+/// file's attribute of that name.
 final class InterfaceCoder: PropertyCoder {
   let object: InterfaceObject
   let scope: InterfaceScope

@@ -1,4 +1,5 @@
-/// What a file has for each class, and who sets it: the classes themselves know nothing of files.
+/// The functions that set the properties of each class from a file: the classes themselves know
+/// nothing of files.
 @MainActor
 enum InterfaceDecoders {
   typealias Decoder = @MainActor (InterfaceCoder, AnyObject) -> Void

@@ -37,7 +37,7 @@ extension InterfaceProperties {
     color("currentPageIndicatorTintColor") { dots.currentPageIndicatorTintColor = $0 }
   }
 
-  /// A button without what it has by state.
+  /// Applies the properties of a button that do not depend on its state.
   func applyButton(to button: UIButton) {
     font("fontDescription", usual: UIFont.buttonFontSize) { button.titleLabel?.font = $0 }
     word("lineBreakMode", Self.lineBreakModes) { button.titleLabel?.lineBreakMode = $0 }
@@ -46,7 +46,7 @@ extension InterfaceProperties {
     insets("imageEdgeInsets") { button.imageEdgeInsets = $0 }
   }
 
-  /// What a button has in one state.
+  /// Applies the properties of a button in one state.
   func applyState(_ state: UIControl.State, to button: UIButton) {
     string("title") { button.setTitle($0, for: state) }
     color("titleColor") { button.setTitleColor($0, for: state) }
@@ -54,7 +54,7 @@ extension InterfaceProperties {
     image("backgroundImage") { button.setBackgroundImage($0, for: state) }
   }
 
-  /// A button's look by its configuration.
+  /// Applies the file's values to a button's configuration.
   func apply(to configuration: inout UIButton.Configuration) {
     string("title") { configuration.title = $0 }
     string("subtitle") { configuration.subtitle = $0 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import InterfaceBuilder
 
 extension InterfaceProperties {
-  /// Sets everything that the file has for a view, regardless of its class.
+  /// Applies all properties of a view, of any class.
   func apply(to view: UIView) {
     applyPlain(to: view)
     if let control = view as? UIControl { applyControl(to: control) }
@@ -27,7 +27,7 @@ extension InterfaceProperties {
     }
   }
 
-  /// What every view has.
+  /// Applies the properties that every view has.
   func applyPlain(to view: UIView) {
     rect("frame") { view.frame = $0 }
     rect("bounds") { view.bounds = $0 }
@@ -126,7 +126,7 @@ extension InterfaceProperties {
   ]
 
   func applyLabel(to label: UILabel) {
-    // What a label draws is always drawn for its size.
+    // A label is always redrawn when its size changes.
     label.contentMode = .redraw
     font("fontDescription", usual: UIFont.labelFontSize) { label.font = $0 }
     color("textColor") { label.textColor = $0 }

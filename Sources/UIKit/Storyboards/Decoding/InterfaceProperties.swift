@@ -42,7 +42,7 @@ struct InterfaceProperties {
     set(UIEdgeInsets(top: value.top, left: value.left, bottom: value.bottom, right: value.right))
   }
 
-  /// Insets whose left and right stand for where lines begin and end.
+  /// Insets whose left and right stand for leading and trailing.
   func directionalInsets(_ key: String, _ set: (NSDirectionalEdgeInsets) -> Void) {
     insets(key) {
       set(
@@ -51,7 +51,7 @@ struct InterfaceProperties {
     }
   }
 
-  /// A set of parts by the names that files have for them; names that are not known are left out.
+  /// A set of options by their names in files; unknown names are left out.
   func options<Options: OptionSet>(
     _ key: String, _ parts: [String: Options], _ set: (Options) -> Void
   ) {
@@ -83,12 +83,13 @@ struct InterfaceProperties {
     }
   }
 
-  /// - Parameter usual: the size in points where the file has none.
+  /// - Parameter usual: the size in points if the file has none.
   func font(_ key: String, usual: CGFloat, _ set: (UIFont) -> Void) {
     if let font = attributes.font(key) { set(source.font(font, usual: usual, line: line)) }
   }
 
-  /// One of several words. Those that are not in the table stand for what there is not here.
+  /// A value by its name in the file. Names that are not in the table stand for values that are not
+  /// supported.
   func word<Value>(_ key: String, _ table: [String: Value], _ set: (Value) -> Void) {
     if let word = attributes.keyword(key), let value = table[word] { set(value) }
   }

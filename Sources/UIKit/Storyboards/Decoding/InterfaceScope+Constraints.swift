@@ -56,7 +56,7 @@ extension InterfaceScope {
     return constraint
   }
 
-  /// The view or the guide of an id; nil, with a warning, where there is none.
+  /// The view or the guide with an id; nil, with a warning, if there is none.
   private func item(_ id: String?, of view: UIView, line: Int) -> AnyObject? {
     guard let id else { return view }
     if let item = object(id), item is UIView || item is UILayoutGuide { return item }
@@ -64,7 +64,7 @@ extension InterfaceScope {
     return nil
   }
 
-  /// Points between a view and its superview, or between siblings, as Interface Builder has them.
+  /// Points between a view and its superview, or between siblings, as in Interface Builder.
   private static func standardSpace(between first: AnyObject, and second: AnyObject?) -> CGFloat {
     guard let first = first as? UIView, let second = second as? UIView else { return 20 }
     return first.superview === second || second.superview === first ? 20 : 8
@@ -72,7 +72,7 @@ extension InterfaceScope {
 
   // MARK: - Guides
 
-  /// Makes the guides of a view, or takes those that it has.
+  /// Makes the guides of a view, or uses the existing ones.
   func addGuides(of object: InterfaceObject, to view: UIView) {
     let guides = object.children.filter { Self.guideElements.contains($0.element) }
     for guide in guides + object.list("layoutGuides") {
@@ -100,7 +100,7 @@ extension InterfaceScope {
     }
   }
 
-  /// The guides that older files have at the top and at the bottom of a controller.
+  /// The top and bottom guides of a controller in older files.
   func addGuides(of object: InterfaceObject, to controller: UIViewController) {
     for guide in object.list("layoutGuides") {
       let isTop = guide.attributes.keyword("type") == "top"
@@ -149,8 +149,8 @@ extension NSLayoutConstraint.Relation {
   }
 }
 
-/// The constraints that a view of a file holds, where some hold, or have another constant, in some
-/// size classes only. They follow the view's traits.
+/// The constraints of a view of which some are installed, or have another constant, in some size
+/// classes only. They follow the view's traits.
 @MainActor
 final class ConstraintVariations: TraitVariations {
   struct Member {
@@ -168,7 +168,7 @@ final class ConstraintVariations: TraitVariations {
   func apply(_ traits: UITraitCollection) {
     let present = masks.members(
       of: "constraints", all: members.map(\.description.id), in: traits)
-    // What goes makes room before what comes.
+    // Deactivates constraints before activating others, which might conflict.
     for member in members where !present.contains(member.description.id) {
       member.constraint.isActive = false
     }
@@ -184,7 +184,7 @@ final class ConstraintVariations: TraitVariations {
         member.constraint.isActive = false
         member.constraint.priority = wanted
       }
-      // One whose view is not there in these size classes waits for it.
+      // A constraint whose view is not installed in these size classes waits for it.
       if member.constraint.hasCommonView { member.constraint.isActive = true }
     }
   }

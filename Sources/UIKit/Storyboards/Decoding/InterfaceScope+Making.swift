@@ -74,7 +74,7 @@ extension InterfaceScope {
     return instance
   }
 
-  /// An object of a custom class that says how it is made, or of the usual class.
+  /// An object of a custom class that is `InterfaceMakable`, or of the standard class.
   func makePlain<Base: AnyObject>(
     _ object: InterfaceObject, base: Base.Type, usual: () -> Base
   ) -> Base {
@@ -94,8 +94,8 @@ extension InterfaceScope {
 
   // MARK: - Custom classes
 
-  /// The class that the file names, if it is there and of the right kind, or else the usual one,
-  /// with a warning.
+  /// The class that the file names, if it exists and is of the right type, or else the standard
+  /// one, with a warning.
   func customClass<Base: AnyObject>(
     of object: InterfaceObject, base: Base.Type
   ) -> (type: Base.Type, isFound: Bool) {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// The objects that are made of one scene, or of one xib, and know each other by their ids.
+/// The objects of one scene, or of one xib, by their ids.
 ///
-/// A controller keeps its scope: its view is made when it is needed, and its segues later still.
+/// A controller holds its scope, because its view is made when needed, and its segues later.
 @MainActor
 final class InterfaceScope {
   struct WeakReference {
@@ -17,16 +17,16 @@ final class InterfaceScope {
   /// The controller of the scene, or the owner of the xib.
   private(set) weak var owner: AnyObject?
   private var known: [String: WeakReference] = [:]
-  /// What stands for nothing that could be made: its connections need no warnings.
+  /// Placeholders for objects that could not be made: their connections need no warnings.
   private(set) var stripped: Set<ObjectIdentifier> = []
-  /// Objects that nothing else retains: custom objects, and what segues are triggered by.
+  /// Objects that nothing else retains: custom objects and segue triggers.
   private var kept: [AnyObject] = []
-  /// What was made since the last `finish()`, what an object owns before itself.
+  /// The objects that were made since the last `finish()`; parts come before their owners.
   private var made: [(object: InterfaceObject, instance: AnyObject)] = []
   /// Outlets and actions whose other end has not been made yet.
   private var open: [OpenConnection] = []
   private(set) lazy var segues = SceneSegues(of: self)
-  /// Whether the objects beside the controller of the scene are there, the view among them.
+  /// Whether the other objects of the scene, including the view, have been made.
   var hasMadeView = false
 
   init(
@@ -57,7 +57,7 @@ final class InterfaceScope {
     made.append((object, instance))
   }
 
-  /// Takes an object that was there before: it is connected, and nothing else.
+  /// Registers an existing object, which is connected only.
   func adopt(_ instance: AnyObject, for object: InterfaceObject) {
     register(instance, for: object)
     open += object.connections.map { OpenConnection($0, from: instance) }
@@ -69,7 +69,7 @@ final class InterfaceScope {
 
   // MARK: - The end of a round
 
-  /// Connects what was made, and notifies it.
+  /// Connects the new objects, and calls `awakeFromNib()`.
   func finish() {
     let round = made
     made = []
@@ -90,7 +90,7 @@ final class InterfaceScope {
   private func connect(isLast: Bool) {
     let connections = open
     open = []
-    // The objects of a collection come together, in the order of the file.
+    // The objects of a collection are set together, in the order of the file.
     var collections = OutletCollections()
     for connection in connections {
       guard let instance = connection.instance else { continue }

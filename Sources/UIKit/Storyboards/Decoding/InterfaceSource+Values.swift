@@ -29,7 +29,7 @@ extension InterfaceSource {
 
   // MARK: - Images
 
-  /// The image of a name. One that is not there is empty, of the size that the file knows.
+  /// The image with a name. A missing one is empty, with the size in the file.
   func image(_ name: String, line: Int) -> UIImage? {
     let kept = document.resources.images[name]
     if kept?.catalog != "system",
@@ -84,7 +84,7 @@ extension UIFont {
 }
 
 extension UIColor {
-  /// Wide colours are taken for sRGB, whose components they may exceed.
+  /// Wide colours are converted to sRGB components, which may exceed 0 … 1.
   fileprivate convenience init(_ color: InterfaceColor.Components) {
     let values = color.values.map { CGFloat($0) }
     switch values.count {
@@ -99,7 +99,7 @@ extension UIColor {
     }
   }
 
-  /// By the names that files have for them.
+  /// The colours by their names in files.
   fileprivate static let systemColors: [String: UIColor] = [
     "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
     "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// A file of Interface Builder, and where what it names can be found.
+/// A file of Interface Builder, and the folder and bundle for the names in it.
 @MainActor
 final class InterfaceSource {
   /// The storyboards that refer to each other, by name. They hold each other weakly.
@@ -17,7 +17,7 @@ final class InterfaceSource {
 
   let document: InterfaceDocument
   let bundle: Bundle?
-  /// Where the file is.
+  /// The folder of the file.
   let folder: URL?
   private(set) var family = Family()
 
@@ -27,14 +27,14 @@ final class InterfaceSource {
 
   var file: String { document.file }
 
-  /// Another storyboard belongs to this one's.
+  /// Adds another storyboard to the family.
   func join(_ storyboard: UIStoryboard, name: String) {
     storyboard.source.family = family
     family.add(storyboard, name: name)
   }
 
-  /// The class of a name. Files of another bundle than the application's know none of its classes
-  /// but those that they name with their module.
+  /// The class with a name. Files outside the application's bundle find its classes only by names
+  /// with a module.
   func findClass(_ name: InterfaceClass) -> AnyClass? {
     InterfaceClasses.find(name, isApplications: bundle == nil || bundle == .main)
   }

@@ -2,10 +2,10 @@ import CoreGraphics
 import InterfaceBuilder
 
 extension InterfaceVariation {
-  /// Whether it changes more than which constraints there are.
+  /// Whether it changes more than the installed constraints.
   var concernsViews: Bool { !attributes.isEmpty || masks.contains { $0.key == "subviews" } }
 
-  /// Whether it holds in an environment.
+  /// Whether it applies in an environment.
   func holds(in traits: UITraitCollection) -> Bool {
     Self.matches(widthClass, traits.horizontalSizeClass)
       && Self.matches(heightClass, traits.verticalSizeClass)
@@ -24,13 +24,14 @@ extension InterfaceVariation {
 }
 
 extension [InterfaceVariation] {
-  /// Those that hold in an environment, from the general to the particular: later ones win.
+  /// The variations that apply in an environment, from the general to the specific: later ones take
+  /// precedence.
   func holding(in traits: UITraitCollection) -> [InterfaceVariation] {
     let those = filter { $0.holds(in: traits) }
     return (0...2).flatMap { precision in those.filter { $0.precision == precision } }
   }
 
-  /// Which of the objects of a list are there.
+  /// The installed objects of a list.
   func members(of list: String, all: [String], in traits: UITraitCollection) -> Set<String> {
     holding(in: traits).flatMap(\.masks).filter { $0.key == list }
       .reduce(into: Set(all)) { present, mask in
@@ -40,16 +41,16 @@ extension [InterfaceVariation] {
   }
 }
 
-/// What a view has, and which views it holds, in some size classes only. It follows the view's
+/// The properties and subviews that a view has in some size classes only. They follow the view's
 /// traits.
 @MainActor
 final class SizeClassVariations: TraitVariations {
   private weak var view: UIView?
   private let source: InterfaceSource
   private let object: InterfaceObject
-  /// The properties that differ, as they are where no variation holds.
+  /// The default values of the properties that vary.
   private let usual: InterfaceAttributes
-  /// All subviews of the file in its order, whether or not they are there now.
+  /// All subviews of the file in its order, whether or not they are installed now.
   private var subviews: [(id: String, view: UIView)] = []
   private var applied: InterfaceAttributes
 
@@ -70,7 +71,7 @@ final class SizeClassVariations: TraitVariations {
     apply(view.traitCollection)
   }
 
-  /// Applies all again, once the view has been given what it has where no variation holds.
+  /// Applies all variations again, after the default values have been set on the view.
   func reapply(_ traits: UITraitCollection) {
     applied = usual
     apply(traits)

@@ -25,7 +25,7 @@ final class SceneSegues {
     templates.first { $0.segue.identifier == identifier }
   }
 
-  /// By the id that the file has for it.
+  /// The segue with an id in the file.
   func template(id: String) -> SegueTemplate? { templates.first { $0.segue.id == id } }
 
   /// Lets an object of the scene perform a segue.
@@ -35,7 +35,7 @@ final class SceneSegues {
     else { return }
     let trigger = SegueTrigger(template)
     if let cell = instance as? any SegueCell {
-      // Cells are made as often as they are wanted; what they trigger goes with them.
+      // Each cell from a prototype has triggers of its own.
       let isAccessory = segue.attributes.string("trigger") == "accessoryAction"
       if isAccessory {
         cell.segues.accessory.append(trigger.fire)
@@ -66,7 +66,7 @@ final class SceneSegues {
   }
 }
 
-/// What a control, a bar button, a recogniser or a cell calls to perform a segue.
+/// The target of a control, a bar button, a recogniser or a cell that performs a segue.
 @MainActor
 final class SegueTrigger {
   private weak var template: SegueTemplate?
@@ -74,7 +74,7 @@ final class SegueTrigger {
   init(_ template: SegueTemplate) { self.template = template }
 
   func fire(_ sender: NSObject) {
-    // Of a continuous gesture only the beginning counts.
+    // A continuous gesture performs the segue at its beginning only.
     if let recognizer = sender as? UIGestureRecognizer {
       switch recognizer.state {
       case .began: break
@@ -87,7 +87,7 @@ final class SegueTrigger {
 }
 
 extension UIGestureRecognizer {
-  /// Whether what it recognises has a beginning apart from its end.
+  /// Whether the recogniser is continuous.
   fileprivate var isContinuous: Bool {
     self is UIPanGestureRecognizer || self is UIPinchGestureRecognizer
       || self is UIRotationGestureRecognizer || self is UILongPressGestureRecognizer

@@ -28,7 +28,7 @@ extension SegueTemplate {
     made.perform()
   }
 
-  /// Of the file's class; or what an older hook gives; or the usual one.
+  /// The segue of the file's class, or of the older hook `segueForUnwinding`, or the standard one.
   private func makeUnwindSegue(along path: UnwindPath) -> UIStoryboardSegue {
     if segue.customClass == nil {
       TransitionTrace.note(path.turn, "segueForUnwinding(to:from:identifier:)")
@@ -42,7 +42,7 @@ extension SegueTemplate {
     return made
   }
 
-  /// The end may have the action for others, and not for itself.
+  /// The destination may accept the action for other controllers, and not have it itself.
   private func callAction(
     _ name: String, of end: UIViewController, with made: UIStoryboardSegue
   ) {
@@ -59,8 +59,8 @@ extension SegueTemplate {
   }
 }
 
-/// The way of an unwinding: out from its start to the controller that its end is in too, and in
-/// from there.
+/// The path of an unwind segue: outwards from the source to the first common ancestor, and inwards
+/// to the destination.
 @MainActor
 struct UnwindPath {
   let start: UIViewController
@@ -68,10 +68,10 @@ struct UnwindPath {
   /// The nearest controller on the unwind path that contains the destination, or that is the
   /// destination.
   let turn: UIViewController
-  /// From the turn to the end, both among them.
+  /// From the common ancestor to the destination, both included.
   private let inward: [UIViewController]
 
-  /// Nil where the two have nothing in common.
+  /// Nil if the two have no common ancestor.
   init?(from start: UIViewController, to end: UIViewController) {
     let around = Array(sequence(first: end, next: \.parent))
     guard let turn = start.unwindPath.first(where: { one in around.contains { $0 === one } }),
@@ -82,10 +82,10 @@ struct UnwindPath {
   }
 
   /// Dismisses what is presented on the unwind path, and then asks each container towards the
-  /// destination for the next step. The end itself has nothing more to do.
+  /// destination for the next step. The destination itself is not asked.
   ///
-  /// One animation is seen: the dismissal, unless what is dismissed lies inside of the turn and
-  /// goes with it.
+  /// Only one animation is visible: the dismissal, unless the dismissed controllers are inside the
+  /// common ancestor and leave with a child of it.
   func go(_ segue: UIStoryboardSegue) {
     let presenter = start.presentation(out: turn)?.presenter
     let showsDismissal = presenter === turn || inward.count == 1
@@ -101,14 +101,14 @@ struct UnwindPath {
     }
   }
 
-  /// Keeps a segue for as long as what it may dismiss is presented.
+  /// Holds a segue for as long as the presentation that it may dismiss exists.
   func keep(_ segue: UIStoryboardSegue) {
     start.presentation(out: turn)?.segues.append(segue)
   }
 }
 
 extension UIViewController {
-  /// The lowest presentation on the unwind path to a controller; nil where there is none.
+  /// The lowest presentation on the unwind path to a controller; nil if there is none.
   func presentation(out to: UIViewController) -> Presentation? {
     var found: Presentation?
     for controller in unwindPath {

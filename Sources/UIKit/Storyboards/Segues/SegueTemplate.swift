@@ -1,11 +1,11 @@
 import CoreGraphics
 import InterfaceBuilder
 
-/// A segue of a scene, from which one is made each time that it is performed.
+/// The description of a scene's segue, from which a segue is made each time it is performed.
 @MainActor
 final class SegueTemplate {
   let segue: InterfaceSegue
-  /// What the segue leads from: a control, say, or the controller itself.
+  /// The origin of the segue: a control, for example, or the controller itself.
   let object: InterfaceObject
   unowned let scope: InterfaceScope
 
@@ -15,7 +15,7 @@ final class SegueTemplate {
 
   private var controller: UIViewController? { scope.owner as? UIViewController }
 
-  /// Performs the segue because its trigger was used, unless the controller objects.
+  /// Performs the segue for its trigger, unless `shouldPerformSegue` returns false.
   func trigger(sender: AnyObject?) {
     if mayPerform(sender: sender) { perform(sender: sender) }
   }
@@ -39,7 +39,7 @@ final class SegueTemplate {
 
   /// Performs the segue without its animation.
   ///
-  /// - Returns: the destination; nil where there is no new one.
+  /// - Returns: the destination; nil if there is no new one.
   func performAgain() -> UIViewController? {
     guard let controller, segue.kind != "unwind", segue.kind != "embed" else { return nil }
     var destination: UIViewController?
@@ -103,7 +103,7 @@ final class SegueTemplate {
     made.source.prepare(for: made, sender: sender)
   }
 
-  /// The class that the file names, or the usual one.
+  /// The class that the file names, or the standard one.
   var segueClass: UIStoryboardSegue.Type {
     guard let name = segue.customClass else {
       if segue.kind == "custom" {
@@ -122,7 +122,7 @@ final class SegueTemplate {
 
   // MARK: - The standard kinds
 
-  /// What the segue says of how its destination is presented.
+  /// Applies the segue's presentation attributes to the destination.
   private func apply(to destination: UIViewController, sender: Any?) {
     if let name = segue.attributes.keyword("modalPresentationStyle"),
       let style = UIModalPresentationStyle.byName[name]
@@ -142,13 +142,13 @@ final class SegueTemplate {
     }
   }
 
-  /// Sets what a popover belongs to: what the file says, or what the segue leads from.
+  /// Sets the source of a popover: the anchor in the file, or the origin of the segue.
   private func anchor(_ destination: UIViewController, sender: Any?) {
     guard let popover = destination.popoverPresentationController else { return }
     let named =
       segue.attributes.reference("popoverAnchorBarButtonItem")
       ?? segue.attributes.reference("popoverAnchorView")
-    // Of a cell there are many for one element of the file.
+    // One prototype of the file has many cells.
     let cell = sender as? any SegueCell
     switch named.flatMap(scope.object) ?? cell ?? object.id.flatMap(scope.object) {
     case let item as UIBarButtonItem: popover.barButtonItem = item
@@ -211,7 +211,7 @@ extension UIStoryboardSegue {
     if isAnimated { show() } else { UIView.performWithoutAnimation(show) }
   }
 
-  /// An old kind: on the stack that the source is on, and nowhere else.
+  /// The older kind "push", which works only on the source's own stack.
   fileprivate func push() {
     guard let stack = source.navigationController else {
       Diagnostics.warn(

@@ -3,7 +3,7 @@ import CoreGraphics
 /// A property that a file of Interface Builder can set as a runtime attribute.
 @MainActor
 public struct Inspectable {
-  /// Sets the property; false where object or value are of another type than the property's.
+  /// Sets the property; false if object or value are of the wrong type.
   let set: (AnyObject, Any?) -> Bool
 
   /// A property that a file may set under "User Defined Runtime Attributes".

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension PathElements {
-  /// The same subpaths, each run through from its end to its beginning, the last one first.
+  /// The same subpaths, each from its end to its beginning, the last one first.
   var reversed: PathElements {
     var result = PathElements()
     for subpath in subpaths.reversed() { subpath.appendReversed(to: &result) }

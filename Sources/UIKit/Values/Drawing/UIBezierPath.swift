@@ -10,11 +10,11 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// In points.
   open var lineWidth: CGFloat = 1
-  /// What open ends of the outline look like when it is stroked.
+  /// The shape of open ends of a stroked line.
   open var lineCapStyle: CGLineCap = .butt
-  /// What corners of the outline look like when it is stroked.
+  /// The shape of corners of a stroked line.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// How many line widths a pointed corner may be long before it is cut off.
+  /// The greatest length of a mitered corner in line widths, before it is bevelled.
   open var miterLimit: CGFloat = 10
   /// Whether a point is inside by the even-odd rule instead of the winding rule.
   open var usesEvenOddFillRule = false
@@ -70,7 +70,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path = cgPath.mutableCopy() ?? CGMutablePath()
   }
 
-  /// The shape. What is read is a copy, which later changes do not touch.
+  /// The shape. Reading returns a copy, which later changes do not affect.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -99,7 +99,7 @@ open class UIBezierPath: NSObject, NSCopying {
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool
   ) {
-    // Core Graphics means the other way round by the same word.
+    // In Core Graphics `clockwise` has the opposite meaning.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: !clockwise)
@@ -111,7 +111,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Makes the path empty; line width, caps, joins and dashes stay.
   open func removeAllPoints() { path = CGMutablePath() }
 
-  /// Adds the steps of another path.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
   /// Transforms every point.
@@ -121,14 +121,14 @@ open class UIBezierPath: NSObject, NSCopying {
     path = transformed
   }
 
-  /// The same shape run through the other way, which matters to the winding rule and to dashes.
+  /// The same shape in the opposite direction, which matters to the winding rule and to dashes.
   open func reversing() -> UIBezierPath {
     guard let result = copy() as? UIBezierPath else { return self }
     result.path = CGMutablePath(path.elements.reversed)
     return result
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
   /// Whether there is no element at all.
   open var isEmpty: Bool { path.isEmpty }
@@ -136,7 +136,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// The smallest rectangle around the shape; null when empty.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// Where the next step would begin.
+  /// The point where the next element would begin.
   open var currentPoint: CGPoint { path.currentPoint }
 
   /// Whether a point lies inside. Open subpaths count as closed.

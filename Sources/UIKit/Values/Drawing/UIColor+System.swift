@@ -36,7 +36,7 @@ extension UIColor {
   public static let systemTeal = UIColor(system: "systemTeal", light: 0x30B0C7, dark: 0x40C8E0)
   /// 0x32ADE6 in light interfaces, 0x64D2FF in dark ones.
   public static let systemCyan = UIColor(system: "systemCyan", light: 0x32ADE6, dark: 0x64D2FF)
-  /// 0x007AFF in light interfaces, 0x0A84FF in dark ones. The tint where none is set.
+  /// 0x007AFF in light interfaces, 0x0A84FF in dark ones. The default tint.
   public static let systemBlue = UIColor(system: "systemBlue", light: 0x007AFF, dark: 0x0A84FF)
   /// 0x5856D6 in light interfaces, 0x5E5CE6 in dark ones.
   public static let systemIndigo = UIColor(system: "systemIndigo", light: 0x5856D6, dark: 0x5E5CE6)
@@ -67,16 +67,16 @@ extension UIColor {
 
   /// The main text.
   public static let label = UIColor(system: "label", light: 0x000000, dark: 0xFFFFFF)
-  /// Text of the second rank, such as a subtitle.
+  /// Secondary text, such as a subtitle.
   public static let secondaryLabel = UIColor(
     system: "secondaryLabel", light: 0x3C3C43, 0.6, dark: 0xEBEBF5, 0.6)
-  /// Text of the third rank.
+  /// Tertiary text.
   public static let tertiaryLabel = UIColor(
     system: "tertiaryLabel", light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
-  /// Text of the fourth rank.
+  /// Quaternary text.
   public static let quaternaryLabel = UIColor(
     system: "quaternaryLabel", light: 0x3C3C43, 0.18, dark: 0xEBEBF5, 0.16)
-  /// What stands in an empty field.
+  /// The placeholder in an empty field.
   public static let placeholderText = UIColor(
     system: "placeholderText", light: 0x3C3C43, 0.3, dark: 0xEBEBF5, 0.3)
   /// A link in text.
@@ -105,19 +105,19 @@ extension UIColor {
   /// The background of an interface.
   public static let systemBackground = UIColor(
     system: "systemBackground", light: 0xFFFFFF, dark: 0x000000)
-  /// What lies on the background.
+  /// Content on the background.
   public static let secondarySystemBackground = UIColor(
     system: "secondarySystemBackground", light: 0xF2F2F7, dark: 0x1C1C1E)
-  /// What lies on that.
+  /// Content on the secondary background.
   public static let tertiarySystemBackground = UIColor(
     system: "tertiarySystemBackground", light: 0xFFFFFF, dark: 0x2C2C2E)
-  /// The background of an interface in groups.
+  /// The background of a grouped interface.
   public static let systemGroupedBackground = UIColor(
     system: "systemGroupedBackground", light: 0xF2F2F7, dark: 0x000000)
-  /// A group on it.
+  /// A group on the grouped background.
   public static let secondarySystemGroupedBackground = UIColor(
     system: "secondarySystemGroupedBackground", light: 0xFFFFFF, dark: 0x1C1C1E)
-  /// What lies on a group.
+  /// Content on a group.
   public static let tertiarySystemGroupedBackground = UIColor(
     system: "tertiarySystemGroupedBackground", light: 0xF2F2F7, dark: 0x2C2C2E)
 
@@ -126,8 +126,7 @@ extension UIColor {
   /// Text on a light background, in any interface style.
   public static let darkText = UIColor.black
 
-  /// The colour of what can be pressed where no view says otherwise: the application's
-  /// "AccentColor", or blue.
+  /// The default colour of interactive elements: the application's "AccentColor", or blue.
   public static let tintColor = UIColor(identity: "tintColor") { traits in
     (accentColor ?? .systemBlue).resolvedColor(with: traits)
   }

@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import CoreText
 
-/// A colour, or a rule that gives one for each environment (a dynamic colour).
+/// A colour, or a rule that gives one for each trait collection (a dynamic colour).
 ///
 /// Immutable. Components are in sRGB, from 0 to 1; values outside are kept and drawn as the nearest
 /// colour that the screen has.
@@ -12,8 +12,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
   }
 
   private let kind: Kind
-  /// What two equal dynamic colours have in common; nil for those that are equal to themselves
-  /// only.
+  /// Identifies equal dynamic colours; nil for those that are equal to themselves only.
   private let identity: String?
 
   private init(_ kind: Kind, identity: String? = nil) {
@@ -32,7 +31,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     self.init(.fixed(CGColor(gray: white, alpha: alpha)))
   }
 
-  /// A colour by its place on the colour wheel (0 and 1 are red), its strength and its lightness.
+  /// A colour by hue (0 and 1 are red), saturation and brightness.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
@@ -59,10 +58,10 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     self.init(.dynamic(dynamicProvider), identity: identity)
   }
 
-  /// The colour as it is in an environment: itself, unless it is dynamic.
+  /// The colour for a trait collection: itself, unless it is dynamic.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     var color = self
-    // A provider may answer with another dynamic colour; one that never comes to an end is cut off.
+    // A provider may return another dynamic colour; an endless chain is cut off.
     for _ in 0..<8 {
       guard case .dynamic(let provider) = color.kind else { return color }
       color = provider(traitCollection)
@@ -134,7 +133,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
     return true
   }
 
-  /// The shade and the opacity, where the colour is a grey; false otherwise.
+  /// The white value and the opacity, if the colour is a grey; false otherwise.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -172,7 +171,7 @@ public final class UIColor: NSObject, NSCopying, Sendable, TextColor {
 
   // MARK: Identity
 
-  /// A copy; the zone does not count.
+  /// Returns the colour itself; the zone is ignored.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   /// Fixed colours are equal when their components are; dynamic ones when they are the same colour

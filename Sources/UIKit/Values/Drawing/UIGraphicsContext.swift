@@ -1,14 +1,14 @@
 public import CoreGraphics
 
-/// The contexts that drawing goes to, the current one last; one stack a thread.
+/// The stack of graphics contexts of a thread, the current one last.
 private final class ContextStack {
   struct Entry {
-    /// Who made it current, and so may take it away again.
+    /// The origin of an entry, which decides by which call it is removed.
     enum Origin {
       /// The system, around a view's drawing or a renderer's closure.
       case system
       case pushed
-      /// A bitmap of so many pixels a point.
+      /// A bitmap with a number of pixels a point.
       case image(scale: CGFloat)
     }
 
@@ -37,8 +37,8 @@ extension CGContext {
     stack.entries = entries
   }
 
-  /// Makes this the current context while `body` runs. What `body` makes current and forgets is
-  /// taken away again, with a warning.
+  /// Makes this the current context while `body` runs. Contexts that `body` pushes and does not pop
+  /// are removed afterwards, with a warning.
   func performAsCurrent(_ body: () -> Void) {
     let stack = ContextStack.current
     let depth = stack.entries.count
@@ -64,8 +64,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
   ContextStack.current.entries.append(.init(context: context, origin: .pushed))
 }
 
-/// Goes back to the context before. Where the current one was not pushed, nothing happens but a
-/// warning.
+/// Restores the context before. If the current one was not pushed, only warns.
 public func UIGraphicsPopContext() {
   guard case .pushed? = ContextStack.current.entries.last?.origin else {
     Diagnostics.warnFromAnyThread(
@@ -75,10 +74,10 @@ public func UIGraphicsPopContext() {
   ContextStack.current.entries.removeLast()
 }
 
-/// Begins a bitmap of `size` points as the current context; `scale` 0 is the screen's. They nest:
-/// drawing goes to the one begun last until it is ended.
+/// Begins a bitmap of `size` points as the current context; `scale` 0 is the screen's. They can be
+/// nested: drawing goes to the one begun last until it is ended.
 ///
-/// A size without pixels begins one of a single pixel, so that drawing and ending stay in pairs.
+/// A size without pixels begins a bitmap of one pixel, so that beginning and ending stay balanced.
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -95,8 +94,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// A picture of what was drawn into the current bitmap so far; nil where the current context is
-/// none that `UIGraphicsBeginImageContextWithOptions` began.
+/// A picture of what was drawn into the current bitmap so far; nil if
+/// `UIGraphicsBeginImageContextWithOptions` did not begin the current context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = ContextStack.current.entries.last, case .image(let scale) = entry.origin,
     let image = entry.context.makeImage()
@@ -104,8 +103,8 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the bitmap that the matching `UIGraphicsBeginImageContextWithOptions` began. Where the
-/// current context is none, nothing happens but a warning: a view's own context stays in use.
+/// Ends the bitmap that the matching `UIGraphicsBeginImageContextWithOptions` began. If the current
+/// context is another one, such as a view's, only warns.
 public func UIGraphicsEndImageContext() {
   guard case .image? = ContextStack.current.entries.last?.origin else {
     Diagnostics.warnFromAnyThread(
@@ -134,9 +133,9 @@ public func UIRectFrame(_ rect: CGRect) {
 /// Clips what is drawn next to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
-/// How many pixels a bitmap gets.
+/// The scale and size in pixels of bitmaps.
 enum BitmapScale {
-  /// Pixels a point; 0 and what makes no sense are the current screen's.
+  /// Pixels a point; 0 and invalid values are the current screen's scale.
   static func resolve(_ scale: CGFloat) -> CGFloat {
     if scale.isFinite, scale > 0 { return scale }
     let display = UITraitCollection.current.displayScale

@@ -6,10 +6,10 @@ public final class UIGraphicsImageRenderer: NSObject {
   /// A copy of the format that it was made with.
   public let format: UIGraphicsImageRendererFormat
 
-  /// A renderer whose images show a part of the plane.
+  /// A renderer with bounds.
   ///
   /// - Parameters:
-  ///   - bounds: in points; what is drawn at its origin is in the image's upper left corner.
+  ///   - bounds: in points; the origin is at the image's upper left corner.
   ///   - format: copied; later changes to it have no effect.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     let copy = UIGraphicsImageRendererFormat()

@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// What the drawing closure of a ``UIGraphicsImageRenderer`` gets.
+/// The context for the drawing closure of a ``UIGraphicsImageRenderer``.
 public final class UIGraphicsImageRendererContext: NSObject {
-  /// What is drawn into; y points down, and the unit is a point.
+  /// The graphics context; y points down, and the unit is a point.
   public let cgContext: CGContext
-  /// The renderer's format, with the scale and the bounds that are drawn with.
+  /// The renderer's format, with the scale and the bounds in use.
   public let format: UIGraphicsImageRendererFormat
 
   init(cgContext: CGContext, format: UIGraphicsImageRendererFormat) {

@@ -4,11 +4,11 @@ public import CoreGraphics
 public struct NSDirectionalEdgeInsets: Sendable, Hashable {
   /// Points at the upper edge.
   public var top: CGFloat
-  /// Points at the edge where reading begins: left, or right where text runs from right to left.
+  /// Points at the leading edge: left, or right in right-to-left layout.
   public var leading: CGFloat
   /// Points at the lower edge.
   public var bottom: CGFloat
-  /// Points at the edge where reading ends.
+  /// Points at the trailing edge.
   public var trailing: CGFloat
 
   /// Insets of four distances in points; a negative one reaches out.
@@ -35,11 +35,11 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable, Hashable {
 
   /// The upper edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1)
-  /// The edge where reading begins.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 2)
   /// The lower edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-  /// The edge where reading ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
   /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Sendable, Hashable {
     self.right = right
   }
 
-  /// Insets that take nothing away.
+  /// Insets of zero on all sides.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// No distance on any side.
@@ -33,7 +33,7 @@ extension UIEdgeInsets: CustomStringConvertible {
 }
 
 extension CGRect {
-  /// The rectangle that remains when the insets are taken off; its size never goes below zero.
+  /// The rectangle reduced by the insets; its size is never negative.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top,
@@ -43,7 +43,7 @@ extension CGRect {
 }
 
 extension NSValue {
-  /// Insets in a box.
+  /// Insets boxed in an `NSValue`.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       numbers: [insets.top, insets.left, insets.bottom, insets.right].map(Double.init))

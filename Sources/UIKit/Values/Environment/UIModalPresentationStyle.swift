@@ -1,24 +1,24 @@
 /// How a presented controller covers its presenter. The values are Apple's.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// Covers the screen; the presenter's view is taken out of the window meanwhile.
+  /// Covers the screen; the presenter's view is removed from the window meanwhile.
   case fullScreen = 0
-  /// A page in front of the dimmed presenter, as wide as is good to read.
+  /// A page of readable width in front of the dimmed presenter.
   case pageSheet = 1
   /// A smaller page in the middle of the dimmed presenter: 540 × 620 points where it fits.
   case formSheet = 2
   /// Covers the nearest controller around the presenter that defines a presentation context, and
-  /// takes its view out meanwhile.
+  /// removes that controller's view meanwhile.
   case currentContext = 3
   /// The transitioning delegate's presentation controller decides.
   case custom = 4
-  /// Covers the screen; the presenter's view stays, and shows where the presented one is
-  /// see-through.
+  /// Covers the screen; the presenter's view stays, and shows through transparent parts of the
+  /// presented one.
   case overFullScreen = 5
-  /// As the current context; what is below stays.
+  /// As `currentContext`, but the view below stays.
   case overCurrentContext = 6
-  /// A bubble with an arrow to what it belongs to.
+  /// A bubble with an arrow that points at its source.
   case popover = 7
-  /// Of a delegate that adapts a presentation: leave it as it is.
+  /// Returned by a delegate that does not adapt a presentation.
   case none = -1
   /// The app's own default: full screen.
   case automatic = -2
@@ -35,8 +35,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal = 1
   /// The one fades out while the other fades in.
   case crossDissolve = 2
-  /// The presenter's page curls up and shows the presented view beneath; its upper part stays in
-  /// sight until it uncurls. Full screen only; other presentation styles cover vertically, with a
+  /// The presenter's page curls up and shows the presented view beneath; its upper part stays
+  /// visible until it uncurls. Full screen only; other presentation styles cover vertically, with a
   /// warning.
   case partialCurl = 3
 }

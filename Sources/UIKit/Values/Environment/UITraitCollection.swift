@@ -11,7 +11,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case dark = 2
 }
 
-/// How much room there is in one direction.
+/// The available space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not said, or left to what is around.
   case unspecified = 0
@@ -39,7 +39,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Which way lines of text and rows of things run.
+/// The layout direction of text and of rows of views.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// Not said, or left to what is around.
   case unspecified = -1
@@ -49,10 +49,10 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The environment a view lives in: light or dark, the screen's scale, the room there is, the kind
-/// of device, the direction of reading.
+/// The environment of a view: interface style, display scale, size classes, idiom and layout
+/// direction.
 ///
-/// A value that never changes; every trait has a value that says it is not specified.
+/// Immutable; every trait has a value for "unspecified".
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// All traits, each with its unspecified value at first.
   package struct Traits: Hashable, Sendable {
@@ -65,7 +65,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
     package init() {}
 
-    /// Takes over what others specify.
+    /// Replaces the traits that others specify.
     mutating func override(with others: Traits) {
       func take<Value: Equatable>(_ path: WritableKeyPath<Traits, Value>, unless empty: Value) {
         if others[keyPath: path] != empty { self[keyPath: path] = others[keyPath: path] }
@@ -85,13 +85,13 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
   /// Pixels a point; 0 where it is not specified.
   public var displayScale: CGFloat { traits.displayScale }
-  /// How much room there is from side to side.
+  /// The size class of the width.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-  /// How much room there is from top to bottom.
+  /// The size class of the height.
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
   /// Which kind of device the interface is made for.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
-  /// Which way lines of text and rows of things run.
+  /// The layout direction of text and of rows of views.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 
   package init(traits: Traits) {
@@ -99,7 +99,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     super.init()
   }
 
-  /// A collection of those traits that `change` sets.
+  /// A collection of the traits that `change` sets.
   private convenience init(_ change: (inout Traits) -> Void) {
     var traits = Traits()
     change(&traits)
@@ -139,7 +139,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
-  /// What the collections specify together; a later one wins over those before it.
+  /// The traits of several collections; later ones take precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init { traits in
       for collection in traitCollections { traits.override(with: collection.traits) }
@@ -157,7 +157,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
     (userInterfaceStyle == .dark) != (traitCollection?.userInterfaceStyle == .dark)
   }
 
-  /// A copy; the zone does not count.
+  /// Returns the collection itself; the zone is ignored.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {
@@ -178,7 +178,7 @@ extension UITraitCollection {
   /// drawing or layout is running, the main screen's otherwise.
   public static var current: UITraitCollection {
     get {
-      // Asked with the layout of every view.
+      // A fast path, because the layout of every view reads this.
       if Thread.isMainThread { return mainThreadTraits.withLock { $0 } }
       return Thread.current.threadDictionary[currentKey] as? UITraitCollection
         ?? mainThreadTraits.withLock { $0 }
@@ -202,7 +202,7 @@ extension UITraitCollection {
 
   private static let currentKey = "UITraitCollection.current"
 
-  /// What the main thread, and every thread that has set nothing of its own, resolves by.
+  /// The current traits of the main thread, and of every thread that has not set its own.
   private static let mainThreadTraits = Mutex(
     UITraitCollection(traitsFrom: [
       UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 1),

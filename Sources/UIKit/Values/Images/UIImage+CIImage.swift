@@ -2,11 +2,11 @@ public import CoreGraphics
 public import CoreImage
 
 extension UIImage {
-  /// The picture that a filter makes, drawn now; one pixel of it is one point. Nil where it has no
-  /// pixels, or no end.
+  /// The output of a filter, rendered now; one pixel is one point. Nil if it has no pixels, or an
+  /// infinite extent.
   public convenience init?(ciImage: CIImage) { self.init(ciImage: ciImage, scale: 1) }
 
-  /// The picture that a filter makes, drawn now. Nil where it has no pixels, or no end.
+  /// The output of a filter, rendered now. Nil if it has no pixels, or an infinite extent.
   ///
   /// - Parameters:
   ///   - ciImage: the image; its extent must be finite.

@@ -7,7 +7,7 @@ extension UIImage {
   /// Draws the image at its own size. Without a current context nothing is drawn.
   ///
   /// - Parameters:
-  ///   - point: of the upper left corner.
+  ///   - point: the upper left corner.
   ///   - blendMode: how it combines with what is there.
   ///   - alpha: from 0 to 1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
@@ -46,7 +46,7 @@ extension UIImage {
     context.draw(cgImage, in: CGRect(origin: rect.origin, size: size), byTiling: true)
   }
 
-  /// Draws corners at their size, edges and middle stretched or repeated.
+  /// Draws corners in their size, and edges and middle stretched or tiled.
   private func drawNineParts(_ image: CGImage, in rect: CGRect, _ context: CGContext) {
     let columns = Self.parts(
       of: size.width, target: rect.width, low: capInsets.left, high: capInsets.right)
@@ -70,7 +70,7 @@ extension UIImage {
 
   private func drawPart(_ piece: CGImage, in place: CGRect, size: CGSize, _ context: CGContext) {
     guard place.width > 0, place.height > 0 else { return }
-    // One point repeated looks as one point stretched, which is faster.
+    // A single point looks the same tiled or stretched, and stretching is faster.
     let repeats = resizingMode == .tile && place.size != size && (size.width > 1 || size.height > 1)
     guard repeats else { return context.draw(piece, in: place) }
     context.saveGState()
@@ -88,7 +88,7 @@ extension UIImage {
   ) -> [Part] {
     let first = min(max(low.isFinite ? low : 0, 0), source)
     let last = min(max(high.isFinite ? high : 0, 0), source - first)
-    // Where there is no room for both edges, they share what there is.
+    // If both edges do not fit, they shrink in proportion.
     let shrink = first + last > target && first + last > 0 ? target / (first + last) : 1
     return [
       Part(source: 0, sourceLength: first, place: 0, length: first * shrink),

@@ -1,18 +1,18 @@
 public import CoreGraphics
 
-/// A picture, and how it is to be shown. Immutable.
+/// An image with its scale and rendering mode. Immutable.
 public final class UIImage: NSObject, NSCopying, Sendable {
-  /// Whether a picture shows its own colours or is a stencil for the tint colour.
+  /// Whether an image is drawn in its own colours or as a template in the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// As the place where it is shown has it: a stencil in a system button, a picture elsewhere.
+    /// As the view that shows it decides: a template in a system button, an original elsewhere.
     case automatic = 0
     /// With its own colours everywhere.
     case alwaysOriginal = 1
-    /// As a stencil everywhere: its alpha in the tint colour.
+    /// As a template everywhere: its alpha in the tint colour.
     case alwaysTemplate = 2
   }
 
-  /// How the middle of a resizable image fills its room.
+  /// How the middle of a resizable image fills its area.
   public enum ResizingMode: Int, Sendable {
     /// Copies side by side.
     case tile = 0
@@ -20,9 +20,9 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     case stretch = 1
   }
 
-  /// Which way up a picture is.
+  /// The orientation of an image.
   public enum Orientation: Int, Sendable {
-    /// As it is. It is the only one: PNG files have no other.
+    /// Not rotated. It is the only one: PNG files have no other.
     case up = 0
   }
 
@@ -37,7 +37,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   /// What happens to the part between the cap insets when the image is drawn larger.
   public let resizingMode: ResizingMode
   let isResizable: Bool
-  /// The picture for each environment, where an asset catalogue has several.
+  /// The variants of an image from an asset catalogue, if there are several.
   let variants: ImageVariants?
 
   /// Always `up`.
@@ -71,10 +71,11 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     self.init(cgImage: cgImage, scale: scale, renderingMode: .automatic)
   }
 
-  /// Decodes a PNG; nil, with a warning that says why, for what is none.
+  /// Decodes a PNG; nil, with a warning that gives the reason, for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes a PNG of `scale` pixels a point; nil, with a warning that says why, for what is none.
+  /// Decodes a PNG of `scale` pixels a point; nil, with a warning that gives the reason, for other
+  /// data.
   public convenience init?(data: Data, scale: CGFloat) {
     do {
       self.init(cgImage: try CGImage(pngData: data), scale: scale, renderingMode: .automatic)
@@ -98,7 +99,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// The picture that an asset catalogue has for each environment, as it is in one of them.
+  /// The variant of a catalogue's image for a trait collection.
   convenience init(_ variants: ImageVariants, for traits: UITraitCollection) {
     let best = variants.best(for: traits)
     self.init(
@@ -112,8 +113,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     return CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
   }
 
-  /// The image as an environment has it: another one where its catalogue has one for dark
-  /// interfaces.
+  /// The image for a trait collection: another variant, for example for dark mode.
   func resolved(for traits: UITraitCollection) -> UIImage {
     guard let variants, let best = variants.best(for: traits), best.image !== cgImage else {
       return self
@@ -144,7 +144,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
       resizingMode: resizingMode, isResizable: true, variants: variants)
   }
 
-  /// The image as a stencil filled with a colour; drawn so from then on.
+  /// The image as a template filled with a colour.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage
   {
     UIImage(
@@ -164,10 +164,10 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     }
   }
 
-  /// A copy; the zone does not count.
+  /// Returns the image itself; the zone is ignored.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The same pixels shown the same way.
+  /// Whether pixels, scale and rendering are the same.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other
@@ -186,7 +186,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
   }
 }
 
-/// The pictures of one image set of an asset catalogue.
+/// The variants of one image set of an asset catalogue.
 struct ImageVariants: Sendable {
   struct Variant: Sendable {
     var image: CGImage
@@ -197,8 +197,8 @@ struct ImageVariants: Sendable {
   var list: [Variant]
   var renderingMode: UIImage.RenderingMode
 
-  /// The one that suits the style and whose pixels are nearest to the display's: the next larger
-  /// scale rather than a smaller one.
+  /// The variant for the interface style with the nearest scale: the next larger one is preferred
+  /// to a smaller one.
   func best(for traits: UITraitCollection) -> Variant? {
     let isDark = traits.userInterfaceStyle == .dark
     let styled = list.filter { $0.isForDark == isDark }

@@ -1,13 +1,13 @@
 package import CoreGraphics
 
-/// A folder `*.xcassets`, read where it lies; nothing has to be compiled.
+/// A folder `*.xcassets`, read directly; it does not have to be compiled.
 package struct AssetCatalog: Sendable {
   package let url: URL
   /// The folders of colour and image sets by name, with the names of folders that provide a
   /// namespace before theirs.
   private let colorSets, imageSets, iconSets: [String: URL]
 
-  /// Looks what the catalogue holds; the sets themselves are read when they are asked for.
+  /// Lists the content of the catalogue; the sets themselves are read on demand.
   package init(url: URL) {
     self.url = url
     var index = Index()
@@ -15,7 +15,7 @@ package struct AssetCatalog: Sendable {
     (colorSets, imageSets, iconSets) = (index.colorSets, index.imageSets, index.iconSets)
   }
 
-  /// A colour in light and in dark; the same in both where the set has one only.
+  /// A colour in light and in dark; the same in both if the set has only one.
   package struct ColorSet: Sendable, Equatable {
     package var light, dark: RGBA
   }
@@ -77,8 +77,8 @@ package struct AssetCatalog: Sendable {
     return ImageVariants(list: variants, renderingMode: mode)
   }
 
-  /// The application's icon, from the smallest file that has at least so many pixels a side, or
-  /// else from the largest; nil when the catalogue has none.
+  /// The application's icon, from the smallest file with at least `pixels` a side, or else from the
+  /// largest; nil when the catalogue has none.
   package func icon(named name: String = "AppIcon", pixels: Int) throws(AssetError) -> CGImage? {
     guard let folder = iconSets[name] else { return nil }
     let entries = try AssetContents(inFolder: folder).images ?? []
@@ -134,12 +134,12 @@ package struct AssetCatalog: Sendable {
 }
 
 extension String? {
-  /// Whether an entry is for every device; those for watches, cars and the like are passed over.
+  /// Whether an entry is for every device; those for watches, cars and the like are skipped.
   fileprivate var isUniversal: Bool { self == nil || self == "universal" }
 }
 
 extension AssetContents.Color.Definition {
-  /// In sRGB; nil where parts are missing.
+  /// In sRGB; nil if components are missing.
   fileprivate var rgba: RGBA? {
     let alpha = Double(components.alpha?.value ?? 1)
     if let white = components.white {
@@ -156,9 +156,9 @@ extension AssetContents.Color.Definition {
 }
 
 extension RGBA {
-  /// The colour whose numbers are meant in Display P3, in sRGB; what sRGB does not have lies
-  /// outside 0...1. Both spaces have sRGB's transfer curve and the white point D65; the matrix is
-  /// the product of their RGB-to-XYZ matrices (SMPTE EG 432-1, IEC 61966-2-1).
+  /// Converts components from Display P3 to sRGB; colours outside sRGB have components outside
+  /// 0...1. Both spaces have sRGB's transfer curve and the white point D65; the matrix is the
+  /// product of their RGB-to-XYZ matrices (SMPTE EG 432-1, IEC 61966-2-1).
   var fromDisplayP3: RGBA {
     func linear(_ v: Double) -> Double {
       let a = abs(v)

@@ -118,7 +118,7 @@ extension AssetContents {
     var alpha: Alpha?
   }
 
-  /// A part of a colour: "0.800" from 0 to 1, "0xCC" or "204" from 0 to 255.
+  /// A component of a colour: "0.800" from 0 to 1, "0xCC" or "204" from 0 to 255.
   struct Component: Decodable {
     var value: CGFloat
 
@@ -127,7 +127,7 @@ extension AssetContents {
     }
   }
 
-  /// The opacity: "0.5"; a whole number beyond 1 counts to 255.
+  /// The opacity: "0.5"; an integer above 1 is out of 255.
   struct Alpha: Decodable {
     var value: CGFloat
 

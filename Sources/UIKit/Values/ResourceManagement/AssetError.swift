@@ -1,7 +1,7 @@
 /// Why an asset could not be read: which file, which field of it, and what is wrong there.
 package struct AssetError: Error, Sendable, Equatable, CustomStringConvertible {
   package var file: String
-  /// Such as "colors[0].color.components.red"; nil where the whole file is meant.
+  /// Such as "colors[0].color.components.red"; nil for the whole file.
   package var field: String?
   package var reason: String
 

@@ -1,7 +1,7 @@
 package import CoreGraphics
 import Synchronization
 
-/// What was read from asset catalogues so far, kept for the life of the process.
+/// A cache of what was read from asset catalogues, for the life of the process.
 package enum AssetLibrary {
   private struct Key: Hashable {
     var bundle: String
@@ -32,8 +32,8 @@ package enum AssetLibrary {
       otherwise: { looseImage(named: name, in: ResourceFolders.folders(of: bundle)) })
   }
 
-  /// The application's icon with at least so many pixels a side, if there is one; nil where there
-  /// is none, or none that can be read, which is reported.
+  /// The application's icon with at least `pixels` a side, if there is one; nil, with a warning, if
+  /// it cannot be read.
   package static func appIcon(pixels: Int) -> CGImage? {
     for catalog in catalogs(of: .main) {
       do {
@@ -45,7 +45,7 @@ package enum AssetLibrary {
     return nil
   }
 
-  /// Reads everything again from now on.
+  /// Clears the cache.
   package static func forget() { state.withLock { $0 = State() } }
 
   private static func lookUp<Asset: Sendable>(

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Where the resources of a bundle lie on Linux.
+/// The folders with a bundle's resources on Linux.
 enum ResourceFolders {
-  /// The folders to look in, in order.
+  /// The folders to search, in order.
   ///
   /// For a bundle other than the main one: its resources. For the main one before that: the
   /// package's root, where the executable is still in its `.build` or a folder whose name begins

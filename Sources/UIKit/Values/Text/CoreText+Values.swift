@@ -11,7 +11,7 @@ extension NSTextAlignment {
     }
   }
 
-  /// As the layout of text has it.
+  /// The corresponding value of CoreText.
   var coreText: CTTextAlignment {
     switch self {
     case .left: .left
@@ -35,7 +35,7 @@ extension NSLineBreakMode {
     }
   }
 
-  /// As the layout of text has it.
+  /// The corresponding value of CoreText.
   var coreText: CTLineBreakMode {
     switch self {
     case .byWordWrapping: .byWordWrapping

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// A text and what of it is selected, and what becomes of both as it is edited.
+/// A text with its selection, and the operations of editing.
 ///
-/// Places are counted in UTF-16, as in `NSRange`, and lie between characters as they are seen: an
-/// emoji of several parts is one.
+/// Positions are counted in UTF-16, as in `NSRange`, and lie between grapheme clusters: an emoji of
+/// several code points is one.
 struct EditableText {
-  /// How far a key goes.
+  /// The unit by which a key moves or deletes.
   enum Step {
     case character, word
-    /// To the beginning or the end of everything.
+    /// To the beginning or the end of the text.
     case document
   }
 
   private(set) var string = ""
-  /// Where the selection was begun.
+  /// The fixed end of the selection.
   private(set) var anchor = 0
-  /// Where it was extended to: the caret's place.
+  /// The moving end of the selection: the caret.
   private(set) var head = 0
 
   init(_ string: String = "") {
@@ -29,13 +29,13 @@ struct EditableText {
 
   var selectedText: String { substring(selection) }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func index(_ place: Int) -> String.Index {
     string.utf16.index(string.startIndex, offsetBy: min(max(place, 0), length))
   }
 
-  /// The nearest place at or before one that lies between characters.
+  /// The nearest valid position at or before an offset.
   func sound(_ place: Int) -> Int {
     var index = index(place)
     while index > string.startIndex, index.samePosition(in: string) == nil {
@@ -44,7 +44,7 @@ struct EditableText {
     return index.utf16Offset(in: string)
   }
 
-  /// The part of the text that a range means; what lies beyond the end is cut off.
+  /// The valid part of a range.
   func sound(_ range: NSRange) -> NSRange {
     guard range.location != NSNotFound else { return NSRange(location: length, length: 0) }
     let start = sound(range.location)
@@ -57,7 +57,7 @@ struct EditableText {
     return String(string[index(range.location)..<index(range.location + range.length)])
   }
 
-  /// The place a step from another.
+  /// The position one step from another.
   func place(from place: Int, by step: Step, forward: Bool) -> Int {
     switch step {
     case .document: return forward ? length : 0
@@ -89,7 +89,7 @@ struct EditableText {
     return index.utf16Offset(in: string)
   }
 
-  /// The word at a place, or the signs or spaces between two.
+  /// The range of the word at a position, or of the punctuation or spaces between two words.
   func word(at place: Int) -> NSRange {
     guard !string.isEmpty else { return NSRange(location: 0, length: 0) }
     var start = index(sound(place))
@@ -107,7 +107,7 @@ struct EditableText {
     return range(start, end)
   }
 
-  /// The paragraph around a place, without the break at its end.
+  /// The range of the paragraph around a position, without the line break at its end.
   func paragraph(at place: Int) -> NSRange {
     let middle = index(sound(place))
     let start = string[..<middle].lastIndex(where: \.isNewline).map(string.index(after:))
@@ -127,13 +127,13 @@ struct EditableText {
     (anchor, head) = (range.location, range.location + range.length)
   }
 
-  /// Puts the caret at a place; the selection goes along from where it was begun, or there is none.
+  /// Moves the caret to a position; extends the selection from its fixed end, or clears it.
   mutating func moveCaret(to place: Int, extending: Bool) {
     head = sound(place)
     if !extending { anchor = head }
   }
 
-  /// A key moves the caret. Without Shift a selection collapses to the side it goes to.
+  /// Moves the caret by a key. Without Shift a selection collapses to the side of the movement.
   mutating func moveCaret(by step: Step, forward: Bool, extending: Bool) {
     if !extending, selection.length > 0, step == .character {
       moveCaret(
@@ -143,14 +143,14 @@ struct EditableText {
     }
   }
 
-  /// What a key that deletes takes away: the selection, or a step from the caret.
+  /// The range that a delete key removes: the selection, or one step from the caret.
   func rangeToDelete(by step: Step, forward: Bool) -> NSRange {
     if selection.length > 0 { return selection }
     let other = place(from: head, by: step, forward: forward)
     return NSRange(location: min(other, head), length: abs(other - head))
   }
 
-  /// Puts a text in place of a range; the caret is at its end.
+  /// Replaces a range by a text, and puts the caret at its end.
   mutating func replace(_ range: NSRange, with text: String) {
     let range = sound(range)
     string.replaceSubrange(
@@ -160,7 +160,7 @@ struct EditableText {
 }
 
 extension Character {
-  /// Whether words are made of it.
+  /// Whether the character is part of a word.
   fileprivate var isOfWord: Bool {
     isLetter || isNumber || self == "_" || self == "'" || self == "’"
   }

@@ -2,7 +2,7 @@ public import CoreGraphics
 import CoreText
 
 extension NSAttributedString {
-  /// The size of the text on one line for each of its own, in points.
+  /// The size of the text in points, with lines broken only where the text has line breaks.
   public func size() -> CGSize { layout().size }
 
   /// Draws the text in the current context with its upper left corner at `point`.
@@ -22,8 +22,9 @@ extension NSAttributedString {
   ///
   /// - Parameters:
   ///   - rect: in the context's coordinates.
-  ///   - options: without `usesLineFragmentOrigin` one line stands on the rectangle's origin.
-  ///   - context: is given the rectangle that the text took; nil where that is of no interest.
+  ///   - options: without `usesLineFragmentOrigin` the rectangle's origin is the baseline of a
+  ///     single line.
+  ///   - context: receives the rectangle of the text; nil for none.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
@@ -67,6 +68,6 @@ extension NSAttributedString {
       text, width: width, maximumLines: maximumLines, maximumHeight: maximumHeight)
   }
 
-  /// Of text that names no font, in points.
+  /// The font size of text without a font, in points.
   private static let defaultSize: CGFloat = 12
 }

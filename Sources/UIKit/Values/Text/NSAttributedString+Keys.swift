@@ -17,6 +17,6 @@ extension NSAttributedString.Key {
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
   /// The raw value of an ``NSUnderlineStyle``.
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// A number: points by which the text stands above the line.
+  /// A number: points by which the text is raised above the baseline.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }

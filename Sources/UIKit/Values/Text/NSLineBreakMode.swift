@@ -1,4 +1,4 @@
-/// What becomes of text that is too long for its line.
+/// How text is broken or truncated that is too long for its line.
 public enum NSLineBreakMode: Int, Sendable {
   /// It continues in the next line, broken between words where it can be.
   case byWordWrapping = 0

@@ -1,24 +1,24 @@
 public import CoreGraphics
 public import CoreText
 
-/// How the lines of a text are set. The style at the first character counts for the whole text.
+/// The layout of the lines of a text. The style at the first character applies to the whole text.
 open class NSParagraphStyle: NSObject, NSCopying, TextParagraph {
   package fileprivate(set) var values = ParagraphValues()
 
-  /// The style of text that says nothing else.
+  /// The default style.
   public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
   /// How lines are aligned between the edges of the text's area.
   open var alignment: NSTextAlignment { NSTextAlignment(values.alignment) }
-  /// Where lines are broken, and what shows that text is left out.
+  /// How lines are broken or truncated.
   open var lineBreakMode: NSLineBreakMode { NSLineBreakMode(values.lineBreakMode) }
-  /// Room between two lines, in points.
+  /// The space between two lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
   /// The least height of a line, in points.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The greatest height of a line, in points; 0 for none.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// What the natural height of a line is multiplied with; 0 counts as 1.
+  /// The factor for the natural height of a line; 0 counts as 1.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
   public override init() { super.init() }

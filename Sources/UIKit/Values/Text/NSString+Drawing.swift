@@ -1,7 +1,7 @@
 public import CoreGraphics
 
 extension NSString {
-  /// The size of the text on one line for each of its own, in points.
+  /// The size of the text in points, with lines broken only where the text has line breaks.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self as String, attributes: attrs).size()
   }
@@ -26,10 +26,10 @@ extension NSString {
   }
 }
 
-/// On Apple's systems a `String` has what `NSString` has; here it has to be said.
+/// On Apple's systems the methods of `NSString` are available on `String`; here they are declared.
 extension String {
-  /// The size of the text in points, with lines broken only where it says so itself. Without a font
-  /// it is measured in 12 points, as on iOS.
+  /// The size of the text in points, with lines broken only where the text has line breaks. Without
+  /// a font it is measured in 12 points, as on iOS.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(string: self, attributes: attrs).size()
   }
@@ -44,14 +44,14 @@ extension String {
     NSAttributedString(string: self, attributes: attrs).draw(in: rect)
   }
 
-  /// The rectangle that the text takes up when it is drawn, in points from the origin. Sizes are
-  /// not rounded: round them up before they become a view's.
+  /// The rectangle of the drawn text, in points from the origin. Sizes are not rounded: round them
+  /// up for the size of a view.
   ///
   /// - Parameters:
-  ///   - size: the room; 0 or infinity on an axis is no limit.
+  ///   - size: the available size; 0 or infinity on an axis is no limit.
   ///   - options: without `usesLineFragmentOrigin` the text is one line.
   ///   - attributes: of the whole text.
-  ///   - context: is given the rectangle that the text took; nil where that is of no interest.
+  ///   - context: receives the rectangle of the text; nil for none.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -1,4 +1,4 @@
-/// Where lines of text stand between the left and the right edge.
+/// The horizontal alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   /// At the left edge, for any direction of text.
   case left = 0
@@ -6,8 +6,8 @@ public enum NSTextAlignment: Int, Sendable {
   case center = 1
   /// At the right edge, for any direction of text.
   case right = 2
-  /// Both edges straight but for the last line of a paragraph.
+  /// Justified, except the last line of a paragraph.
   case justified = 3
-  /// As the interface's language has it; here the left.
+  /// The alignment of the interface's language; here left.
   case natural = 4
 }

@@ -2,14 +2,13 @@ public import CoreGraphics
 import CoreText
 
 extension UIFont {
-  /// How heavy a font's strokes are; the raw values are Apple's, from -1 to 1.
+  /// The weight of a font; the raw values are Apple's, from -1 to 1.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// The number that it stands for.
     public let rawValue: CGFloat
     /// A value of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A weight of a number from −1 to 1; 0 is regular. A font has the nearest of the nine that
-    /// have names.
+    /// A weight from −1 to 1; 0 is regular. A font uses the nearest of the nine named weights.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// −0.8; 100 in OpenType's numbers.
@@ -22,7 +21,7 @@ extension UIFont {
     public static let regular = Weight(rawValue: 0)
     /// 0.23; 500 in OpenType's numbers.
     public static let medium = Weight(rawValue: 0.23)
-    /// 0.3; 600 in OpenType's numbers. ``boldSystemFont(ofSize:)`` has it.
+    /// 0.3; 600 in OpenType's numbers. The weight of ``boldSystemFont(ofSize:)``.
     public static let semibold = Weight(rawValue: 0.3)
     /// 0.4; 700 in OpenType's numbers.
     public static let bold = Weight(rawValue: 0.4)
@@ -71,7 +70,7 @@ extension UIFont {
     UIFont(SystemFace(isItalic: true).font(ofSize: fontSize))
   }
 
-  /// The system's font with digits of one width, so that numbers that change do not jump.
+  /// The system's font with digits of equal width, so that changing numbers do not jump.
   public class func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIFont {
-  /// What a text is for.
+  /// The role of a text.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name that it is known by.
     public let rawValue: String
@@ -48,7 +48,7 @@ extension UIFont {
     }
   }
 
-  /// The system's font for a kind of text. An unknown style is set as body text.
+  /// The system's font for a kind of text. An unknown style gives that of body text.
   public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
     .systemFont(ofSize: style.size, weight: style == .headline ? .semibold : .regular)
   }

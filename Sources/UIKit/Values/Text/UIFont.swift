@@ -3,9 +3,9 @@ public import CoreText
 
 /// A font at a size.
 ///
-/// The system font is Inter, with the cut for large text (Inter Display) from 20 points up; scripts
-/// that it does not have come from other installed fonts. Metrics are those of the font itself, not
-/// rounded, so that text is laid out alike at every scale.
+/// The system font is Inter, with the optical size for large text (Inter Display) from 20 points
+/// up; other installed fonts supply the scripts that it lacks. Metrics are those of the font
+/// itself, not rounded, so that text is laid out equally at every scale.
 public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
   package let namedFace: NamedFace
 
@@ -14,8 +14,8 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
     super.init()
   }
 
-  /// The font of a PostScript name ("Inter-BoldItalic") or of a family ("Inter"), or nil where none
-  /// of that name is installed.
+  /// The font with a PostScript name ("Inter-BoldItalic") or of a family ("Inter"); nil if none is
+  /// installed.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let found = NamedFace(name: fontName, size: fontSize) else { return nil }
     self.init(found)
@@ -24,19 +24,19 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
   /// The size in points: the font's em.
   public var pointSize: CGFloat { face.size }
 
-  /// The name that ``init(name:size:)`` finds the font by.
+  /// The PostScript name, which ``init(name:size:)`` accepts.
   public var fontName: String { namedFace.name }
 
   /// The name of the family, without weight and slant.
   public var familyName: String { namedFace.family }
 
-  /// How far the font reaches above the baseline, in points.
+  /// The greatest extent above the baseline, in points.
   public var ascender: CGFloat { metrics.ascender }
 
-  /// How far the font reaches below the baseline, in points; negative.
+  /// The greatest extent below the baseline, in points; negative.
   public var descender: CGFloat { metrics.descender }
 
-  /// Additional room between lines, in points. The system font has none.
+  /// Additional space between lines, in points. The system font has none.
   public var leading: CGFloat { 0 }
 
   /// The height of a line of text, in points.
@@ -47,7 +47,7 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
     face.inkHeight(of: "H") ?? 0.727 * pointSize
   }
 
-  /// The height of a small letter, in points.
+  /// The height of a lower-case x, in points.
   public var xHeight: CGFloat {
     face.inkHeight(of: "x") ?? 0.546 * pointSize
   }
@@ -56,19 +56,19 @@ public final class UIFont: NSObject, NSCopying, Sendable, TextFont {
 
   private var metrics: FontMetrics { face.metrics }
 
-  /// The same font at another size. The system font changes between its two cuts.
+  /// The same font at another size. The system font changes its optical size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     let resized = namedFace.withSize(fontSize)
     return resized.face == face ? self : UIFont(resized)
   }
 
-  /// The same outlines at another size, for text that is made smaller until it fits.
+  /// The same optical size at another size, for text that shrinks to fit.
   func scaled(to size: CGFloat) -> UIFont {
     UIFont(
       NamedFace(face: face.scaled(to: size), name: namedFace.name, family: namedFace.family))
   }
 
-  /// A copy; the zone does not count.
+  /// Returns the font itself; the zone is ignored.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 
   public override func isEqual(_ object: Any?) -> Bool {

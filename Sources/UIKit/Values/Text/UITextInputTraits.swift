@@ -1,34 +1,34 @@
 public import CoreGraphics
 
-/// What a text input asks of keyboards.
+/// The traits of a text input for keyboards.
 ///
-/// Text comes from the machine's own keyboard. A text that is secret is not shown, and Return is
-/// left out where there is nothing to send; what concerns a keyboard on the screen, and the words
-/// that it suggests, is stored without an effect, since there is none.
+/// Text comes from the machine's own keyboard. Secure text is not shown, and Return can be disabled
+/// for empty text. Traits of a keyboard on the screen, and of its suggestions, are stored without
+/// an effect, because there is no such keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
   /// Which letters a keyboard on the screen would capitalise. It has no effect here.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether a keyboard on the screen would correct words. It has no effect here.
   var autocorrectionType: UITextAutocorrectionType { get set }
-  /// Whether words that are misspelt would be marked. It has no effect here.
+  /// Whether misspelt words would be marked. It has no effect here.
   var spellCheckingType: UITextSpellCheckingType { get set }
   /// Which keys a keyboard on the screen would show. It has no effect here, and does not restrict
   /// what can be typed.
   var keyboardType: UIKeyboardType { get set }
-  /// How a keyboard on the screen would look. It has no effect here.
+  /// The appearance of a keyboard on the screen. It has no effect here.
   var keyboardAppearance: UIKeyboardAppearance { get set }
-  /// What the Return key of a keyboard on the screen would say. It has no effect here.
+  /// The label of the Return key of a keyboard on the screen. It has no effect here.
   var returnKeyType: UIReturnKeyType { get set }
   /// Whether Return does nothing while there is no text.
   var enablesReturnKeyAutomatically: Bool { get set }
-  /// Whether dots stand for the characters, and nothing can be copied.
+  /// Whether the characters are shown as dots, and cannot be copied.
   var isSecureTextEntry: Bool { get set }
-  /// What the text is, for a system that fills it in. It has no effect here.
+  /// The meaning of the text, for automatic completion. It has no effect here.
   var textContentType: UITextContentType? { get set }
 }
 
-/// Something that text can be typed into, once it is first responder.
+/// An object that receives typed text while it is first responder.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is anything to delete.
@@ -39,8 +39,8 @@ public protocol UIKeyInput: UITextInputTraits {
   func deleteBackward()
 }
 
-// All traits may be left out. What has none of its own keeps none.
-// The defaults of what is left out; the protocol documents it.
+// All traits are optional. Without an implementation a value that is set is not stored.
+// The defaults of optional members; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UITextInputTraits {
   public var autocapitalizationType: UITextAutocapitalizationType {
@@ -95,7 +95,7 @@ public enum UITextAutocorrectionType: Int, Sendable {
   case `default`, no, yes
 }
 
-/// Whether words that are misspelt are marked.
+/// Whether misspelt words are marked.
 public enum UITextSpellCheckingType: Int, Sendable {
   /// The system's choice, no, or yes.
   case `default`, no, yes
@@ -108,20 +108,20 @@ public enum UIKeyboardType: Int, Sendable {
     emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// How a keyboard on the screen looks.
+/// The appearance of a keyboard on the screen.
 public enum UIKeyboardAppearance: Int, Sendable {
   /// As the interface is, dark, or light.
   case `default`, dark, light
 }
 
-/// What the Return key of a keyboard on the screen says.
+/// The label of the Return key of a keyboard on the screen.
 public enum UIReturnKeyType: Int, Sendable {
-  /// A word for what Return does.
+  /// A label that names the action of Return.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
     `continue`
 }
 
-/// What a text means, such as a name or a password.
+/// The meaning of a text, such as a name or a password.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name that it is known by.
   public let rawValue: String
@@ -136,11 +136,11 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   /// An address on the web.
   public static let URL = UITextContentType(rawValue: "url")
-  /// The name that an account is known by.
+  /// The name of an account.
   public static let username = UITextContentType(rawValue: "username")
-  /// The password of an account that exists.
+  /// The password of an existing account.
   public static let password = UITextContentType(rawValue: "password")
-  /// The password of an account that is being made.
+  /// The password of a new account.
   public static let newPassword = UITextContentType(rawValue: "new-password")
   /// A code that is sent for one sign-in.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")

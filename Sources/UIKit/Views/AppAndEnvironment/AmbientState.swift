@@ -1,11 +1,11 @@
 import QuartzCore
 
-/// What a call inherits from the calls around it: animation blocks, the scope that takes animations
-/// in, explicit transactions, the current traits and contexts.
+/// The state that a call inherits from its callers: animation blocks, the animation scope, explicit
+/// transactions, the current traits and graphics contexts.
 @MainActor
 enum AmbientState {
-  /// Runs `body` as if no animation block, scope or explicit transaction were around it, and puts
-  /// them back afterwards.
+  /// Runs `body` without the animation blocks, scope and explicit transactions of its callers, and
+  /// restores them afterwards.
   static func outside(_ body: () -> Void) {
     ViewAnimation.withoutInheritedAnimation {
       AnimationScope.outside {
@@ -14,7 +14,7 @@ enum AmbientState {
     }
   }
 
-  /// Runs `body` as code of another scene. Its layer tree sets aside what QuartzCore keeps.
+  /// Runs `body` as code of another scene. Its layer tree suspends the state of QuartzCore.
   static func enter(_ scene: UIWindowScene, _ body: () -> Void) {
     let outer = UIWindowScene.entered
     UIWindowScene.entered = scene

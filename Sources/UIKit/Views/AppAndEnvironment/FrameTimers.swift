@@ -1,13 +1,12 @@
 import CoreGraphics
 
-/// Calls that are due at a time of the screen's clock, so that they wait while it is paused and
-/// come late while it is slow, and tests need no waiting.
+/// Timers on the screen's clock. They follow a paused or slowed clock, and tests need no waiting.
 @MainActor
 package final class FrameTimers {
   private var timers: [FrameTimer] = []
   private let now: @MainActor () -> TimeInterval
   private let wake: @MainActor () -> Void
-  /// Called before each call: each is a turn.
+  /// Called before each timer fires: each call is a turn.
   private let endTurn: @MainActor () -> Void
 
   init(
@@ -21,8 +20,8 @@ package final class FrameTimers {
 
   /// Calls `body` in the first turn whose time is `delay` seconds from now or later.
   ///
-  /// - Parameter keepsAwake: whether frames are made until then. Without, the screen may sleep in
-  ///   between, for what repeats without end, like a caret.
+  /// - Parameter keepsAwake: whether frames are made until then. Otherwise the screen may sleep in
+  ///   between, for endless repetitions such as a caret.
   @discardableResult
   package func schedule(
     after delay: TimeInterval, keepsAwake: Bool = true, _ body: @escaping @MainActor () -> Void
@@ -35,13 +34,14 @@ package final class FrameTimers {
     return timer
   }
 
-  /// Whether any call is still to come that keeps the screen awake.
+  /// Whether any pending timer keeps the screen awake.
   package var isWaiting: Bool { timers.contains { !$0.isCancelled && $0.keepsAwake } }
 
-  /// When the next call of all is due.
+  /// The time of the next timer; nil if there is none.
   var nextDue: TimeInterval? { timers.first { !$0.isCancelled }?.due }
 
-  /// Calls what is due. Times closer than a microsecond count as the same: a frame's time is a sum.
+  /// Fires the timers that are due. Times closer than a microsecond count as equal, because a
+  /// frame's time is a sum.
   package func fire() {
     while let timer = timers.first, timer.isCancelled || timer.due <= now() + 1e-6 {
       timers.removeFirst()
@@ -51,7 +51,7 @@ package final class FrameTimers {
   }
 }
 
-/// A call that is to come.
+/// A pending call.
 @MainActor
 package final class FrameTimer {
   let due: TimeInterval

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Something that runs on the screen and has the views below a container meanwhile: a transition.
+/// An activity that controls the views below a container while it runs: a transition.
 @MainActor
 protocol SceneActivity: AnyObject {
-  /// The view that it happens in.
+  /// The view in which it happens.
   var containerView: UIView { get }
   /// The window that the view is in, or is about to be put into.
   var window: UIWindow? { get }
@@ -14,7 +14,7 @@ protocol SceneActivity: AnyObject {
 }
 
 extension UIWindowScene {
-  /// What was begun last of what runs in a window.
+  /// The activity in a window that was begun last.
   func activity(in window: UIWindow) -> (any SceneActivity)? {
     transitions.last { $0.window === window }
   }

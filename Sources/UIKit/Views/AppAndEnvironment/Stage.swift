@@ -3,8 +3,8 @@ import CoreGraphics
 package import Platform
 import QuartzCore
 
-/// Puts a scene into a platform's window: hands input in, makes frames, and moves the scene's clock
-/// along with the host's.
+/// Puts a scene into a platform's window: delivers input, makes frames, and advances the scene's
+/// clock with the host's.
 @MainActor
 package final class Stage: PlatformDelegate, SceneDisplay {
   /// The scene that fills the window.
@@ -12,7 +12,7 @@ package final class Stage: PlatformDelegate, SceneDisplay {
   package let window: any PlatformWindow
   private let platform: any Platform
   private let compositor: any Compositor
-  /// The title of the window where the scene has none.
+  /// The title of the window if the scene has none.
   private let title: String
   private var shownList: DisplayList?
   /// The pixels that the last frame changed; nil where it has not been drawn yet.
@@ -26,12 +26,12 @@ package final class Stage: PlatformDelegate, SceneDisplay {
     return changed
   }
 
-  /// What the last frame showed, and when.
+  /// Called with each frame that was shown.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
-  /// Every event that reaches the app, with the fingers that were made of a mouse.
+  /// Called with every event that reaches the application, including the touches made from a mouse.
   package var onInput: (@MainActor (PlatformEvent) -> Void)?
 
-  /// Whether the window shows where fingers are. What `onFrame` gets is without.
+  /// Whether the window shows the touches. The frames of `onFrame` do not contain them.
   package var showsTouches = false { didSet { showTouches() } }
   private var secondFinger = SecondFinger()
   private var dots = TouchDots()
@@ -123,7 +123,7 @@ package final class Stage: PlatformDelegate, SceneDisplay {
 }
 
 extension DisplayList {
-  /// The same picture with something in front, in the coordinates of its root.
+  /// The same display list with nodes in front, in the coordinates of its root.
   fileprivate func covered(with nodes: [DisplayNode]) -> DisplayList {
     var list = self
     list.root.content = GroupContent(nodes: root.content.nodes + nodes)

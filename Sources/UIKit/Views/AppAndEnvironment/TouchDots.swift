@@ -2,16 +2,16 @@ import Compositor
 import CoreGraphics
 import Platform
 
-/// Soft dots where fingers are, for those who look on: drawn over the finished picture of the
-/// screen, where neither the app's views nor their snapshots know of them.
+/// Soft dots at the touches, for an audience. They are drawn over the finished frame, so that
+/// neither the app's views nor snapshots contain them.
 ///
-/// A mouse alone has its pointer; beside another finger it is shown as one too.
+/// A mouse alone is shown by its pointer; with a second touch it has a dot, too.
 struct TouchDots {
-  /// In points: about the pad of a finger.
+  /// In points: about the size of a fingertip.
   static let radius: CGFloat = 18
 
   private var mouse: CGPoint?
-  /// By identifier, those that are down.
+  /// The touches that are down, by identifier.
   private var fingers: [Int: CGPoint] = [:]
 
   mutating func note(_ event: PlatformEvent) {
@@ -30,12 +30,12 @@ struct TouchDots {
       guard button == 1 || pointer.phase == .moved else { return }
       mouse = isHeld && button == 1 ? place : nil
     case .finger(let id):
-      // A finger that never went down is no touch.
+      // A pointer that never went down is not a touch.
       if pointer.phase == .down || fingers[id] != nil { fingers[id] = place }
     }
   }
 
-  /// Where there is a dot; `preview` is where two fingers would go down.
+  /// The positions of the dots; `preview` has the positions at which two touches would begin.
   func places(preview: (mouse: CGPoint, second: CGPoint)?) -> [CGPoint] {
     let down = fingers.sorted { $0.key < $1.key }.map(\.value)
     if let preview, mouse == nil { return down + [preview.mouse, preview.second] }
@@ -52,7 +52,7 @@ struct TouchDots {
     }
   }
 
-  /// Grey that can be seen on light and on dark, fading out at its edge.
+  /// Grey that is visible on light and dark backgrounds, and fades out at its edge.
   private static let dot = Drawing(
     bounds: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
   ) { context in

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// What was asked for in a turn of a scene, and starts at its end.
+/// The requests of a scene's turn, which start at its end.
 ///
 /// A turn is one delivery to the program's code: a touch phase, a key, an action, a timer, a round
 /// of display links, or the completions of a frame. It ends before the system delivers anything
-/// else, at the latest when the next frame is made. At its end everything is laid out; then what
-/// containers were asked for starts, then presentations and dismissals, and what that made dirty is
-/// laid out. What is asked for meanwhile starts at the end of the next turn: there is one pass, and
-/// no loop.
+/// else, at the latest when the next frame is made. At its end everything is laid out; then the
+/// requests of containers start, then presentations and dismissals, and views that these have
+/// invalidated are laid out. Requests that are made meanwhile start at the end of the next turn:
+/// there is one pass, and no loop.
 @MainActor
 package final class TurnQueue {
-  /// When something that was asked for starts.
+  /// The stage of the end of a turn at which a request starts.
   enum Stage { case containers, presentations }
 
-  /// What an interaction controller was asked before its transition has started.
+  /// The calls of an interaction controller before its transition has started.
   private struct EarlyInteraction {
     let interactor: AnyObject
     var update: (@MainActor () -> Void)?
@@ -22,7 +22,7 @@ package final class TurnQueue {
 
   private struct Start {
     let owner: AnyObject
-    /// The view whose layout starts it.
+    /// The view whose layout starts the request.
     weak var view: UIView?
     let body: () -> Void
   }
@@ -33,27 +33,28 @@ package final class TurnQueue {
   private var isEnding = false
   /// Whether something has started or ended since the invariants were checked.
   private var isUnchecked = false
-  /// Keeps the queue.
+  /// Owns the queue.
   private unowned let scene: UIWindowScene
 
   init(scene: UIWindowScene) { self.scene = scene }
 
   private func layOut() { scene.screen.layerTree.layOut() }
 
-  /// Makes sure that a frame is made, which ends the turn.
+  /// Requests a frame, which ends the turn.
   private func wake() { scene.screen.layerTree.setNeedsFrame() }
 
-  /// Runs what is due as the scene's code, and as if nothing were around it.
+  /// Runs a request as code of the scene, without the state of callers.
   private func run(_ body: () -> Void) {
     scene.enter { AmbientState.outside(body) }
   }
 
-  /// Whether anything waits for the end of the turn.
+  /// Whether no request waits for the end of the turn.
   package var isEmpty: Bool { containers.isEmpty && presentations.isEmpty }
 
-  /// Calls `body` at the end of the turn. An owner has one place in the queue, its first.
+  /// Calls `body` at the end of the turn. An owner has one entry in the queue, at its first
+  /// position.
   ///
-  /// - Parameter view: what is asked of a container also starts when this view is laid out.
+  /// - Parameter view: a container's view, whose layout also starts the request.
   func append(
     _ stage: Stage, of owner: AnyObject, in view: UIView? = nil, _ body: @escaping () -> Void
   ) {
@@ -65,7 +66,7 @@ package final class TurnQueue {
     wake()
   }
 
-  /// Calls a completion at the end of the turn, after what was asked for before.
+  /// Calls a completion at the end of the turn, after earlier requests.
   func append(completion: @escaping () -> Void) {
     presentations.append(Start(owner: NSObject(), body: completion))
     wake()
@@ -79,21 +80,21 @@ package final class TurnQueue {
     }
   }
 
-  /// Takes back what an owner has asked for.
+  /// Removes the request of an owner.
   func remove(_ owner: AnyObject) {
     isUnchecked = true
     containers.removeAll { $0.owner === owner }
     presentations.removeAll { $0.owner === owner }
   }
 
-  /// Starts at once what an owner has asked for.
+  /// Starts the request of an owner at once.
   func start(_ owner: AnyObject) {
     let due = (containers + presentations).filter { $0.owner === owner }
     remove(owner)
     run { for start in due { start.body() } }
   }
 
-  /// A view has been laid out with all that is in it: what containers in it were asked for starts.
+  /// A view and its descendants have been laid out: starts the requests of containers in it.
   func layoutDidEnd(in view: UIView) {
     guard !containers.isEmpty, !isEnding else { return }
     let due = containers.filter { $0.view?.isDescendant(of: view) ?? false }
@@ -118,7 +119,8 @@ package final class TurnQueue {
     defer { isEnding = false }
     run {
       layOut()
-      // Those that came with the layout start with the rest; those that these ask for wait.
+      // Requests that were made during the layout start with the rest; requests that these make
+      // wait.
       let due = (containers, presentations)
       (containers, presentations) = ([], [])
       for start in due.0 { start.body() }

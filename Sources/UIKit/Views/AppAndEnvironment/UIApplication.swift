@@ -3,10 +3,10 @@ import CoreGraphics
 package import Platform
 package import QuartzCore
 
-/// The running app: its windows, its events and its loop.
+/// The running application: its windows, its events and its run loop.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// The app. Before `run` it is one without a window of the system's.
+  /// The application. Before `run` it has no system window.
   public private(set) static var shared = withoutWindow() {
     didSet { LayerTree.main = shared.firstScene.screen.layerTree }
   }
@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
     return application
   }
 
-  /// Names what an app was launched for. None is used here.
+  /// Names the reasons for a launch. None is used here.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name that it is known by.
     public let rawValue: String
@@ -25,20 +25,21 @@ open class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// The root of the app's own code, kept alive by the app.
+  /// The root of the app's own code, which the application holds.
   open var delegate: (any UIApplicationDelegate)?
-  /// The scene that fills the app's window, and that code which belongs to no scene means.
+  /// The scene that fills the app's window. It is the current scene of code that belongs to no
+  /// other.
   package let firstScene: UIWindowScene
-  /// The scenes that are connected, in the order in which they were.
+  /// The connected scenes, in the order of their connection.
   package internal(set) var scenes: [UIWindowScene] = []
-  /// Those, and the first scene also before it is connected.
+  /// The connected scenes, and the first scene also before it is connected.
   var allScenes: [UIWindowScene] {
     scenes.contains { $0 === firstScene } ? scenes : [firstScene] + scenes
   }
-  /// Ends the loop that the app runs in.
+  /// Ends the run loop.
   private var stop: (@MainActor () -> Void)?
 
-  /// An app without a window of the system's, on a screen of the default size.
+  /// An application without a system window, on a screen of the default size.
   public convenience override init() {
     self.init(screen: UIScreen(size: UIScreen.defaultSize, scale: 2))
   }
@@ -52,16 +53,16 @@ open class UIApplication: UIResponder {
     firstScene.attach(to: self)
   }
 
-  /// Nil: no file holds an app.
+  /// Returns nil, because applications are not decoded.
   public required init?(coder: NSCoder) { nil }
 
-  /// The windows that are shown in the scene whose code asks, from back to front.
+  /// The visible windows of the current scene, from back to front.
   open var windows: [UIWindow] { UIWindowScene.current.windows }
-  /// The window that gets the keyboard of the scene whose code asks.
+  /// The window of the current scene that receives key events.
   open var keyWindow: UIWindow? { UIWindowScene.current.keyWindow }
 
-  /// What `.automatic` stands for as a presentation style, in the scene whose code runs. An app of
-  /// sheets sets `.pageSheet`.
+  /// The presentation style for `.automatic` in the current scene. An app with sheets sets
+  /// `.pageSheet`.
   open var automaticModalPresentationStyle: UIModalPresentationStyle {
     get { UIWindowScene.current.automaticModalPresentationStyle }
     set {
@@ -78,7 +79,7 @@ open class UIApplication: UIResponder {
 
   /// Opens a window on a platform, launches `delegate` and runs until the window is closed.
   ///
-  /// - Throws: `PlatformError` where there is no display or the window cannot be opened.
+  /// - Throws: `PlatformError` if there is no display or the window cannot be opened.
   package static func run(
     _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
   ) throws(PlatformError) {
@@ -87,7 +88,7 @@ open class UIApplication: UIResponder {
     stage.close()
   }
 
-  /// The part of `run` before the loop: what a custom loop continues from.
+  /// The part of `run` before the loop, for a custom loop.
   package static func launch(
     _ delegate: any UIApplicationDelegate, on platform: any Platform, window: WindowConfiguration
   ) throws(PlatformError) -> Stage {
@@ -109,16 +110,16 @@ open class UIApplication: UIResponder {
     return stage
   }
 
-  /// The app is over: its scenes are taken off it.
+  /// Ends the application: disconnects its scenes.
   func end() {
     for scene in scenes.reversed() { disconnect(scene, endsApp: true) }
     if UIApplication.shared === self { UIApplication.shared = UIApplication() }
   }
 
-  // MARK: Keys that nobody wanted
+  // MARK: Unhandled keys
 
   /// Tab moves the keyboard's focus, Escape goes back or dismisses the controller in front, and
-  /// Backspace and Return go to the text input that has the keyboard.
+  /// Backspace and Return go to the text input that is first responder.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
@@ -137,29 +138,30 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
-  /// Passes an event to the windows it concerns.
+  /// Dispatches an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
     for window in windows where window.concerns(event) { window.sendEvent(event) }
   }
 
-  /// Whether new touches are ignored in the scene whose code asks, as they are while a transition
-  /// runs by itself.
+  /// Whether new touches are ignored in the current scene, as they are while a transition runs by
+  /// itself.
   open var isIgnoringInteractionEvents: Bool { UIWindowScene.current.ignoreCount > 0 }
 
-  /// Ignores new touches in the scene whose code runs until ``endIgnoringInteractionEvents()``;
-  /// calls nest.
+  /// Ignores new touches in the current scene until ``endIgnoringInteractionEvents()``; calls can
+  /// be nested.
   open func beginIgnoringInteractionEvents() { UIWindowScene.current.ignoreCount += 1 }
 
-  /// Takes back one ``beginIgnoringInteractionEvents()``; one too many does nothing.
+  /// Ends one ``beginIgnoringInteractionEvents()``; a surplus call has no effect.
   open func endIgnoringInteractionEvents() {
     let scene = UIWindowScene.current
     scene.ignoreCount = max(scene.ignoreCount - 1, 0)
   }
 
-  /// Calls an action on a target; nil goes up the responder chain: from the sender where that is in
-  /// one, a recogniser's view, or else the first responder or the controller in front.
+  /// Calls an action on a target. Without a target it searches the responder chain: from the sender
+  /// if that is a responder, from a recogniser's view, or else from the first responder or the
+  /// frontmost controller.
   ///
-  /// - Returns: whether it was handled.
+  /// - Returns: whether the action was handled.
   @discardableResult
   open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -171,8 +173,7 @@ open class UIApplication: UIResponder {
     return performInChain(action, sender: sender, event: event)
   }
 
-  /// How fast the time of the scene whose code asks runs: 1 is real time, 0 stands still, 0.1 is
-  /// slow motion.
+  /// The speed of the current scene's clock: 1 is real time, 0 pauses, 0.1 is slow motion.
   public var timeScale: Double {
     get { UIWindowScene.current.timeScale }
     set { UIWindowScene.current.timeScale = newValue.isFinite ? max(newValue, 0) : 1 }

@@ -7,43 +7,43 @@ import Platform
 /// ``main()`` from here.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The main window. The delegate keeps it.
+  /// The main window, which the delegate holds.
   var window: UIWindow? { get set }
 
-  /// Called before anything is shown. The answer has no effect here.
+  /// Called before anything is shown. The result has no effect here.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called before the first frame, to make the window with its root controller. The answer has no
+  /// Called before the first frame, to make the window with its root controller. The result has no
   /// effect here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The window got the keyboard.
+  /// The window has got the keyboard focus.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The window is about to lose the keyboard.
+  /// The window is about to lose the keyboard focus.
   func applicationWillResignActive(_ application: UIApplication)
   /// The window was hidden.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// The window can be seen again.
+  /// The window is visible again.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// The window was closed, or the process was asked to end.
   func applicationWillTerminate(_ application: UIApplication)
-  /// How a scene that is being connected is to be set up: of which class its delegate is, say. By
-  /// default it has none, and this delegate makes the window and hears what becomes of it.
+  /// The configuration of a scene that is being connected, such as the class of its delegate. By
+  /// default it has none, and this delegate makes the window and is notified of its changes.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Scenes were taken off the app, and do not come back.
+  /// Scenes were disconnected, and will not be connected again.
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIApplicationDelegate {
   public var window: UIWindow? {

@@ -1,7 +1,7 @@
 public import CoreGraphics
 
-/// A look at transitions from the outside: which calls UIKit makes to whom, in order, and how far
-/// the transition that runs has come. It changes nothing.
+/// Observes transitions: the calls that UIKit makes to controllers, delegates and animators, in
+/// order, and the progress of the running transition. It changes nothing.
 @MainActor
 public enum TransitionTrace {
   /// A call that UIKit made to a controller, a delegate or an animator.
@@ -13,7 +13,7 @@ public enum TransitionTrace {
     /// The method, as Swift spells it.
     public var call: String
 
-    /// A call of which a program keeps record itself, as a test does.
+    /// A call that a program records itself, as a test does.
     public init(time: TimeInterval, object: String, call: String) {
       self.time = time
       self.object = object
@@ -21,7 +21,7 @@ public enum TransitionTrace {
     }
   }
 
-  /// Where the running transition stands.
+  /// The progress of the running transition.
   public struct Progress: Sendable, Hashable {
     /// From 0 to 1, of the transition's duration.
     public var percentComplete: CGFloat
@@ -29,11 +29,11 @@ public enum TransitionTrace {
     public var isInteractive: Bool
   }
 
-  /// Told of every call in any scene, just before it is made.
+  /// Called for every call in any scene, just before it is made.
   public static var onCall: (@MainActor (Call) -> Void)?
 
-  /// Tells of every call in a scene, just before it is made, besides ``onCall``. Any number can
-  /// observe one scene.
+  /// Notifies of every call in a scene, just before it is made, besides ``onCall``. A scene can
+  /// have any number of observers.
   ///
   /// - Returns: ends the observation when it is called.
   package static func observe(
@@ -44,10 +44,10 @@ public enum TransitionTrace {
     return { [weak scene] in scene?.callObservers.removeAll { $0.number == number } }
   }
 
-  /// The transition that runs in the scene whose code asks, if one does.
+  /// The running transition of the current scene; nil for none.
   public static var progress: Progress? { progress(in: .current) }
 
-  /// The transition that runs in a scene, if one does.
+  /// The running transition of a scene; nil for none.
   package static func progress(in scene: UIWindowScene) -> Progress? {
     scene.transitions.last { $0.containerView.window?.windowScene === scene }
       .map { Progress(percentComplete: $0.percentComplete, isInteractive: $0.isInteractive) }

@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// One line: the class, the frame, and what is not as it usually is. No addresses, so that two
-  /// runs print the same.
+  /// One line: the class, the frame, and the properties that differ from their defaults. It has no
+  /// addresses, so that two runs print the same.
   var summary: String {
     var parts = ["frame = \(frame.briefly)"]
     if layer.transform != CATransform3DIdentity { parts.append(briefTransform) }
@@ -41,7 +41,7 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// At most three decimals, and none for a whole number; what is not finite as it is.
+  /// At most three decimals, and none for an integer; values that are not finite are unchanged.
   fileprivate var briefly: String {
     guard isFinite, magnitude < 1e9 else { return "\(self)" }
     let rounded = (self * 1000).rounded() / 1000

@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// The order in which Tab goes through views: row by row as they are seen, from the left. What lies
-/// in a scroll view comes in the order of its content, seen or not, where the scroll view is.
+/// The order in which Tab focuses views: row by row on the screen, from the left. The views in a
+/// scroll view take its position, in the order of its content, visible or not.
 @MainActor
 enum FocusOrder {
-  /// What comes one after the other.
+  /// An element of the order.
   private struct Stop {
-    /// In the coordinates of what is looked through.
+    /// In the coordinates of the searched view.
     var frame: CGRect
-    /// One view, or those of a scroll view.
+    /// One view, or the views in a scroll view.
     var views: [UIView]
   }
 
-  /// The views below `root` that can be focused and seen, or scrolled to.
+  /// The views below `root` that can be focused, and are visible or can be scrolled to.
   static func views(in root: UIView, of window: UIWindow) -> [UIView] {
     views(in: [root], of: window, within: window.bounds)
   }
 
   /// - Parameters:
-  ///   - space: the view in whose coordinates places are compared.
-  ///   - area: what of it can be seen or scrolled to.
+  ///   - space: the view in whose coordinates frames are compared.
+  ///   - area: the part of it that is visible or can be scrolled to.
   private static func views(
     in roots: [UIView], of space: UIView, within area: CGRect
   ) -> [UIView] {
@@ -44,8 +44,8 @@ enum FocusOrder {
     }
   }
 
-  /// The places of frames in `frames`, in reading order. A row is what begins above the middle of
-  /// its topmost.
+  /// The indices of `frames` in reading order. A row contains the frames that begin above the
+  /// middle of its topmost one.
   static func order(_ frames: [CGRect]) -> [Int] {
     var rest = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
     var result: [Int] = []

@@ -1,16 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// The quiet line around the control that the keyboard is at. It belongs to the control's layer and
-/// moves with it, and takes no part in its views.
+/// The line around the focused control. It is a sublayer of the control's layer and moves with it,
+/// but is not a view.
 @MainActor
 final class FocusRing {
   /// Points.
   private static let width: CGFloat = 2
-  /// Points between the control and the line; in a control that cuts off what is outside, the line
-  /// is inside.
+  /// Points between the control and the line; in a control that clips, the line is inside.
   private static let gap: CGFloat = 2
-  /// Points; where the control's own corners are sharp.
+  /// The corner radius in points, if the control's own corners are sharp.
   private static let leastRadius: CGFloat = 4
   private static let opacity: CGFloat = 0.6
 
@@ -22,7 +21,7 @@ final class FocusRing {
     layer.zPosition = 1
   }
 
-  /// How far it reaches out of a layer, in points.
+  /// The extent of the ring outside a layer, in points.
   static func outset(of control: CALayer) -> CGFloat { control.masksToBounds ? 0 : gap + width }
 
   func surround(_ control: CALayer) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Which control of a window the keyboard is at: none until Tab is pressed, and none again once the
-/// screen is touched. The next Tab continues from where the last one was.
+/// The focused control of a window: none until Tab is pressed, and none again after a touch. The
+/// next Tab continues from the last focused control.
 @MainActor
 final class KeyboardFocus {
   private unowned let window: UIWindow
@@ -10,14 +10,15 @@ final class KeyboardFocus {
 
   init(window: UIWindow) { self.window = window }
 
-  /// The view that Space and Return go to: in what is in front, and able to be focused still.
+  /// The view that receives Space and Return; nil if it is not in front, or cannot be focused any
+  /// more.
   var current: UIView? {
     guard let view, view.canBecomeFocused, view.isInSubtree(of: scope) else { return nil }
     return view
   }
 
-  /// What can be reached by Tab lies in the view of the controller in front, and in a transition
-  /// that is held in its container, as what can be touched does.
+  /// The view that contains all views that Tab can reach: the frontmost controller's, or, in an
+  /// interactive transition, its container, as for touches.
   private var scope: UIView {
     if let activity = window.hostScene.activity(in: window), activity.isInteractive {
       return activity.containerView
@@ -25,7 +26,7 @@ final class KeyboardFocus {
     return window.content?.inFront.contentView ?? window
   }
 
-  /// Goes to the next control in reading order, or the one before it for -1, and around at the
+  /// Focuses the next control in reading order, or the previous one for -1; wraps around at the
   /// ends.
   func move(_ step: Int) {
     window.layoutIfNeeded()
@@ -37,19 +38,20 @@ final class KeyboardFocus {
     focus(order[index ?? (step > 0 ? 0 : order.count - 1)])
   }
 
-  /// Points around the ring that are scrolled into sight with it; ours.
+  /// The margin around the ring that is scrolled into view with it, in points; ours.
   private static let clearance: CGFloat = 16
 
-  /// What text is typed into.
+  /// The text input that is first responder.
   private var editor: (any KeyEditing)? { window.firstResponder as? any KeyEditing }
 
-  /// Text inputs are edited as soon as the keyboard is at them. One that refuses to end keeps it.
+  /// A text input begins editing when it is focused. One that refuses to end editing keeps the
+  /// focus.
   private func focus(_ next: UIView) {
     if let editor, editor !== next, !editor.resignFirstResponder() { return }
     if next !== view { end() }
     (view, lastView) = (next, next)
     if next is any KeyEditing { next.becomeFirstResponder() }
-    // Delegates may have taken it away.
+    // A delegate may have moved the focus.
     guard view === next else { return }
     guard next.focusRing == nil else { return }
     let ring = FocusRing(color: next.tintColor)
@@ -58,14 +60,14 @@ final class KeyboardFocus {
     next.scrollIntoSight(by: FocusRing.outset(of: next.layer) + Self.clearance)
   }
 
-  /// Takes the focus away; where it was is remembered.
+  /// Removes the focus, and remembers its position.
   func end() {
     view?.focusRing?.remove()
     view?.focusRing = nil
     view = nil
   }
 
-  /// A view is about to leave the window, and all in it.
+  /// A view is about to leave the window with its subviews.
   func viewWillLeave(_ root: UIView) {
     if let view, view.isInSubtree(of: root) { end() }
     if let lastView, lastView.isInSubtree(of: root) { self.lastView = nil }

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// Lets the scroll views around show the whole of a view, with some points around it.
+  /// Lets the enclosing scroll views show the whole view, with a margin.
   func scrollIntoSight(by margin: CGFloat) {
     var (rect, space) = (bounds.insetBy(dx: -margin, dy: -margin), self)
     while let outer = space.superview {

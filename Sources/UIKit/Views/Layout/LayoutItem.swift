@@ -1,11 +1,11 @@
-/// What a constraint can be about: a view, or a guide in a view.
+/// An item of constraints: a view, or a guide in a view.
 @MainActor
 protocol LayoutItem: AnyObject {
-  /// The view itself, or the one in which the guide is.
+  /// The view itself, or the owning view of the guide.
   var layoutView: UIView? { get }
-  /// For messages: the class, and what distinguishes it from others of the class.
+  /// A name for messages: the class, and what distinguishes the item from others of the class.
   var layoutName: String { get }
-  /// Its unknowns in the engine of its island.
+  /// Its variables in the engine of its island.
   var layoutBox: LayoutBox? { get set }
 }
 

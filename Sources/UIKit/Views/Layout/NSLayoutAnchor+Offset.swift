@@ -1,8 +1,9 @@
 import QuartzCore
 
-/// A stretch from one anchor to another, whose length constraints can be about.
+/// The distance from one anchor to another, for use in constraints.
 ///
-/// It joins the nearest view that holds both ends when the first constraint on it becomes active.
+/// It is added to the nearest view that contains both ends when the first constraint on it becomes
+/// active.
 @MainActor
 final class AnchorOffset: UILayoutGuide {
   private let make: @MainActor (AnchorOffset) -> [NSLayoutConstraint]
@@ -16,7 +17,7 @@ final class AnchorOffset: UILayoutGuide {
     super.init(role: .offset)
   }
 
-  /// What holds it between its ends. These keep it, and not the other way round.
+  /// The constraints between it and its ends, which hold this object.
   private var made: [Held] = []
   private var isJoining = false
 
@@ -24,8 +25,7 @@ final class AnchorOffset: UILayoutGuide {
     weak var constraint: NSLayoutConstraint?
   }
 
-  /// Stands between its ends from now on, where they are in a common view; again, where one of them
-  /// had left it.
+  /// Adds it to the common view of its ends; again, if one of them had left it.
   func join() {
     guard !isJoining, made.isEmpty || made.contains(where: { $0.constraint?.isActive != true }),
       let (first, second) = ends()
@@ -44,7 +44,7 @@ final class AnchorOffset: UILayoutGuide {
 }
 
 extension NSLayoutXAxisAnchor {
-  /// How far another anchor lies behind this one, in the direction of lines; it may be negative.
+  /// The distance to another anchor towards the trailing edge; it may be negative.
   public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     let directional = attribute.isDirectional || otherAnchor.attribute.isDirectional
     return offset(
@@ -53,7 +53,7 @@ extension NSLayoutXAxisAnchor {
 }
 
 extension NSLayoutYAxisAnchor {
-  /// How far another anchor lies below this one; it may be negative.
+  /// The distance to another anchor downwards; it may be negative.
   public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     offset(to: otherAnchor, .top, .bottom, .height)
   }

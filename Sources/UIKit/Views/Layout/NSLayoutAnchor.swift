@@ -3,7 +3,7 @@ public import CoreGraphics
 /// An edge, a centre line, a baseline or a size of a view or guide, from which constraints are
 /// made.
 ///
-/// The type parameter keeps apart what cannot be compared.
+/// The type parameter prevents constraints between incompatible anchors.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   weak var owner: (any LayoutItem)?
@@ -16,7 +16,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
   /// The view or guide.
   open var item: AnyObject? { owner }
-  /// What of the item, as messages name it.
+  /// The attribute's name, for messages.
   open var name: String { "\(attribute)" }
 
   /// A constraint that holds this anchor at the other. It is not active yet, as with all methods
@@ -54,7 +54,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>?,
     multiplier: CGFloat = 1, constant: CGFloat = 0
   ) -> NSLayoutConstraint {
-    // An anchor does not keep its item; a constraint on one that has gone says so and never holds.
+    // An anchor holds its item weakly; a constraint on a deallocated item warns and has no effect.
     NSLayoutConstraint(
       item: owner as AnyObject? ?? self, attribute: attribute, relatedBy: relation,
       toItem: anchor.map { $0.owner as AnyObject? ?? $0 },
@@ -62,24 +62,25 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// The points that the system leaves between two things beside each other; UIKit's standard.
+/// The standard spacing between two adjacent items, in points; UIKit's.
 private let systemSpacing: CGFloat = 8
 
-/// A horizontal place.
+/// A horizontal position.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// Behind another anchor, in the direction of lines, by a multiple of the system's 8 points.
+  /// A constraint after another anchor, towards the trailing edge, by a multiple of the system's 8
+  /// points.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: systemSpacing * multiplier) }
 
-  /// At least so many standard gaps after the other anchor. A gap is 8 points.
+  /// At least a number of standard gaps after the other anchor. A gap is 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// At most so many standard gaps after the other anchor. A gap is 8 points.
+  /// At most a number of standard gaps after the other anchor. A gap is 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -87,22 +88,22 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A vertical place.
+/// A vertical position.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// Below another anchor by a multiple of the system's 8 points. Between baselines UIKit takes the
-  /// fonts into account, too, which is not done here.
+  /// A constraint below another anchor by a multiple of the system's 8 points. Between baselines
+  /// UIKit also considers the fonts, which is not done here.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint { constraint(.equal, anchor, constant: systemSpacing * multiplier) }
 
-  /// At least so many standard gaps below the other anchor. A gap is 8 points.
+  /// At least a number of standard gaps below the other anchor. A gap is 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: systemSpacing * multiplier)
   }
 
-  /// At most so many standard gaps below the other anchor. A gap is 8 points.
+  /// At most a number of standard gaps below the other anchor. A gap is 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -112,7 +113,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// Whose length it is, where nothing else retains that.
+  /// The distance of which this is the length, if nothing else retains that.
   private var kept: AnchorOffset?
 
   convenience init(keeping offset: AnchorOffset, _ attribute: NSLayoutConstraint.Attribute) {
@@ -152,12 +153,12 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 extension NSLayoutConstraint {
-  /// The anchor of the left side; an unusable constraint's is of a view outside every tree.
+  /// The anchor of the left side; for an invalid constraint the anchor of a detached view.
   public var firstAnchor: NSLayoutAnchor<AnyObject>? {
     first.map { NSLayoutAnchor($0, firstAttribute) }
   }
 
-  /// The anchor of the right side; nil where that is a number alone.
+  /// The anchor of the right side; nil if that is only a number.
   public var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second.map { NSLayoutAnchor($0, secondAttribute) }
   }

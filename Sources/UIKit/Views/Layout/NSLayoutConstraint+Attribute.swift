@@ -17,8 +17,8 @@ extension NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// What of an item a constraint is about. Edges are those of the item's alignment rectangle;
-  /// leading is left, or right where lines run from right to left.
+  /// The attribute of an item in a constraint. Edges are those of the item's alignment rectangle;
+  /// leading is left, or right in right-to-left layout.
   public enum Attribute: Int, Sendable {
     /// The left side.
     case left = 1
@@ -44,29 +44,29 @@ extension NSLayoutConstraint {
     case lastBaseline = 11
     /// The baseline of the first line of text.
     case firstBaseline = 12
-    /// The left side less its layout margin; items are views, as for all margins.
+    /// The left side inset by its layout margin; the item must be a view, as for all margins.
     case leftMargin = 13
-    /// The right side less its layout margin.
+    /// The right side inset by its layout margin.
     case rightMargin = 14
-    /// The upper side less its layout margin.
+    /// The upper side inset by its layout margin.
     case topMargin = 15
-    /// The lower side less its layout margin.
+    /// The lower side inset by its layout margin.
     case bottomMargin = 16
-    /// The side where reading begins less its layout margin.
+    /// The leading side inset by its layout margin.
     case leadingMargin = 17
-    /// The side where reading ends less its layout margin.
+    /// The trailing side inset by its layout margin.
     case trailingMargin = 18
     /// The middle between the left and the right margin.
     case centerXWithinMargins = 19
     /// The middle between the upper and the lower margin.
     case centerYWithinMargins = 20
-    /// Stands in for the second one of a constraint that gives a size.
+    /// The second attribute of a constraint without a second item.
     case notAnAttribute = 0
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Which attributes can stand on two sides of one constraint.
+  /// Attributes of one kind can be used in one constraint.
   enum Kind { case none, x, y, size }
 
   var kind: Kind {
@@ -80,7 +80,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether it is another edge where lines run from right to left.
+  /// Whether it is another edge in right-to-left layout.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -90,7 +90,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// The attribute that an edge of the margins is of the guide of the margins; nil for others.
+  /// The attribute of the margins guide for a margin attribute; nil for others.
   var withinMargins: Self? {
     switch self {
     case .leftMargin: .left

@@ -4,36 +4,36 @@ import QuartzCore
 /// A linear relation between attributes of two views or guides, or of one and a number:
 /// `first.attribute relation multiplier × second.attribute + constant`.
 ///
-/// It takes effect while it is active: it then is in `constraints` of the nearest view that holds
-/// both items. A constraint that makes no sense is reported once when it is made and never holds;
-/// UIKit would raise.
+/// It takes effect while it is active: it is then in `constraints` of the nearest view that
+/// contains both items. An invalid constraint causes one warning when it is made, and has no
+/// effect; UIKit would raise.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// The item of the left side.
   public var firstItem: AnyObject? { first }
   private(set) weak var first: (any LayoutItem)?
-  /// What of the first item is constrained.
+  /// The attribute of the first item.
   public let firstAttribute: Attribute
-  /// Whether the left side equals the right one or is a bound of it.
+  /// Whether the left side equals the right one, or is a bound of it.
   public let relation: Relation
-  /// The item of the right side; nil where that is a number alone.
+  /// The item of the right side; nil if that is only a number.
   public var secondItem: AnyObject? { second }
   private(set) weak var second: (any LayoutItem)?
-  /// What of the second item is meant; `notAnAttribute` where the right side is a number alone.
+  /// The attribute of the second item; `notAnAttribute` if the right side is only a number.
   public let secondAttribute: Attribute
   /// The factor of the second item's attribute.
   public let multiplier: CGFloat
 
   private var ownConstant: CGFloat
   private var ownPriority = UILayoutPriority.required
-  /// The view in whose `constraints` it is.
+  /// The view whose `constraints` contain it.
   weak var holder: UIView?
   /// Grows with each constraint that becomes active.
   private(set) var activation = 0
   private static var activations = 0
-  /// Whether it makes sense.
+  /// Whether the constraint is valid.
   private let isUsable: Bool
-  /// The stretches between anchors that it is about.
+  /// The distances between anchors that it uses.
   private let offsets: [AnchorOffset]
 
   /// Makes a constraint that is not active. Items are views and layout guides; a second item of nil
@@ -63,8 +63,8 @@ open class NSLayoutConstraint: NSObject {
   // MARK: Values
 
   /// Points that are added on the right side. May change while the constraint is active; in an
-  /// animation block, `layoutIfNeeded()` animates to the new layout. A transition that is cancelled
-  /// takes back what its animator set here.
+  /// animation block, `layoutIfNeeded()` animates to the new layout. A cancelled transition reverts
+  /// a value that its animator has set.
   open var constant: CGFloat {
     get { ownConstant }
     set {
@@ -102,13 +102,13 @@ open class NSLayoutConstraint: NSObject {
   /// A name for messages.
   open var identifier: String?
 
-  /// Kept as set; nothing is archived here.
+  /// Stored without an effect, because nothing is archived.
   open var shouldBeArchived = false
 
   // MARK: Activity
 
   /// Whether it takes effect. Setting it adds it to, or removes it from, the nearest view that
-  /// holds both items.
+  /// contains both items.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -138,10 +138,10 @@ open class NSLayoutConstraint: NSObject {
     holder.install(self, leadingTo: views)
   }
 
-  /// Whether it can be active at all; where it cannot, that was reported when it was made.
+  /// Whether it can be active at all; if not, there was a warning when it was made.
   var canBeActive: Bool { isUsable }
 
-  /// Brings what it is about into the views that it is about.
+  /// Adds the distances that it uses to their views.
   func joinOffsets() {
     for offset in offsets { offset.join() }
   }
@@ -153,7 +153,7 @@ open class NSLayoutConstraint: NSObject {
 
   // MARK: Items
 
-  /// The views of the items; nil where an item has gone, or a guide is in no view.
+  /// The views of the items; nil if an item was deallocated, or a guide has no owning view.
   var views: (first: UIView, second: UIView?)? {
     guard let view = first?.layoutView else { return nil }
     if secondAttribute == .notAnAttribute { return (view, nil) }
@@ -190,7 +190,7 @@ open class NSLayoutConstraint: NSObject {
   }
 }
 
-// MARK: - Sense
+// MARK: - Validity
 
 extension NSLayoutConstraint {
   /// The largest constant in points: far beyond every screen, and within what can be solved.
@@ -199,7 +199,7 @@ extension NSLayoutConstraint {
 
   private static func isPossible(_ constant: CGFloat) -> Bool { abs(constant) <= largestConstant }
 
-  /// Why a constraint makes no sense; nil if it does.
+  /// Why a constraint is invalid; nil if it is valid.
   private static func flaw(
     _ first: (any LayoutItem)?, _ attribute: Attribute, _ second: (any LayoutItem)??,
     _ other: Attribute, _ multiplier: CGFloat

@@ -1,23 +1,22 @@
-/// The constraints by which a container places a view, while something else stands in its place.
+/// The constraints by which a container places a view, while another view replaces it.
 ///
-/// Stand-ins with the same values hold for what is in the place; a constant that is changed
-/// meanwhile takes effect when the view is back.
+/// Copies of them place the replacement; a constant that changes meanwhile takes effect when the
+/// view is back.
 @MainActor
 struct PlaceConstraints {
   private let originals: [NSLayoutConstraint]
   private let followsMask: Bool
 
-  /// What leads out of a view, before it leaves its place.
+  /// Takes the constraints that lead out of a view, before it is replaced.
   init(of view: UIView) {
     originals = view.constraintsToOutside
     followsMask = view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Whether the view is placed by its mask alone.
+  /// Whether only the autoresizing mask places the view.
   var isEmpty: Bool { followsMask && originals.isEmpty }
 
-  /// Lets a view that has come into the place be placed as the other was, which follows its mask
-  /// now.
+  /// Places a replacement as the view was placed; the view itself follows its mask now.
   func apply(to substitute: UIView, for view: UIView) {
     if isEmpty { return }
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -28,7 +27,7 @@ struct PlaceConstraints {
     }
   }
 
-  /// The view is back in its place.
+  /// The view is back, and is placed by its own constraints.
   func restore(to view: UIView) {
     if isEmpty { return }
     view.translatesAutoresizingMaskIntoConstraints = followsMask
@@ -51,7 +50,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The same for another view; nil where the constraint is not about that view itself.
+  /// A copy for another view; nil if the view itself is not an item of the constraint.
   fileprivate func copy(replacing view: UIView, by other: UIView) -> NSLayoutConstraint? {
     guard let firstItem, firstItem === view || secondItem === view else { return nil }
     let first: AnyObject = firstItem === view ? other : firstItem

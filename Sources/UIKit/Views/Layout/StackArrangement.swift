@@ -5,15 +5,14 @@ import CoreGraphics
 final class StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// With which a stack view is no larger across its axis than its views need: below the level at
-  /// which sizes are fitted.
+  /// The priority with which a stack view hugs its views across its axis: below `fittingSizeLevel`.
   private static let snug = UILayoutPriority(49)
-  /// With which sizes stand in the proportions of contents; what is required comes first.
+  /// The priority of proportional sizes; below required constraints.
   private static let proportion = UILayoutPriority(999)
-  /// With which middles are equally far apart; contents come first, as in UIKit.
+  /// The priority of equal distances between centres; below that of contents, as in UIKit.
   private static let centering = UILayoutPriority(150)
-  /// With which all views but the last keep small where nothing else decides, which are less and
-  /// less.
+  /// The highest of the decreasing priorities with which all views but the last stay small if
+  /// nothing else decides.
   private static let order: Float = 25
 
   private let views: [UIView]
@@ -166,7 +165,7 @@ final class StackArrangement {
       }
     }
     if line != nil, let first = views.first {
-      // As far up as it goes.
+      // As far up as possible.
       add(first, before, .equal, area, before, priority: Self.snug, "stack-snug")
     }
     add(stack, breadth, .equal, nil, .notAnAttribute, priority: Self.snug, "stack-snug")

@@ -1,18 +1,18 @@
 public import CoreGraphics
 
-/// A rectangle in a view that takes part in its layout and is not seen.
+/// An invisible rectangle in a view that takes part in its layout.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What places a guide besides constraints.
+  /// What defines a guide besides constraints.
   enum Role {
     /// Nothing: constraints alone.
     case own
     case safeArea, margins, readableContent
-    /// What old files name instead of the safe area: what bars cover at the top and at the bottom.
+    /// The top and bottom layout guides of old files, which end at the bars.
     case top, bottom
-    /// What a scroll view shows: all of its content, and the part of it that is seen.
+    /// The content of a scroll view, and its visible part.
     case scrollContent, scrollFrame
-    /// The stretch between two anchors, which may run backwards.
+    /// The distance between two anchors, which may be negative.
     case offset
   }
 
@@ -23,13 +23,13 @@ open class UILayoutGuide: NSObject {
   /// A name for messages.
   open var identifier = ""
 
-  /// Makes a guide that is in no view.
+  /// Makes a guide without an owning view.
   public override init() {
     role = .own
     super.init()
   }
 
-  /// Makes a guide that is in no view yet.
+  /// Makes a guide with a role, without an owning view yet.
   init(role: Role) {
     self.role = role
     super.init()
@@ -42,11 +42,11 @@ open class UILayoutGuide: NSObject {
     identifier = role == .own ? "" : "\(role)"
   }
 
-  /// Where the guide is, in its view's coordinates, after the last layout.
+  /// The frame of the guide in its view's coordinates, after the last layout.
   open var layoutFrame: CGRect { owningView.map { LayoutEngine.frame(of: self, in: $0) } ?? .zero }
 }
 
-/// What the layout guides at the top and at the bottom of a controller can be asked.
+/// The layout guides at the top and at the bottom of a controller.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
   /// Points that bars cover.
@@ -59,7 +59,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The upper or the lower edge of what bars leave of a controller's view.
+/// The area that bars cover at the top or the bottom of a controller's view.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat {
     let insets = owningView?.safeAreaInsets ?? .zero

@@ -2,36 +2,36 @@ public import CoreGraphics
 
 /// Lays out views in a row or a column, by constraints that it makes itself.
 ///
-/// Hidden arranged views take no room. What the stack view leaves open among views that matter
-/// equally, the last of them gets.
+/// Hidden arranged views take no space. Among views of equal priority, the last one gets the space
+/// that is left over.
 open class UIStackView: UIView {
-  /// How the arranged views share the room along the axis.
+  /// How the arranged views share the space along the axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it, as their contents' priorities say.
+    /// They fill it, by the priorities of their content.
     case fill = 0
-    /// All get the same.
+    /// All have the same size.
     case fillEqually = 1
-    /// Each gets as much as its content's size says in proportion.
+    /// Their sizes are proportional to those of their content.
     case fillProportionally = 2
     /// They keep their sizes; the gaps are equal.
     case equalSpacing = 3
-    /// Their middles are equally far apart.
+    /// The distances between their centres are equal.
     case equalCentering = 4
   }
 
-  /// Where the arranged views are across the axis.
+  /// The alignment of the arranged views across the axis.
   public enum Alignment: Int, Sendable {
-    /// From side to side, stretched where needed.
+    /// Stretched from side to side.
     case fill = 0
     /// At the leading edge; at the top in a row.
     case leading = 1
-    /// Rows only: first lines of text in one line.
+    /// Rows only: aligned by the baselines of the first lines.
     case firstBaseline = 2
     /// In the middle.
     case center = 3
     /// At the trailing edge; at the bottom in a row.
     case trailing = 4
-    /// Rows only: last lines of text in one line.
+    /// Rows only: aligned by the baselines of the last lines.
     case lastBaseline = 5
 
     /// Rows: at the top.
@@ -54,13 +54,13 @@ open class UIStackView: UIView {
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     coder.decodeProperties(of: self, as: UIStackView.self)
   }
 
-  /// Made for these views, which become subviews and follow no masks.
+  /// Arranges these views, which become subviews and do not use autoresizing.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -68,15 +68,15 @@ open class UIStackView: UIView {
 
   // MARK: Views
 
-  /// In the order of the row; hidden ones are among them.
+  /// The views in order, including hidden ones.
   open var arrangedSubviews: [UIView] { arranged }
 
   /// Adds a view at the end of the row or column, as a subview too. One that is arranged already
   /// moves to the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// Puts a view at a place in the row, which it changes if it is there already. A new subview
-  /// comes in front of the others.
+  /// Inserts a view at an index, or moves an arranged view there. A new subview is in front of the
+  /// others.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     let old = arranged.firstIndex { $0 === view }
     if let old { arranged.remove(at: old) }
@@ -93,7 +93,7 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// Takes a view out of the row. It stays a subview, without the stack view's constraints.
+  /// Removes a view from the arrangement. It stays a subview, without the stack view's constraints.
   open func removeArrangedSubview(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
@@ -113,7 +113,7 @@ open class UIStackView: UIView {
 
   // MARK: Arrangement
 
-  /// Along which axis; horizontal at first.
+  /// The axis of the arrangement; horizontal by default.
   open var axis = NSLayoutConstraint.Axis.horizontal {
     didSet { if axis != oldValue { setNeedsArrangement() } }
   }
@@ -128,7 +128,8 @@ open class UIStackView: UIView {
     didSet { if alignment != oldValue { setNeedsArrangement() } }
   }
 
-  /// Points between two views; the least distance where the distribution makes the gaps.
+  /// The space between two views in points; the least distance if the distribution determines the
+  /// gaps.
   open var spacing: CGFloat = 0 {
     didSet {
       guard abs(spacing) < 1e6 else {
@@ -140,7 +141,7 @@ open class UIStackView: UIView {
     }
   }
 
-  /// Points after one of the views, instead of `spacing`.
+  /// Sets the space after one of the views in points, instead of `spacing`.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard spacing == Self.spacingUseDefault || abs(spacing) < 1e6 else {
       return Diagnostics.warn("A stack view's spacing of \(spacing) is no length; it is ignored.")
@@ -151,7 +152,7 @@ open class UIStackView: UIView {
     setNeedsArrangement()
   }
 
-  /// What was set for a view; ``spacingUseDefault`` otherwise.
+  /// The spacing that was set for a view; ``spacingUseDefault`` otherwise.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
@@ -161,7 +162,7 @@ open class UIStackView: UIView {
     didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
 
-  /// Whether the views stay within the margins.
+  /// Whether the views stay within the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
   }
@@ -170,7 +171,7 @@ open class UIStackView: UIView {
 
   open override class var requiresConstraintBasedLayout: Bool { true }
 
-  /// Brings the constraints up to date with what was set.
+  /// Updates the constraints after changes.
   open override func updateConstraints() {
     arrange()
     super.updateConstraints()
@@ -220,7 +221,7 @@ open class UIStackView: UIView {
     return points == Self.spacingUseSystem ? Self.systemSpacing : points
   }
 
-  /// Hidden views wait at the leading upper corner, where they make no room for themselves.
+  /// Hidden views are held at the leading upper corner, where they have no effect on sizes.
   private func hold(_ views: [UIView]) {
     for view in views {
       for attribute in [NSLayoutConstraint.Attribute.leading, .top] {

@@ -1,11 +1,10 @@
 import QuartzCore
 
 extension UIView {
-  /// The constraints that are installed at this view: those between it, its subviews and what is in
-  /// them.
+  /// The constraints that are installed at this view: those between it and its descendants.
   public var constraints: [NSLayoutConstraint] { layoutRecord?.constraints ?? [] }
 
-  /// Activates a constraint at this view. Its items are the view itself or lie in it.
+  /// Activates a constraint at this view. Its items are this view or descendants.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.canBeActive else { return }
     constraint.joinOffsets()
@@ -18,22 +17,22 @@ extension UIView {
     install(constraint, leadingTo: views)
   }
 
-  /// Adds constraints one by one; each may concern this view and what is in it.
+  /// Adds constraints one by one; their items are this view or descendants.
   /// ``NSLayoutConstraint/activate(_:)`` finds the view by itself.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { addConstraint(constraint) }
   }
 
-  /// Takes away a constraint that is installed at this view.
+  /// Removes a constraint that is installed at this view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { uninstall(constraint) }
 
-  /// Takes constraints off this view; those that are not its own are left.
+  /// Removes constraints that are installed at this view; others are ignored.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// The active constraints that have an effect on the view's place and size along an axis, as far
-  /// as they name it.
+  /// The active constraints of the view's position and size along an axis, as far as they have the
+  /// view as an item.
   public func constraintsAffectingLayout(
     for axis: NSLayoutConstraint.Axis
   ) -> [NSLayoutConstraint] {
@@ -49,8 +48,8 @@ extension UIView {
     return found
   }
 
-  /// Whether the constraints leave the view's place or its size open. What is open is decided by
-  /// the order of the constraints alone.
+  /// Whether the constraints leave the view's position or size ambiguous. The order of the
+  /// constraints then decides.
   public var hasAmbiguousLayout: Bool {
     guard let engine = layoutEngine else { return false }
     engine.prepare()
@@ -62,7 +61,7 @@ extension UIView {
   /// The guides that were added to the view.
   public var layoutGuides: [UILayoutGuide] { layoutRecord?.guides ?? [] }
 
-  /// Adds a guide; it leaves the view it was in.
+  /// Adds a guide; it is removed from its former view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.role == .own else {
       return Diagnostics.warn(
@@ -74,7 +73,7 @@ extension UIView {
     layoutGuide.owningView = self
   }
 
-  /// Removes a guide and the constraints that it is in.
+  /// Removes a guide and its constraints.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self, layoutGuide.role == .own else { return }
     var current: UIView? = self
@@ -90,12 +89,12 @@ extension UIView {
     layoutGuide.owningView = nil
   }
 
-  /// What bars leave of the view.
+  /// The part of the view that bars do not cover.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
-  /// What the margins leave of the view.
+  /// The part of the view inside the margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
-  /// What is comfortable to read of the room within the margins: at most 672 points wide, UIKit's
-  /// width for text of the standard size, and in the middle.
+  /// The readable width within the margins: at most 672 points, UIKit's width for text of the
+  /// standard size, and centred.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
 
   func systemGuide(_ role: UILayoutGuide.Role) -> UILayoutGuide {
@@ -110,12 +109,12 @@ extension UIView {
 
   // MARK: Contents
 
-  /// How much the view minds being larger than its content; 250 unless set.
+  /// The priority with which the view resists being larger than its content; 250 unless set.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     layoutRecord?.hugging[axis.rawValue] ?? .defaultLow
   }
 
-  /// Sets how much the view minds being larger than its content along an axis.
+  /// Sets the priority with which the view resists being larger than its content along an axis.
   ///
   /// - Parameters:
   ///   - priority: from 0 to 1000; other values are ignored with a warning.
@@ -128,12 +127,12 @@ extension UIView {
     intrinsicContentDidChange()
   }
 
-  /// How much the view minds being smaller than its content; 750 unless set.
+  /// The priority with which the view resists being smaller than its content; 750 unless set.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority { layoutRecord?.resistance[axis.rawValue] ?? .defaultHigh }
 
-  /// Sets how much the view minds being smaller than its content along an axis.
+  /// Sets the priority with which the view resists being smaller than its content along an axis.
   ///
   /// - Parameters:
   ///   - priority: from 0 to 1000; other values are ignored with a warning.
@@ -152,7 +151,7 @@ extension UIView {
     return false
   }
 
-  /// The content's size, or how much it matters, is another one.
+  /// The content's size or its priorities have changed.
   func intrinsicContentDidChange() {
     guard let box = layoutRecord?.box, let engine = box.engine else { return }
     engine.contentDidChange(of: box)
@@ -170,9 +169,9 @@ extension UIView {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// For ``systemLayoutSizeFitting(_:)``: the smallest size that is possible.
+  /// For ``systemLayoutSizeFitting(_:)``: the smallest possible size.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// For ``systemLayoutSizeFitting(_:)``: the largest size that is possible.
+  /// For ``systemLayoutSizeFitting(_:)``: the largest possible size.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
   func measure(
@@ -207,14 +206,14 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Makes `updateConstraints()` due, for the first constraints of the view.
+  /// Requests `updateConstraints()` with the first constraints of the view.
   func requestFirstUpdate() {
     let record = makeLayoutRecord()
     guard record.awaitsFirstUpdate else { return }
     setNeedsUpdateConstraints()
   }
 
-  /// Calls what is due in this view and below it, the innermost first.
+  /// Calls the requested updates in this view and below it, the innermost first.
   func runConstraintUpdates() {
     guard let record = layoutRecord else { return }
     if record.hasUpdateBelow {

@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// From what the engine found to where views are.
+/// Applies the engine's results to views.
 extension UIView {
-  /// Runs what is due of constraints and solves them.
+  /// Runs the requested constraint updates, and solves.
   ///
   /// - Parameter isLayingOut: Whether the view is about to be laid out anyway.
   func prepareLayout(isLayingOut: Bool) {
@@ -16,7 +16,8 @@ extension UIView {
     engine.prepare(during: isLayingOut ? self : nil)
   }
 
-  /// A view without a superview that follows no mask, or one whose engine was discarded, gets one.
+  /// Makes an engine for a view without a superview and without autoresizing, or one whose engine
+  /// was discarded.
   private func prepareNewEngine(isLayingOut: Bool) {
     let root = islandRoot
     guard let record = root.layoutRecord, record.hostedEngine == nil,
@@ -34,7 +35,7 @@ extension UIView {
     return children.contains { !$0.isIslandRoot }
   }
 
-  /// Insets change with what is around the view, without a notification.
+  /// Insets change with the views around this one, without a notification.
   private func noteInsets(_ engine: LayoutEngine) {
     guard let guides = layoutRecord?.systemGuides, !guides.isEmpty else { return }
     for guide in guides.values {
@@ -42,18 +43,18 @@ extension UIView {
     }
   }
 
-  /// The view was given another frame.
+  /// The view's frame was set.
   func frameDidChange() {
     if layoutRecord?.systemGuides[.scrollFrame] != nil { setNeedsLayout() }
-    // The frame of a view that constraints place is not read.
+    // A frame that is set on a view placed by constraints is ignored.
     if !translatesAutoresizingMaskIntoConstraints, superview != nil { return }
     guard let box = layoutRecord?.box, let engine = box.engine else {
-      // A root whose size no constraint asks about has no box.
+      // A root whose size no constraint uses has no box.
       return
     }
     let isRoot = engine.root === self
     guard isRoot || translatesAutoresizingMaskIntoConstraints else { return }
-    // Where a root is does not matter to what is in it.
+    // The position of a root does not affect its content.
     if isRoot, engine.knows(bounds.size, of: box) { return }
     engine.geometryDidChange(of: box)
     if isRoot { setNeedsLayout() } else { superview?.setNeedsLayout() }
@@ -81,7 +82,7 @@ extension UIView {
     placeContent(engine, scale: scale)
   }
 
-  /// Takes on a frame by bounds and centre, so that a transform stays what it is.
+  /// Sets a frame by bounds and centre, so that a transform is kept.
   private func take(_ frame: CGRect) {
     let layer = layer
     let (old, anchor) = (layer.bounds, layer.anchorPoint)
@@ -100,10 +101,10 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Where a guide is in its view.
+  /// The frame of a guide in its view.
   static func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect {
     if let engine = view.layoutEngine, let frame = engine.frame(of: guide) { return frame }
-    // No constraint asks for it.
+    // No constraint uses the guide.
     let bounds = CGRect(origin: .zero, size: view.bounds.size)
     let safe = view.safeAreaInsets
     return switch guide.role {

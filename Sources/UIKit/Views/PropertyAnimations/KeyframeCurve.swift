@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// How one value goes through the frames of a keyframe block: straight lines between points in
-/// time, which is measured from 0 to 1.
+/// The course of one value through the frames of a keyframe block: linear between points in time,
+/// from 0 to 1.
 struct KeyframeCurve {
   struct Point: Equatable {
     var time: Double
@@ -22,7 +22,7 @@ struct KeyframeCurve {
   /// - Parameters:
   ///   - start: the value until the first frame begins.
   ///   - frames: in the order in which they were added. One that begins while another runs takes
-  ///     over from where that is; of two that begin together the later added one wins.
+  ///     over from its value; of two that begin together the one added later takes precedence.
   init(from start: AnimatableValue, through frames: [Frame]) {
     points = [Point(time: 0, value: start)]
     let inOrder = frames.enumerated().sorted {
@@ -39,7 +39,7 @@ struct KeyframeCurve {
     points.append(Point(time: frame.end, value: frame.value))
   }
 
-  /// The value at a time; where it jumps, what it jumps to.
+  /// The value at a time; at a jump, the value after it.
   private func value(at time: Double) -> AnimatableValue {
     let next = points.firstIndex { $0.time > time } ?? points.endIndex
     let start = points[max(next - 1, 0)]

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The changes of an `animateKeyframes` block: gathered until it ends, when each value of each
-/// layer gets one animation through all its frames.
+/// The changes of an `animateKeyframes` block: gathered until the block ends; then each value of
+/// each layer gets one animation through all its frames.
 @MainActor
 final class KeyframeTimeline {
   private struct Key: Hashable {
@@ -13,7 +13,7 @@ final class KeyframeTimeline {
   private struct Track {
     let layer: CALayer
     let property: AnimatableProperty
-    /// The model's value before the first change, and what was on screen.
+    /// The model's value before the first change, and the value on the screen.
     let before, shown: AnimatableValue
     /// The model's value after the last change.
     var after: AnimatableValue
@@ -25,7 +25,7 @@ final class KeyframeTimeline {
   private var indexes: [Key: Int] = [:]
   private var completions: [(Bool) -> Void] = []
 
-  /// Notes a change that happens between two times of the whole, from 0 to 1.
+  /// Records a change between two times of the whole, from 0 to 1.
   func record(
     _ property: AnimatableProperty, of layer: CALayer, before: AnimatableValue,
     shown: AnimatableValue, after: AnimatableValue, during frame: ClosedRange<Double>
@@ -44,17 +44,17 @@ final class KeyframeTimeline {
     }
   }
 
-  /// Something inside the block waits for the end of the whole.
+  /// Adds a completion from inside the block, which waits for the end of the whole.
   func wait(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// Notifies those inside the block of the end.
+  /// Calls the completions from inside the block.
   func complete(finished: Bool) {
     let due = completions
     completions.removeAll()
     for completion in due { completion(finished) }
   }
 
-  /// Puts the animations on their layers.
+  /// Adds the animations to their layers.
   func addAnimations(of block: ViewAnimation, mode: CAAnimationCalculationMode) {
     for track in tracks {
       let keyPath = track.property.keyPath

@@ -1,18 +1,18 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a property animator does from its start to its end: its timing curve, what it changed, and
-/// what is notified of the end.
+/// The animation of a property animator, from its start to its end: the timing curve, the changed
+/// values, and the callback at the end.
 @MainActor
 final class PropertyAnimation {
   let animatorTiming: AnimatorTiming
   private(set) var group: AnimationGroup
-  /// The animator, kept as long as it has animations on layers.
+  /// The animator, held as long as it has animations on layers.
   private var keptAnimator: UIViewPropertyAnimator?
   private var changes: [ModelChange] = []
 
   /// - Parameter onEnd: called when a run has reached its end, with true, or when its animations
-  ///   were taken away, with false.
+  ///   were removed, with false.
   init(
     timing: any UITimingCurveProvider, duration: TimeInterval, scrubsLinearly: Bool,
     onEnd: @escaping @MainActor (Bool) -> Void
@@ -36,7 +36,7 @@ final class PropertyAnimation {
 
   // MARK: Changes
 
-  /// Makes changes to views and leads their animations.
+  /// Makes changes to views and drives their animations.
   func add(
     _ changes: () -> Void, delay: Double, options: UIView.AnimationOptions,
     of animator: UIViewPropertyAnimator
@@ -45,7 +45,7 @@ final class PropertyAnimation {
       [weak self] change in
       self?.changes.append(change)
     }
-    // It belongs to no block that happens to be around the call.
+    // It is not part of an animation block around the call.
     ViewAnimation.withoutInheritedAnimation {
       ViewAnimation(
         duration: animatorTiming.duration, delay: 0, timingCurve: .driven(block), options: options,
@@ -55,10 +55,10 @@ final class PropertyAnimation {
     if animatorTiming.hasAnimations { keptAnimator = animator }
   }
 
-  /// Where the models are, found by what the animator changed.
+  /// Whether the model values are those at the start, by the recorded changes.
   var isAtStart: Bool { !changes.isEmpty && !changes.contains(where: \.isInPlace) }
 
-  /// Ends all animations and leaves the models where `position` says.
+  /// Ends all animations, and sets the model values for `position`.
   func settle(at position: UIViewAnimatingPosition) {
     animatorTiming.removeAnimations(keepsShown: position == .current)
     keptAnimator = nil
@@ -82,10 +82,10 @@ final class PropertyAnimation {
     group.seal()
   }
 
-  /// The group of the next run, where it is not the one that the animations have.
+  /// The group of the next run, if it differs from that of the animations.
   private var renewedGroup: AnimationGroup?
 
-  /// Rests at the end of a run, ready for another.
+  /// Pauses at the end of a run, ready for another.
   func restAtEnd() {
     animatorTiming.pause()
     renewGroup()

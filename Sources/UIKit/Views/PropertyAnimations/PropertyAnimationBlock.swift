@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A block of changes that a property animator leads.
+/// A block of changes that a property animator drives.
 @MainActor
 final class PropertyAnimationBlock {
   private let animatorTiming: AnimatorTiming
@@ -9,8 +9,8 @@ final class PropertyAnimationBlock {
   private let onChange: (ModelChange) -> Void
 
   /// - Parameters:
-  ///   - delay: the share, from 0 to 1, of what is left of the animator's time that the changes
-  ///     wait.
+  ///   - delay: the fraction, from 0 to 1, of the animator's remaining time before the changes
+  ///     begin.
   ///   - onChange: called for every value that the block animates.
   init(animatorTiming: AnimatorTiming, delay: Double, onChange: @escaping (ModelChange) -> Void) {
     self.animatorTiming = animatorTiming
@@ -18,8 +18,8 @@ final class PropertyAnimationBlock {
     self.onChange = onChange
   }
 
-  /// Lets the animator drive an animation: duration, timing curve, repeats and fill are no longer
-  /// its own.
+  /// Lets the animator drive an animation: it replaces the animation's duration, timing curve,
+  /// repeats and fill mode.
   func drive(_ animation: CAAnimation) { animatorTiming.drive(animation, delay: delay) }
 
   func note(

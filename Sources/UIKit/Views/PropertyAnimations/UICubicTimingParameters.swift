@@ -4,13 +4,13 @@ import QuartzCore
 /// The timing curve of a Bézier curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// The standard curve, where it was made of one; ease-in-out otherwise.
+  /// The standard curve that it was made with; ease-in-out otherwise.
   public let animationCurve: UIView.AnimationCurve
   /// The control point near the beginning: x is time, y is progress.
   public let controlPoint1: CGPoint
   /// The control point near the end: x is time, y is progress.
   public let controlPoint2: CGPoint
-  /// Builtin for one of the standard curves, cubic for another.
+  /// Built-in for one of the standard curves, cubic for others.
   public let timingCurveType: UITimingCurveType
   let function: CAMediaTimingFunction
 
@@ -32,7 +32,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     function = CAMediaTimingFunction(
       controlPoints: Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y))
     let isFinite = (point1.x + point1.y + point2.x + point2.y).isFinite
-    // What the curve made of points that are no numbers.
+    // The curve has replaced points that are not numbers.
     (controlPoint1, controlPoint2) =
       isFinite ? (point1, point2) : Self.controlPoints(of: function)
     timingCurveType = .cubic

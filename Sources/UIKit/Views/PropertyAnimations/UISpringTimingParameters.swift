@@ -7,12 +7,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   private enum Spring {
     /// Settles at the animator's duration.
     case ratio(Double)
-    /// Settles when its physics says.
+    /// Settles when its physics determine.
     case physics(SpringSolver)
   }
 
   private let spring: Spring
-  /// Whole distances a second, for the x and the y of positions. What has no direction takes the
+  /// Whole distances a second, for the x and the y of positions. Values without a direction use the
   /// component that is farther from zero (a choice of ours).
   public let initialVelocity: CGVector
 
@@ -25,7 +25,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// A spring that settles at the animator's duration.
   ///
   /// - Parameters:
-  ///   - ratio: 1 does not overshoot; near 0 it swings for long.
+  ///   - ratio: 1 does not overshoot; near 0 it oscillates for long.
   ///   - velocity: whole distances a second, towards the target.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     spring = .ratio(UIView.dampingRatio(ratio))
@@ -39,8 +39,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(dampingRatio: ratio, initialVelocity: .zero)
   }
 
-  /// A spring of one's own. The animator then takes as long as it needs, regardless of which
-  /// duration was given.
+  /// A spring by its physics. It determines the animator's duration, and the given one is ignored.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity: CGVector) {
     if !(mass > 0 && stiffness > 0 && damping >= 0 && (mass + stiffness + damping).isFinite) {
       Diagnostics.warn(
@@ -55,7 +54,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
-  /// A spring said as people feel it. See `CASpringAnimation.init(perceptualDuration:bounce:)`.
+  /// A spring by its perceptual duration and bounce. See
+  /// `CASpringAnimation.init(perceptualDuration:bounce:)`.
   public init(duration: TimeInterval, bounce: CGFloat, initialVelocity: CGVector) {
     let animation = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
     spring = .physics(
@@ -69,7 +69,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// A spring by its perceptual duration and bounce, that begins without velocity.
   ///
   /// - Parameters:
-  ///   - duration: seconds that the motion seems to take; the period of the undamped spring.
+  ///   - duration: the perceptual duration in seconds; the period of the undamped spring.
   ///   - bounce: 0 does not overshoot, 1 oscillates without end, below 0 is overdamped.
   public convenience init(duration: TimeInterval, bounce: CGFloat) {
     self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
@@ -85,10 +85,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   open var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// A spring without damping never settles; it is cut here, in seconds, as blocks are.
+  /// The longest duration in seconds, as for blocks: a spring without damping never settles.
   private static let longestDuration: TimeInterval = 10
 
-  /// Seconds that a spring of one's own takes; nil for one that follows the animator's duration.
+  /// The settling duration of a spring by its physics, in seconds; nil for one that follows the
+  /// animator's duration.
   var settlingDuration: TimeInterval? {
     guard case .physics(let solver) = spring else { return nil }
     let velocity =

@@ -1,11 +1,11 @@
 public import CoreGraphics
 import QuartzCore
 
-/// What a timing curve is made of. The values are Apple's.
+/// The kind of a timing curve. The values are Apple's.
 public enum UITimingCurveType: Int, Sendable {
   /// One of the standard curves.
   case builtin = 0
-  /// A Bézier curve of one's own.
+  /// A custom Bézier curve.
   case cubic = 1
   /// A spring.
   case spring = 2
@@ -16,14 +16,14 @@ public enum UITimingCurveType: Int, Sendable {
 public protocol UITimingCurveProvider: NSObjectProtocol {
   /// Which of the two kinds it is.
   var timingCurveType: UITimingCurveType { get }
-  /// The curve where that is the kind.
+  /// The curve, if it is of that kind.
   var cubicTimingParameters: UICubicTimingParameters? { get }
-  /// The spring where that is the kind.
+  /// The spring, if it is of that kind.
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
 extension UITimingCurveProvider {
-  /// The timing curve and how long it takes: `duration`, unless the spring knows better.
+  /// The timing curve and its duration: `duration`, unless a spring's physics determine it.
   func animatorTiming(duration: TimeInterval) -> (
     curve: AnimatorTimingCurve, duration: TimeInterval
   ) {

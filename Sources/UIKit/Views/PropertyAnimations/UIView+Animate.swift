@@ -11,8 +11,7 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: seconds; 0 or less changes at once.
-  ///   - animations: run at once; what it changes on views and layers moves from the present
-  ///     values.
+  ///   - animations: runs at once; changes to views and layers animate from the current values.
   ///   - completion: called when the last of these animations has ended, with whether it reached
   ///     its end. A block that animates nothing calls it in the next turn, with true.
   public class func animate(
@@ -28,11 +27,10 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - duration: seconds. 0 or less changes at once, and completes in the next turn. A duration
-  ///     that is no finite number counts as 0, with a warning. Inside another block that one's
-  ///     duration holds, regardless of what is given, 0 too; with `.overrideInheritedDuration` it
-  ///     is this one.
+  ///     that is not finite counts as 0, with a warning. Inside another block that block's duration
+  ///     applies, also instead of 0, unless `.overrideInheritedDuration` is set.
   ///   - delay: seconds before it starts; the old values show until then.
-  ///   - options: the curve, repeats, and what counts while it runs.
+  ///   - options: the curve, repeats, and the behaviour while it runs.
   ///   - animations: run at once; what it changes on views and layers moves.
   ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
@@ -51,9 +49,9 @@ extension UIView {
   ///   - duration: seconds, as for ``animate(withDuration:delay:options:animations:completion:)``;
   ///     at most 10.
   ///   - delay: seconds before it starts; the old values show until then.
-  ///   - dampingRatio: 1 does not overshoot; near 0 it swings for long.
+  ///   - dampingRatio: 1 does not overshoot; near 0 it oscillates for long.
   ///   - velocity: whole distances a second, towards the target.
-  ///   - options: as there; the curve does not count.
+  ///   - options: as there; the curve is ignored.
   ///   - animations: run at once; what it changes on views and layers moves.
   ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
@@ -62,7 +60,7 @@ extension UIView {
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    // Reported once, here: the spring takes what is no length for its longest.
+    // Invalid durations are reported here; the spring would replace them silently.
     let duration = seconds(duration, "duration")
     let spring = SpringSolver(
       duration: duration, dampingRatio: self.dampingRatio(dampingRatio),
@@ -72,14 +70,14 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
-  /// Animates with a spring said as people feel it, until it has settle.
+  /// Animates with a spring by its perceptual duration and bounce, until it has settled.
   ///
   /// - Parameters:
-  ///   - duration: seconds that the spring seems to take; it settles somewhat later.
-  ///   - bounce: 0 does not overshoot, 1 swings indefinitely; below 0 it is sluggish.
+  ///   - duration: the perceptual duration in seconds; the spring settles somewhat later.
+  ///   - bounce: 0 does not overshoot, 1 oscillates indefinitely; below 0 it is overdamped.
   ///   - velocity: whole distances a second, towards the target.
   ///   - delay: seconds before it starts; the old values show until then.
-  ///   - options: repeats, and what counts while it runs; the curve does not.
+  ///   - options: repeats, and the behaviour while it runs; the curve is ignored.
   ///   - animations: run at once; what it changes on views and layers moves.
   ///   - completion: called once, when the last animation has ended: true if all ran to their end.
   public class func animate(
@@ -100,9 +98,9 @@ extension UIView {
       options: options, animations: animations, completion: completion)
   }
 
-  /// Stands in for a spring that takes no time, in seconds; nothing is animated with it.
+  /// Replaces the duration of a spring that takes no time, in seconds; nothing is animated with it.
   private static let leastSpringDuration: TimeInterval = 0.01
-  /// A spring that swings indefinitely is cut after this many times its duration.
+  /// A spring that oscillates indefinitely is cut after this many times its duration.
   private static let longestSettling: Double = 100
 
   /// Animates with a spring given by its physics, cut at `duration`.
@@ -122,7 +120,7 @@ extension UIView {
   ) {
     let duration = seconds(duration, "duration")
     let delay = seconds(delay, "delay")
-    // What inherits the time of a keyframe is over with the whole.
+    // A block that inherits the time of a keyframe ends with the whole.
     let timeline =
       options.contains(.overrideInheritedDuration)
       ? nil : ViewAnimation.current?.keyframes?.timeline
@@ -138,8 +136,7 @@ extension UIView {
     group.seal()
   }
 
-  /// A spring's damping ratio as a caller gave it, or 1, which does not overshoot, with a warning
-  /// where it is none.
+  /// A caller's damping ratio; 1, which does not overshoot, with a warning, if it is invalid.
   static func dampingRatio(_ ratio: CGFloat) -> Double {
     if ratio >= 0 && ratio.isFinite { return Double(ratio) }
     Diagnostics.warn("A spring's damping ratio cannot be \(ratio); 1 is used.")
@@ -152,7 +149,7 @@ extension UIView {
     return 0
   }
 
-  /// A length of time as a caller gave it, or 0 with a warning where it is none.
+  /// A caller's duration; 0, with a warning, if it is invalid.
   static func seconds(_ value: TimeInterval, _ name: String) -> TimeInterval {
     guard value.isFinite else {
       Diagnostics.warn("An animation's \(name) must be a finite number of seconds; 0 is used.")
@@ -162,8 +159,8 @@ extension UIView {
     return max(value, 0)
   }
 
-  /// Runs `actionsWithoutAnimation` without animating anything: neither for a block around it, nor
-  /// for blocks inside.
+  /// Runs `actionsWithoutAnimation` without animating anything: neither in an enclosing block, nor
+  /// in blocks inside.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wasEnabled = ViewAnimation.isEnabled
     ViewAnimation.isEnabled = false
@@ -180,13 +177,12 @@ extension UIView {
   /// The duration of the block that is running, or 0 outside all blocks.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
-  /// Values of layers that blocks leave alone, though layers animate them.
+  /// Properties of layers that blocks do not animate, although layers do.
   private static let keysWithoutInheritedAnimation: Set = [
     "hidden", "contents", "masksToBounds", "shadowPath",
   ]
 
-  /// What a view answers when its layer asks for an action: an animation inside a block, none
-  /// outside.
+  /// The action of a view's layer: an animation inside a block, none outside.
   package static func animationAction(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard ViewAnimation.isEnabled, let current = ViewAnimation.current,
       !keysWithoutInheritedAnimation.contains(key)

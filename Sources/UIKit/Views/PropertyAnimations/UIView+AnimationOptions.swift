@@ -22,11 +22,11 @@ extension UIView {
 
     /// Lays out the changed views inside the block, so that their subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Leaves the animated views open to touches, which otherwise pass by them until they rest.
-    /// They are found where they will be, not where they are seen: ask
-    /// `layer.presentation()?.hitTest(_:)` for that, as on iOS, or use a property animator.
+    /// Lets the animated views receive touches, which they otherwise do not until they are at rest.
+    /// Hit testing uses their final frames, not those on the screen: for these use
+    /// `layer.presentation()?.hitTest(_:)`, as on iOS, or a property animator.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// A value that cannot be added starts from what is on screen.
+    /// A value that is not animated additively starts from the value on the screen.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats indefinitely.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -36,12 +36,11 @@ extension UIView {
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// A nested block keeps its own curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, changes animate in the new picture instead of being there at once.
+    /// In a transition, changes animate in the new content, instead of taking effect at once.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// `transition(from:to:)` hides and shows the two views instead of taking one out and putting
-    /// the other in.
+    /// `transition(from:to:)` hides and shows the two views instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// A nested block does not take over the options of the one around it.
+    /// A nested block does not inherit the options of the enclosing one.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Begins and ends slowly, as when no curve is named.
@@ -50,7 +49,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Even speed; what to use where a finger scrubs the animation.
+    /// Even speed; recommended for interactive animations.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
     /// No transition: changes animate as in a plain block.
@@ -59,23 +58,23 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// The view turns about its vertical axis, its right side coming forward.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// The old picture is lifted like a page, from its lower edge.
+    /// The old content curls up like a page, from its lower edge.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// The new picture comes down like a page.
+    /// The new content uncurls like a page.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// The old picture fades into the new one.
+    /// The old content fades into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// The view turns about its horizontal axis, its upper side coming forward.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// The view turns about its horizontal axis, its lower side coming forward.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// What a nested block takes over unless it says `.overrideInheritedOptions`.
+    /// The options that a nested block inherits without `.overrideInheritedOptions`.
     private static let inheritable: AnimationOptions = [
       .layoutSubviews, .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
     ]
 
-    /// These options inside a block that has others.
+    /// These options, with those inherited from an enclosing block.
     func inheriting(_ outer: AnimationOptions) -> AnimationOptions {
       contains(.overrideInheritedOptions) ? self : union(outer.intersection(Self.inheritable))
     }
@@ -83,7 +82,7 @@ extension UIView {
     private static let curveShift: UInt = 16
     private static let curveMask: UInt = 0xF << curveShift
 
-    /// Curves that Apple has not named ease in and out.
+    /// The curve; raw values without a name ease in and out.
     var curve: AnimationCurve {
       AnimationCurve(rawValue: Int((rawValue & Self.curveMask) >> Self.curveShift)) ?? .easeInOut
     }

@@ -1,17 +1,17 @@
 public import CoreGraphics
 
-/// Animation without blocks, as it was before iOS 4: what changes between `beginAnimations` and
-/// `commitAnimations` animates.
+/// Animation without blocks, as before iOS 4: changes between `beginAnimations` and
+/// `commitAnimations` animate.
 ///
-/// The setters act on what is changed after them, also inside an animation block. To be notified of
-/// the end, use a block: there is no animation delegate here.
+/// The setters apply to later changes, also inside an animation block. To be notified of the end,
+/// use a block: there is no animation delegate here.
 extension UIView {
-  /// UIKit's duration where none is set, in seconds.
+  /// UIKit's default duration, in seconds.
   private static let defaultBlockDuration: TimeInterval = 0.2
 
-  /// Starts animating what is changed from here on, for 0.2 seconds, easing in and out.
+  /// Begins to animate changes, for 0.2 seconds, easing in and out.
   ///
-  /// - Parameters: both are for the delegates of old and have no meaning here.
+  /// - Parameters: both were for animation delegates and have no meaning here.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     ViewAnimation.begin(
       ViewAnimation(
@@ -24,7 +24,7 @@ extension UIView {
         group: AnimationGroup(completion: nil)))
   }
 
-  /// Ends what `beginAnimations` started last. One too many is ignored with a warning.
+  /// Ends the last `beginAnimations`. A surplus call is ignored with a warning.
   public class func commitAnimations() {
     if !ViewAnimation.commit() {
       Diagnostics.warn(
@@ -47,7 +47,7 @@ extension UIView {
     changeBlock("setAnimationCurve") { $0.timingCurve = .curve(curve.timingFunction) }
   }
 
-  /// How often it runs; parts of a run count, and `.greatestFiniteMagnitude` is indefinitely.
+  /// The number of runs, which may be fractional; `.greatestFiniteMagnitude` repeats indefinitely.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     changeBlock("setAnimationRepeatCount") { $0.repeatCount = times(Double(repeatCount)) }
   }
@@ -59,17 +59,17 @@ extension UIView {
     }
   }
 
-  /// Whether a value that cannot be added starts from what is on screen.
+  /// Whether a value that is not animated additively starts from the value on the screen.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     changeBlock("setAnimationBeginsFromCurrentState") {
       $0.set(.beginFromCurrentState, to: fromCurrentState)
     }
   }
 
-  /// Makes what `animations` changes repeat, inside an animation block.
+  /// Repeats the changes in `animations`, inside an animation block.
   ///
   /// - Parameters:
-  ///   - count: how often it runs; parts of a run count.
+  ///   - count: the number of runs, which may be fractional.
   ///   - autoreverses: whether each run is followed by one backwards.
   ///   - animations: changes to views.
   public class func modifyAnimations(
@@ -86,14 +86,14 @@ extension UIView {
     }
   }
 
-  /// - Parameter otherwise: what is left to do where no block is running.
+  /// - Parameter otherwise: called if no block is running.
   private static func changeBlock(
     _ name: String, _ change: (ViewAnimation) -> Void, otherwise: () -> Void = {}
   ) {
     if let block = ViewAnimation.current {
       change(block)
     } else {
-      // Where animations are switched off there is nothing to set, which is no misuse.
+      // With animations disabled there is nothing to set, which is not a misuse.
       if ViewAnimation.isEnabled {
         Diagnostics.warn("UIView.\(name) was called outside an animation block; it has no effect.")
       }

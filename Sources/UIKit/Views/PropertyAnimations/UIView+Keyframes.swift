@@ -2,8 +2,8 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// How a keyframe block animates. The values are Apple's; the curves of ``AnimationOptions`` are
-  /// understood too, as raw values.
+  /// The options of a keyframe block. The values are Apple's; the curves of ``AnimationOptions``
+  /// are supported too, as raw values.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     /// The bits, one for each member.
     public let rawValue: UInt
@@ -12,28 +12,28 @@ extension UIView {
 
     /// Lays out the changed views inside the block, so that their subviews move along.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Leaves the animated views open to touches, which otherwise pass by them until they rest.
+    /// Lets the animated views receive touches, which they otherwise do not until they are at rest.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// A value that cannot be added starts from what is on screen.
+    /// A value that is not animated additively starts from the value on the screen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// Repeats indefinitely.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
     /// Runs back after each run.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-    /// A block inside another keeps its own duration.
+    /// A nested block keeps its own duration.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// A block inside another does not take over its options.
+    /// A nested block does not inherit the options of the enclosing one.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Goes straight from value to value.
+    /// Linear from value to value.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Keeps each value until the next is due.
+    /// Keeps each value until the next one.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// Goes through the values at an even speed; the frames' times do not count.
+    /// Goes through the values at an even speed; the frames' times are ignored.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
     /// Goes through the values in a smooth curve.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth curve at an even speed; the frames' times do not count.
+    /// A smooth curve at an even speed; the frames' times are ignored.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     private static let modeShift: UInt = 10
@@ -49,23 +49,23 @@ extension UIView {
       }
     }
 
-    /// What they have in common with those of a plain block.
+    /// The corresponding options of a plain block.
     var animationOptions: AnimationOptions { AnimationOptions(rawValue: rawValue & ~Self.modeMask) }
   }
 
   /// Animates in steps, each added by `addKeyframe` inside `animations`.
   ///
-  /// What is changed outside of any keyframe animates over the whole. The whole eases in and out; a
-  /// value is still until its first keyframe, and after its last. A keyframe that begins while
-  /// another one changes the same value takes over from there.
+  /// Changes outside of any keyframe animate over the whole duration. The whole eases in and out; a
+  /// value does not change before its first keyframe, and after its last. A keyframe that begins
+  /// while another one changes the same value takes over from its value.
   ///
   /// - Parameters:
   ///   - duration: seconds for the whole. 0 or less changes at once, and completes in the next
   ///     turn.
   ///   - delay: seconds before it starts; the old values show until then.
-  ///   - options: how values between keyframes are made, the curve of the whole, and repeats.
+  ///   - options: the interpolation between keyframes, the curve of the whole, and repeats.
   ///   - animations: run at once; adds the keyframes.
-  ///   - completion: called once, when all has ended: true if it ran to its end.
+  ///   - completion: called once, at the end: true if the animation ran to its end.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -83,12 +83,12 @@ extension UIView {
       timingCurve: .curve(options.animationOptions.curve.timingFunction),
       options: options.animationOptions, group: group)
     if let outer = block.keyframes?.frame {
-      // Inside a keyframe the whole is that keyframe's time.
+      // Inside a keyframe the whole takes that keyframe's time.
       block.delay += outer.lowerBound * block.duration
       block.duration *= outer.upperBound - outer.lowerBound
     }
     block.keyframes = ViewAnimation.KeyframeScope(timeline: timeline)
-    // Inside a block the whole takes that block's time, regardless of what it says itself.
+    // Inside a block the whole takes that block's time, and its own duration is ignored.
     if !block.takesTime {
       performWithoutAnimation { block.run(animations) }
     } else {
@@ -98,14 +98,14 @@ extension UIView {
     group.seal()
   }
 
-  /// Adds a step to the `animateKeyframes` block around it. Elsewhere its changes are made as if it
-  /// were not there, with a warning.
+  /// Adds a keyframe to the enclosing `animateKeyframes` block. Elsewhere it warns, and only makes
+  /// the changes.
   ///
   /// - Parameters:
-  ///   - frameStartTime: when it begins, as a part of the whole from 0 to 1.
-  ///   - frameDuration: how long it takes, as a part of the whole; 0 is a jump. It ends with the
+  ///   - frameStartTime: its beginning, as a fraction of the whole from 0 to 1.
+  ///   - frameDuration: its duration, as a fraction of the whole; 0 is a jump. It ends with the
   ///     whole at the latest.
-  ///   - animations: changes to views, made when the block around is.
+  ///   - animations: changes to views, made when the enclosing block runs.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -116,7 +116,7 @@ extension UIView {
       return
     }
     let end = frameStartTime + frameDuration
-    // Sums such as 0.65 + 0.35 may miss 1 by a rounding.
+    // Sums such as 0.65 + 0.35 may differ from 1 by a rounding error.
     let isInside = frameStartTime >= 0 && frameDuration >= 0 && end <= 1 + 1e-9
     if !isInside {
       Diagnostics.warn(

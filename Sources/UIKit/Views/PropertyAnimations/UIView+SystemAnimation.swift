@@ -1,27 +1,27 @@
 import CoreGraphics
 
 extension UIView {
-  /// An animation that the system knows by name.
+  /// A predefined animation of the system.
   public enum SystemAnimation: UInt, Sendable {
-    /// Shrinks and fades views, and takes them out of their superviews at the end.
+    /// Shrinks and fades views, and removes them from their superviews at the end.
     case delete = 0
   }
 
   /// Seconds that a system animation takes; Apple documents none, so it is UIKit's default for
   /// blocks.
   private static let systemAnimationDuration: TimeInterval = 0.2
-  /// How small deleted views get. Chosen to look like going away, Apple documents no number.
+  /// The final scale of deleted views. Chosen, because Apple documents no number.
   private static let deletedScale: CGFloat = 0.1
 
-  /// Does a system animation to some views.
+  /// Performs a system animation on views.
   ///
   /// - Parameters:
-  ///   - animation: which; there is one, to delete.
-  ///   - views: those that it is done to.
+  ///   - animation: the animation; there is only `delete`.
+  ///   - views: the views to animate.
   ///   - options: as for a plain block.
-  ///   - parallelAnimations: what else changes, with the same timing curve.
-  ///   - completion: called once the views are out of their superviews. They have their alphas and
-  ///     transforms back then, and can be used again.
+  ///   - parallelAnimations: other changes to animate, with the same timing curve.
+  ///   - completion: called once the views are removed. Their alphas and transforms are restored
+  ///     then, so that they can be used again.
   public class func perform(
     _ animation: UIView.SystemAnimation, on views: [UIView],
     options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)? = nil,

@@ -1,17 +1,17 @@
 public import CoreGraphics
 
 extension UIView {
-  /// Animates between what a view looks like and what it looks like after `animations`.
+  /// Animates from a view's current content to its content after `animations`.
   ///
-  /// The pictures are those of the whole view; its superview stays as it is. Without a transition
+  /// The transition applies to the whole view; its superview does not change. Without a transition
   /// among the options the changes animate as in a plain block.
   ///
   /// - Parameters:
-  ///   - view: the view whose look changes.
+  ///   - view: the view whose content changes.
   ///   - duration: seconds. 0 or less changes at once, and completes in the next turn.
-  ///   - options: the transition, its curve, and what counts while it runs.
-  ///   - animations: changes to the view and what is in it: adding, removing, showing, hiding, a
-  ///     new text. They are there at once in the new picture, and animate in it with
+  ///   - options: the transition, its curve, and the behaviour while it runs.
+  ///   - animations: changes to the view and its descendants: adding, removing, showing, hiding, a
+  ///     new text. They take effect at once in the new content, or animate in it with
   ///     `.allowAnimatedContent`.
   ///   - completion: called once at the end: true if the transition ran to its end.
   public class func transition(
@@ -25,9 +25,8 @@ extension UIView {
   /// Animates from one view to another in the first one's superview, which turns, curls or
   /// dissolves as a whole.
   ///
-  /// The second view takes the place of the first, which is taken out; with
-  /// `.showHideTransitionViews` both stay where they are, and the first is hidden and the second
-  /// shown.
+  /// The second view replaces the first, which is removed; with `.showHideTransitionViews` both
+  /// stay, and the first is hidden and the second shown.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: UIView.AnimationOptions = [], completion: ((Bool) -> Void)? = nil

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What an animator is doing. The values are Apple's.
+/// The state of an animator. The values are Apple's.
 public enum UIViewAnimatingState: Int, Sendable {
   /// It has not begun, or is over.
   case inactive = 0
@@ -10,7 +10,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   case stopped = 2
 }
 
-/// Where an animator ends. The values are Apple's.
+/// The position at which an animator ends. The values are Apple's.
 public enum UIViewAnimatingPosition: Int, Sendable {
   /// At the values that its blocks set.
   case end = 0
@@ -20,19 +20,19 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case current = 2
 }
 
-/// Something that animates, and can be started, paused, turned and stopped.
+/// An animator that can be started, paused, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
   /// Whether it is inactive, active or stopped.
   var state: UIViewAnimatingState { get }
-  /// Whether it moves by itself at this moment.
+  /// Whether it runs at this moment.
   var isRunning: Bool { get }
-  /// Whether it goes, or will go, back to its start.
+  /// Whether it runs, or will run, back to its start.
   var isReversed: Bool { get set }
-  /// The progress of its present run, from 0 to 1.
+  /// The progress of its current run, from 0 to 1.
   var fractionComplete: CGFloat { get set }
 
-  /// Begins, or resumes where it was paused; reversed where ``isReversed`` says so.
+  /// Begins, or resumes where it was paused; in reverse if ``isReversed`` is set.
   func startAnimation()
   /// Begins, or resumes, after a delay.
   ///
@@ -46,29 +46,29 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends an animator that was stopped, and calls its completions.
   ///
-  /// - Parameter finalPosition: which values the views are left with.
+  /// - Parameter finalPosition: the position whose values the views get.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animator that takes blocks of changes to views.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes, made when the animator starts; to a running one they are made at once and take
-  /// the time that is left.
+  /// Adds changes, made when the animator starts; in a running one they are made at once and take
+  /// the remaining time.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds changes that begin later than the others.
   ///
   /// - Parameters:
   ///   - animation: changes to views.
-  ///   - delayFactor: the share, from 0 to 1, of the time left that these changes wait.
+  ///   - delayFactor: the fraction, from 0 to 1, of the remaining time before these changes begin.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds a block that is called at the end, with where that was.
+  /// Adds a block that is called at the end, with the final position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Resumes a paused animator in another timing.
+  /// Resumes a paused animator with another timing.
   ///
   /// - Parameters:
   ///   - parameters: nil keeps the timing.
-  ///   - durationFactor: the time left as a share of the whole duration; 0 leaves it as it is.
+  ///   - durationFactor: the remaining time as a fraction of the duration; 0 keeps it.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

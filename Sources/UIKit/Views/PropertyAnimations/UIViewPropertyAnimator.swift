@@ -4,9 +4,9 @@ import QuartzCore
 /// Animates changes to views, and can be paused, scrubbed, reversed and stopped while it runs.
 ///
 /// Its changes are made, and the views' own values are final, when it becomes active: at the start,
-/// at a pause, or when ``fractionComplete`` is set. It keeps itself while it animates something;
-/// unlike on iOS releasing of a paused or stopped one is no error. What cannot be done in a state
-/// is ignored with a warning, where iOS raises an exception.
+/// at a pause, or when ``fractionComplete`` is set. It retains itself while it animates; unlike on
+/// iOS, releasing a paused or stopped animator is not an error. A call that is not allowed in the
+/// current state is ignored with a warning, where iOS raises an exception.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private enum Phase {
@@ -28,24 +28,23 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// The timing curve that it was made with.
   open var timingParameters: (any UITimingCurveProvider)? { timing }
-  /// Seconds from start to end. A spring of its own physics takes as long as it needs.
+  /// Seconds from start to end. A spring by its physics determines the duration.
   open private(set) var duration: TimeInterval
-  /// Seconds that it waits, as ``startAnimation(afterDelay:)`` said.
+  /// Seconds that it waits, as set by ``startAnimation(afterDelay:)``.
   open private(set) var delay: TimeInterval = 0
-  /// Whether views may be touched while they move, or pause.
+  /// Whether views receive touches while they move, or are paused.
   open var isUserInteractionEnabled = true {
     didSet { activeAnimation?.animatorTiming.blocksTouches = !isUserInteractionEnabled }
   }
-  /// Whether moving views are left to the app's own hit testing: a touch then finds them where they
-  /// will be. Otherwise it finds them where they are seen, the default.
+  /// Whether the app hit tests moving views itself: touches then use their final frames. By default
+  /// touches use the frames on the screen.
   open var isManualHitTestingEnabled = false {
     didSet { activeAnimation?.animatorTiming.hitTestsShown = !isManualHitTestingEnabled }
   }
-  /// Whether it may be paused, scrubbed, turned and stopped. While it is false it can only be
-  /// started.
+  /// Whether it may be paused, scrubbed, reversed and stopped. While false it can only be started.
   open var isInterruptible = true
   /// While true, a fraction that is set on a paused animator is a fraction of the distance;
-  /// otherwise it is a share of the time, and the animator's curve applies.
+  /// otherwise it is a fraction of the time, and the animator's curve applies.
   open var scrubsLinearly = true {
     didSet { activeAnimation?.animatorTiming.scrubsLinearly = scrubsLinearly }
   }
@@ -67,7 +66,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
-  /// An animator in a standard curve.
+  /// An animator with a standard curve.
   ///
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
@@ -81,7 +80,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// An animator in a Bézier curve from (0, 0) to (1, 1); x of the points is time, y progress.
+  /// An animator with a Bézier curve from (0, 0) to (1, 1); x of the points is time, y progress.
   ///
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
@@ -102,7 +101,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ///
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
-  ///   - ratio: 1 does not overshoot; near 0 it swings for long.
+  ///   - ratio: 1 does not overshoot; near 0 it oscillates for long.
   ///   - animations: added as by ``addAnimations(_:)``; the animator is not started.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
@@ -117,9 +116,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// - Parameters:
   ///   - duration: seconds; a number that is not finite or is negative counts as 0.
   ///   - delay: seconds until anything moves.
-  ///   - options: only the curve counts, and whether views may be touched meanwhile.
+  ///   - options: only the curve and `.allowUserInteraction` have an effect.
   ///   - animations: changes to views.
-  ///   - completion: called at the end, with where that was.
+  ///   - completion: called at the end, with the final position.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
@@ -165,14 +164,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if case .active(let animation) = phase { animation } else { nil }
   }
 
-  /// Also true while it waits for its delay to pass.
+  /// Also true during its delay.
   open var isRunning: Bool { activeAnimation?.animatorTiming.isRunning ?? false }
 
   private var reversed = false
 
-  /// Turning a running animator sends it back from where it is: evenly paced ones as fast as they
-  /// came, springs with the speed that they have. The fraction then counts in reverse, as since iOS
-  /// 11.
+  /// Reversing a running animator sends it back from where it is: with its own speed, or, for
+  /// springs, with the current velocity. The fraction is then that of the reversed run, as since
+  /// iOS 11.
   open var isReversed: Bool {
     get { reversed }
     set {
@@ -189,11 +188,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Setting it activates an inactive animator, and pauses a running one. What is set is clamped to
+  /// Setting it activates an inactive animator, and pauses a running one. A new value is clamped to
   /// 0 … 1; a spring that overshoots reads as more.
   ///
-  /// While it runs linearly scrubbed animators report the fraction of the distance, so that a pause
-  /// is no jump.
+  /// A running animator with ``scrubsLinearly`` reports the fraction of the distance, so that a
+  /// pause causes no jump.
   open var fractionComplete: CGFloat {
     get {
       switch phase {
@@ -224,7 +223,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Changes and completions
 
-  /// Changes added to a running animator move along for the rest of its time.
+  /// Changes added to a running animator animate for its remaining time.
   open func addAnimations(_ animation: @escaping () -> Void) {
     addAnimations(animation, delayFactor: 0)
   }
@@ -250,7 +249,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       ? [.allowUserInteraction, .beginFromCurrentState] : .beginFromCurrentState
   }
 
-  /// Makes the changes, paused at the start, where that has not happened yet.
+  /// Makes the changes, paused at the start, unless that has already happened.
   private func activated(_ verb: String) -> PropertyAnimation? {
     switch phase {
     case .active(let animation): return animation
@@ -298,13 +297,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animation.animatorTiming.pause()
   }
 
-  /// Runs on from where it is paused.
+  /// Resumes from where it is paused.
   ///
   /// - Parameters:
   ///   - parameters: another timing curve; nil keeps its own. A spring without new parameters keeps
   ///     the speed that it was paused with.
-  ///   - durationFactor: how long it takes, as a share of its duration. 0 takes what is left of it;
-  ///     a spring takes its full time then, for it does not hurry because the distance is short.
+  ///   - durationFactor: the remaining time, as a fraction of the duration. 0 keeps the remaining
+  ///     time; a spring then takes its full time, for any distance.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -357,9 +356,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     for completion in waiting { completion(position) }
   }
 
-  /// Stops it where it is: the views' own values become what is shown.
+  /// Stops it where it is: the model values become those on the screen.
   ///
-  /// - Parameter withoutFinishing: true makes it inactive and forgets its completions; otherwise it
+  /// - Parameter withoutFinishing: true makes it inactive and drops its completions; otherwise it
   ///   waits for ``finishAnimation(at:)``.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard let animation = activeAnimation else {
@@ -373,7 +372,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     animation.settle(at: .current)
   }
 
-  /// Ends a stopped animator: its views go where `finalPosition` says, and the completions are
+  /// Ends a stopped animator: its views get the values of `finalPosition`, and the completions are
   /// called.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     guard case .stopped(let animation) = phase else {

@@ -1,13 +1,13 @@
 import CoreGraphics
 import QuartzCore
 
-/// What an animation block makes of the changes inside it.
+/// An animation block, which turns the changes inside it into animations.
 @MainActor
 final class ViewAnimation {
   enum TimingCurve {
     case curve(CAMediaTimingFunction)
     case spring(SpringSolver)
-    /// That of a property animator, which runs, pauses and turns its animations together.
+    /// The timing of a property animator, which runs, pauses and reverses its animations together.
     case driven(PropertyAnimationBlock)
   }
 
@@ -17,17 +17,17 @@ final class ViewAnimation {
   var delay: TimeInterval
   var timingCurve: TimingCurve
   var options: UIView.AnimationOptions
-  /// How often it runs; 0 is once.
+  /// The number of runs; 0 is one.
   var repeatCount: Double
   let group: AnimationGroup
 
-  /// Where changes are gathered instead of animated one by one: inside a keyframe block.
+  /// The timeline that gathers the changes, inside a keyframe block.
   var keyframes: KeyframeScope?
 
   /// A place on the timeline of a keyframe block.
   struct KeyframeScope {
     let timeline: KeyframeTimeline
-    /// What changes made now extend over, as parts of the whole.
+    /// The time span of current changes, as fractions of the whole.
     private(set) var frame: ClosedRange<Double> = 0...1
 
     init(timeline: KeyframeTimeline) { self.timeline = timeline }
@@ -44,7 +44,7 @@ final class ViewAnimation {
 
   /// The innermost block that is running, or nil outside all and inside `performWithoutAnimation`.
   private(set) static var current: ViewAnimation?
-  /// Whether blocks of the scene whose code runs animate what they change.
+  /// Whether blocks animate in the current scene.
   static var isEnabled: Bool {
     get { UIWindowScene.current.animatesBlocks }
     set { UIWindowScene.current.animatesBlocks = newValue }
@@ -79,14 +79,14 @@ final class ViewAnimation {
       ? (options.contains(.repeat) ? .infinity : 0) : outer.repeatCount
   }
 
-  /// Whether anything is left to animate: a block of no duration inside another takes that one's
-  /// time unless it says `.overrideInheritedDuration`.
+  /// Whether the block takes any time. A block without a duration inside another inherits that
+  /// one's, unless it has `.overrideInheritedDuration`.
   var takesTime: Bool {
-    // A property animator of no length still has to know what it changes.
+    // A property animator without a duration still has to record its changes.
     if case .driven = timingCurve { true } else { duration > 0 || delay > 0 }
   }
 
-  // MARK: The block that is running
+  // MARK: The running block
 
   func run(_ changes: () -> Void) {
     Self.with(self) {
@@ -95,13 +95,13 @@ final class ViewAnimation {
     }
   }
 
-  /// Runs `body` as if no block were around it; blocks inside animate. What the system does inside
-  /// an app's block is done so.
+  /// Runs `body` without the enclosing block; blocks inside animate. The system's own changes
+  /// inside an app's block are made in this function.
   static func withoutInheritedAnimation<T>(_ body: () throws -> T) rethrows -> T {
     try with(nil, body)
   }
 
-  /// Runs `body` as if there were no blocks at all, begun ones included: as code of another scene.
+  /// Runs `body` without any blocks, including begun ones: as code of another scene.
   static func withoutAny(_ body: () -> Void) {
     let outer = (current, begun, alongsideChanges)
     (current, begun, alongsideChanges) = (nil, [], nil)
@@ -122,7 +122,7 @@ final class ViewAnimation {
     return try changes()
   }
 
-  /// Blocks without braces: begun and not yet committed, with what was around them.
+  /// Blocks that were begun and not yet committed, with their enclosing blocks.
   private static var begun: [(block: ViewAnimation, outer: ViewAnimation?)] = []
 
   /// Starts a block that lasts until `commit()`.
@@ -131,7 +131,7 @@ final class ViewAnimation {
     current = block
   }
 
-  /// Ends the block that `begin` started last; false where there is none.
+  /// Ends the block that `begin` started last; false if there is none.
   static func commit() -> Bool {
     guard let (block, outer) = begun.popLast() else { return false }
     block.layOutChangedViews()
@@ -140,7 +140,7 @@ final class ViewAnimation {
     return true
   }
 
-  /// What was begun inside a block ends with it at the latest.
+  /// A block that was begun inside another ends with it at the latest.
   private static func closeBegun(downTo depth: Int) {
     guard begun.count > depth else { return }
     Diagnostics.warn(
@@ -149,7 +149,7 @@ final class ViewAnimation {
     while begun.count > depth { _ = commit() }
   }
 
-  // MARK: Companions
+  // MARK: Alongside changes
 
   /// Changes that run alongside the first animation block, with the timing of that.
   @MainActor
@@ -160,8 +160,8 @@ final class ViewAnimation {
 
     init(_ changes: @escaping () -> Void) { self.changes = changes }
 
-    /// Runs `body`; the first block in it that begins by itself and without a delay runs the
-    /// alongside changes too. Where it makes none, they are not made.
+    /// Runs `body`; the first outermost block without a delay in it runs the alongside changes,
+    /// too. Without such a block they are not made.
     func join(_ body: () -> Void) {
       let outer = ViewAnimation.alongsideChanges
       ViewAnimation.alongsideChanges = self
@@ -208,7 +208,7 @@ final class ViewAnimation {
     }
   }
 
-  // MARK: What becomes of a change
+  // MARK: Actions of changes
 
   /// The action for a change of a layer's value, before the change.
   func action(for layer: CALayer, key: String) -> (any CAAction)? {
@@ -266,7 +266,7 @@ final class ViewAnimation {
     return animation
   }
 
-  /// Gives an animation everything of this block but its timing curve.
+  /// Sets an animation's timing from this block, except the timing curve.
   func setTiming(of animation: CAAnimation) {
     // A duration of 0 would mean the transaction's.
     animation.duration = max(duration, 1e-6)
@@ -327,8 +327,8 @@ private final class ViewAction: CAAction {
 }
 
 extension CALayer {
-  /// Whether a view animation adds itself to those that run. Colours have no sum, and nothing can
-  /// be added to an animation that replaces or repeats.
+  /// Whether a view animation is additive to those that run. Colours have no sum, and nothing can
+  /// be added to an animation that is not additive or repeats.
   func canAddViewAnimation(forKey key: String, of value: AnimatableValue) -> Bool {
     guard value.hasSum else { return false }
     for running in runningAnimations {

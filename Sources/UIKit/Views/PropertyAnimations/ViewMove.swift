@@ -1,19 +1,19 @@
 import QuartzCore
 
-/// One move of a view in the hierarchy while an animator ran: undone when its transition is
-/// cancelled and the move was a part of a transition from picture to picture.
+/// A move of a view in the hierarchy while an animator ran. It is reverted if the transition is
+/// cancelled and the move was part of a transition of a view's content.
 @MainActor
 struct ViewMove {
   private weak var scope: AnimationScope?
   private let view: UIView
   private let oldSuperview: UIView?
   private let oldIndex: Int
-  /// Who had the keyboard, in the view or below it.
+  /// The first responder, if it was in the view.
   private let focus: UIResponder?
 
-  /// Nil where no animator runs.
+  /// Nil if no animator runs.
   ///
-  /// - Parameter view: about to leave its place.
+  /// - Parameter view: the view that is about to be moved.
   init?(of view: UIView, focus: UIResponder?) {
     guard let scope = AnimationScope.recording else { return nil }
     self.scope = scope
@@ -23,7 +23,7 @@ struct ViewMove {
     oldIndex = oldSuperview?.subviews.firstIndex { $0 === view } ?? 0
   }
 
-  /// Notes the move, now that the view is where it goes, for the transition that is being set up.
+  /// Records the completed move for the transition that is being set up.
   func note() {
     let newSuperview = view.superview
     scope?.addUndo { [self] in

@@ -1,15 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// One animation between two pictures of a view.
+/// An animation between two contents of a view.
 @MainActor
 struct ViewTransition {
-  /// What turns, curls or dissolves.
+  /// The view that turns, curls or dissolves.
   let view: UIView
   let options: UIView.AnimationOptions
 
   /// - Parameters:
-  ///   - changes: what makes the second picture.
+  ///   - changes: makes the second content.
   ///   - alongside: further changes, which animate.
   func run(
     duration: TimeInterval, changes: () -> Void, alongside: () -> Void = {},
@@ -18,7 +18,7 @@ struct ViewTransition {
     let duration = UIView.seconds(duration, "duration")
     let group = AnimationGroup(completion: completion)
     defer { group.seal() }
-    // In any case its changes are put back when the transition around it is cancelled.
+    // In any case its changes are reverted if the enclosing controller transition is cancelled.
     AnimationScope.scope(for: view.layer)?.noteTransition(on: view.layer)
     let block = ViewAnimation(
       duration: duration, delay: 0, timingCurve: .curve(options.curve.timingFunction),
@@ -38,7 +38,7 @@ struct ViewTransition {
       }
       return
     }
-    // Before the changes, so that the first picture is that of the view as it is.
+    // Added before the changes, so that it captures the current content.
     view.layer.add(transition, forKey: kCATransition, group: group)
     if options.contains(.allowAnimatedContent) {
       block.run(changes)
@@ -50,8 +50,7 @@ struct ViewTransition {
 }
 
 extension ViewAnimation {
-  /// The transition that the options ask for, with this block's timing; nil where they ask for
-  /// none.
+  /// The transition of the options, with this block's timing; nil for none.
   fileprivate func makeTransition() -> CATransition? {
     guard let (type, subtype) = options.transition else { return nil }
     let transition = CATransition()
@@ -59,7 +58,7 @@ extension ViewAnimation {
     transition.subtype = subtype
     switch timingCurve {
     case .curve(let function): transition.timingFunction = function
-    // A picture cannot overshoot.
+    // A transition cannot overshoot.
     case .spring: transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     case .driven: transition.timingFunction = CAMediaTimingFunction(name: .linear)
     }
@@ -77,10 +76,10 @@ extension UIView.AnimationOptions {
   private static let transitionShift: UInt = 20
   private static let transitionMask: UInt = 0xF << transitionShift
 
-  /// Whether they ask for a transition from picture to picture.
+  /// Whether they contain a transition.
   var hasTransition: Bool { transition != nil }
 
-  /// What Core Animation calls the transition in these options.
+  /// Core Animation's type and subtype for the transition in these options.
   fileprivate var transition: (CATransitionType, CATransitionSubtype?)? {
     switch UIView.AnimationOptions(rawValue: rawValue & Self.transitionMask) {
     case .transitionFlipFromLeft: (.flip, .fromLeft)

@@ -1,39 +1,39 @@
 import CoreGraphics
 
-/// How a scene's time follows the host's: at a speed, from where both were last known to agree.
+/// Converts between a scene's time and the host's: linear, from a common reference.
 ///
-/// Times are counted from there, not added up, so that they stay exact.
+/// Times are computed from that reference, and not accumulated, so that they stay exact.
 struct SceneTime {
   private(set) var hostTime: TimeInterval
   private var anchor: (host: TimeInterval, scene: TimeInterval)
-  /// Seconds of the scene a host second; 0 stands still.
+  /// Seconds of the scene a host second; 0 pauses.
   private(set) var scale = 1.0
 
-  /// The scene's time begins as the host's.
+  /// The scene's time starts at the host's.
   init(hostTime: TimeInterval) {
     self.hostTime = hostTime
     anchor = (hostTime, hostTime)
   }
 
-  /// The scene's time at a host time, as time runs now.
+  /// The scene's time at a host time, at the current speed.
   func time(atHost host: TimeInterval) -> TimeInterval {
     anchor.scene + (host - anchor.host) * scale
   }
 
-  /// The host time at which the scene's will be `time`; nil while it stands still.
+  /// The host time at which the scene's will be `time`; nil while it is paused.
   func hostTime(at time: TimeInterval) -> TimeInterval? {
     scale > 0 ? anchor.host + (time - anchor.scene) / scale : nil
   }
 
-  /// Goes on from `time` at another speed.
+  /// Continues from `time` at another speed.
   mutating func setScale(_ scale: Double, at time: TimeInterval) {
     anchor = (hostTime, time)
     self.scale = scale
   }
 
-  /// Moves along with the host. What it moved by more than `maximumStep` seconds is left out.
+  /// Advances with the host, by at most `maximumStep` seconds.
   ///
-  /// - Returns: the scene's time then; nil where the host's has not moved on.
+  /// - Returns: the scene's time then; nil if the host's has not advanced.
   mutating func advance(to host: TimeInterval, maximumStep: TimeInterval) -> TimeInterval? {
     let step = host - hostTime
     guard step > 0 else { return nil }

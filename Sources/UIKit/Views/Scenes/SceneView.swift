@@ -3,25 +3,25 @@ import Compositor
 import Platform
 import QuartzCore
 
-/// Shows another scene: its windows are seen in the view's bounds, and touches, the wheel and keys
-/// reach them there. Its clock follows the host's and not that of the scene around it.
+/// Shows another scene: its windows are visible in the view's bounds, and receive touches,
+/// scrolling and keys there. Its clock follows the host's and not that of the enclosing scene.
 ///
-/// A frame of the scene is made before that of the scene around it. While the view is in no window
+/// A frame of the scene is made before that of the enclosing scene. While the view is in no window
 /// the scene makes no frames.
 package final class SceneView: UIView, SceneDisplay {
   /// The scene that is shown.
   package let scene: UIWindowScene
   /// The size of the scene's screen, in its points; nil, the default, is the view's own. A screen
-  /// of another size is shown as large as fits, in the middle.
+  /// of another size is scaled to fit, and centred.
   package var screenSize: CGSize? {
     didSet { if screenSize != oldValue { setNeedsLayout() } }
   }
-  /// What the last frame of the scene showed, and when.
+  /// Called with each frame of the scene.
   package var onFrame: (@MainActor (StageFrame) -> Void)?
 
   /// Whether the scene wants a frame at once.
   private(set) var isFrameWanted = true
-  /// The host time at which it wants one.
+  /// The host time at which the scene wants a frame.
   private(set) var laterFrame: TimeInterval?
   /// The scene that the view is in.
   private weak var outerScene: UIWindowScene?
@@ -29,7 +29,7 @@ package final class SceneView: UIView, SceneDisplay {
   package override class var layerClass: AnyClass { TreeContentLayer.self }
   private var contentLayer: TreeContentLayer? { layer as? TreeContentLayer }
 
-  /// A view that shows a scene, which nothing else may show.
+  /// A view that shows a scene, which must not have another display.
   package init(scene: UIWindowScene) {
     self.scene = scene
     super.init(frame: CGRect(origin: .zero, size: scene.screen.bounds.size))
@@ -37,10 +37,10 @@ package final class SceneView: UIView, SceneDisplay {
     contentLayer?.background = scene.screen.background
   }
 
-  /// Nil: no file holds scenes.
+  /// Returns nil, because scenes are not decoded.
   package required init?(coder: NSCoder) { nil }
 
-  // MARK: Place
+  // MARK: Layout
 
   package override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -54,14 +54,14 @@ package final class SceneView: UIView, SceneDisplay {
     scene.add(self)
   }
 
-  /// Gives the scene's screen its size, and as many pixels a point as it is shown with.
+  /// Sets the size of the scene's screen, and the scale at which it is shown.
   package override func layoutSubviews() {
     super.layoutSubviews()
     let size = screenSize ?? bounds.size
     guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return }
     let factor = min(bounds.width / size.width, bounds.height / size.height)
     let outerScale = (window?.screen ?? .main).scale
-    // On whole pixels, so that what is on the scene's pixels stays on them.
+    // On whole pixels, so that the scene's pixels are aligned.
     func centered(_ length: CGFloat, in space: CGFloat) -> CGFloat {
       ((space - length) / 2 * outerScale).rounded() / outerScale
     }
@@ -112,13 +112,13 @@ package final class SceneView: UIView, SceneDisplay {
     outerScene?.requestNextFrame()
   }
 
-  /// The scene's cursor is seen where the view is under the mouse.
+  /// The scene's cursor is shown while the mouse is over the view.
   func sceneCursorDidChange(to cursor: CursorShape) {
     hoverCursor = cursor
     outerScene?.dispatcher.showCursor()
   }
 
-  /// The scene around it has a name of its own.
+  /// The enclosing scene has a title of its own.
   func sceneTitleDidChange(to title: String?) {}
 
   var clipboardText: String {
@@ -128,10 +128,10 @@ package final class SceneView: UIView, SceneDisplay {
 
   // MARK: Events
 
-  /// Hands an event of the scene around it to the scene.
+  /// Passes an event of the enclosing scene to the scene.
   func receive(_ event: PlatformEvent) { scene.receive(converted(event)) }
 
-  /// The same event in the points of the scene's screen.
+  /// The event in coordinates of the scene's screen.
   private func converted(_ event: PlatformEvent) -> PlatformEvent {
     switch event {
     case .pointer(var pointer):
@@ -152,13 +152,13 @@ package final class SceneView: UIView, SceneDisplay {
     }
   }
 
-  /// Points of the scene's screen in one of the view.
+  /// Points of the scene's screen in one point of the view.
   private var pointsAPoint: CGFloat {
     guard let frame = contentLayer?.contentFrame, frame.width > 0 else { return 1 }
     return scene.screen.bounds.width / frame.width
   }
 
-  /// A point of the screen around it, in points of the scene's screen.
+  /// A point of the enclosing screen, in coordinates of the scene's screen.
   private func converted(_ location: CGPoint) -> CGPoint {
     guard let window, let origin = contentLayer?.contentFrame.origin else { return location }
     let point = convert(window.convert(location, from: UIWindow?.none), from: nil)

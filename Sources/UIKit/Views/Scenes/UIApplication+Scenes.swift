@@ -1,21 +1,22 @@
 import CoreGraphics
 import QuartzCore
 
-/// Scenes come and go.
+/// Connecting and disconnecting scenes.
 extension UIApplication {
-  /// The scenes that are connected.
+  /// The connected scenes.
   public var connectedScenes: Set<UIScene> { Set(scenes) }
 
-  /// The sessions of the scenes that are connected.
+  /// The sessions of the connected scenes.
   public var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
-  /// Connects a scene besides the first one, to be shown by a ``SceneView``. Its clock begins at
-  /// the time of the host's.
+  /// Connects a scene besides the first one, to be shown by a ``SceneView``. Its clock starts at
+  /// the host's time.
   ///
   /// - Parameters:
   ///   - size: of its screen, in points.
   ///   - scale: pixels a point.
-  ///   - setUp: makes its windows, as code of the scene; nil leaves that to the scene's delegate.
+  ///   - setUp: makes its windows, with the scene as the current one; nil leaves that to the
+  ///     scene's delegate.
   package func connectScene(
     size: CGSize, scale: CGFloat, setUp: ((UIWindowScene) -> Void)? = nil
   ) -> UIWindowScene {
@@ -32,7 +33,7 @@ extension UIApplication {
     return scene
   }
 
-  /// Sets a scene up as the app's delegate says, and makes it active.
+  /// Sets up a scene with the configuration from the app's delegate, and makes it active.
   func connect(_ scene: UIWindowScene) {
     let options = UIScene.ConnectionOptions()
     if let delegate {
@@ -48,7 +49,7 @@ extension UIApplication {
     }
   }
 
-  /// Takes a scene off the app. It does not come back.
+  /// Disconnects a scene, for good.
   package func disconnect(_ scene: UIWindowScene) { disconnect(scene, endsApp: false) }
 
   func disconnect(_ scene: UIWindowScene, endsApp: Bool) {
@@ -60,8 +61,8 @@ extension UIApplication {
 }
 
 extension UISceneConfiguration {
-  /// A delegate of the class that was named; nil without one, with a warning where it cannot be
-  /// one.
+  /// A delegate of the configured class; nil without one, or, with a warning, for an unsuitable
+  /// class.
   fileprivate func makeDelegate() -> (any UISceneDelegate)? {
     guard let delegateClass else { return nil }
     let made = (delegateClass as? UIResponder.Type)?.init(coder: NSCoder())
@@ -74,7 +75,7 @@ extension UISceneConfiguration {
 }
 
 extension UIWindowScene {
-  /// Makes the window that the configuration says, where the delegate can keep one.
+  /// Makes the window of the configuration, if the delegate has a `window` property.
   fileprivate func showInitialContent() {
     guard let content = session.configuration.initialContent,
       let delegate = delegate as? any UIWindowSceneDelegate

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// A part of the app's interface that has a life of its own.
+/// An instance of the app's interface with a life cycle of its own.
 ///
-/// The only kind there is here is ``UIWindowScene``.
+/// ``UIWindowScene`` is the only kind.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// Whether a scene can be seen, and whether it gets events.
+  /// Whether a scene is visible, and whether it receives events.
   public enum ActivationState: Int, Sendable {
-    /// Not connected to the app yet, or not any more.
+    /// Not connected to the app.
     case unattached = -1
     /// On the screen, with the keyboard.
     case foregroundActive = 0
@@ -17,27 +17,27 @@ open class UIScene: UIResponder {
     case background = 2
   }
 
-  /// What the system connects a scene for, such as a link that was opened. Nothing here does.
+  /// The reasons for connecting a scene, such as a link that was opened. There are none here.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
     override init() { super.init() }
   }
 
-  /// What the system keeps of the scene.
+  /// The session of the scene.
   public let session: UISceneSession
-  /// Hears what becomes of the scene. The scene keeps it alive.
+  /// Is notified of the scene's life cycle. The scene holds it strongly.
   open var delegate: (any UISceneDelegate)?
   /// Whether the scene can be seen, and whether it gets events.
   public internal(set) var activationState = ActivationState.unattached
-  /// What the user knows the scene by; nil, the default, leaves that to the app. Where the scene
-  /// fills a window of the desktop, it is what the title bar says.
+  /// The scene's title for the user; nil, the default, leaves it to the app. If the scene fills a
+  /// window of the desktop, it is in the title bar.
   open var title: String?
 
   /// Called by the app when it connects the scene. Overrides call super.
   ///
   /// - Parameters:
-  ///   - session: what the system keeps of the scene.
-  ///   - connectionOptions: what it is connected for.
+  ///   - session: the session of the scene.
+  ///   - connectionOptions: the reasons for connecting it.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
     super.init()

@@ -1,22 +1,21 @@
 import CoreGraphics
 
-/// Hears what becomes of a scene.
+/// Is notified of a scene's life cycle.
 ///
-/// While a scene has a delegate, what becomes of it is told to that one, and not to the app's
-/// delegate.
+/// If a scene has a delegate, that is notified instead of the app's delegate.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-  /// The scene has been connected to the app. Here its window is made.
+  /// The scene has been connected to the app. Make its window here.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
-  /// The scene has been taken off the app; it does not come back.
+  /// The scene has been disconnected from the app, for good.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// The scene can be seen and has the keyboard.
+  /// The scene is visible and has the keyboard focus.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// The scene is about to lose the keyboard.
+  /// The scene is about to lose the keyboard focus.
   func sceneWillResignActive(_ scene: UIScene)
-  /// The scene is about to be seen.
+  /// The scene is about to become visible.
   func sceneWillEnterForeground(_ scene: UIScene)
   /// The scene was hidden.
   func sceneDidEnterBackground(_ scene: UIScene)
@@ -25,11 +24,11 @@ public protocol UISceneDelegate: NSObjectProtocol {
 /// The delegate of a scene of windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's main window. The delegate keeps it.
+  /// The scene's main window, which the delegate holds.
   var window: UIWindow? { get set }
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISceneDelegate {
   public func scene(

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What the system keeps of a scene: which it is, and how it was set up.
+/// The identity and configuration of a scene.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The name that it is known by.
     public let rawValue: String
@@ -16,14 +16,14 @@ public final class UISceneSession: NSObject {
 
   /// The scene, while it is connected.
   public internal(set) weak var scene: UIScene?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
-  /// How the scene is set up: what the app's delegate answered when it was connected.
+  /// The configuration of the scene, from the app's delegate.
   public internal(set) var configuration: UISceneConfiguration
-  /// Differs between any two sessions of a run.
+  /// Unique among the sessions of a process.
   public let persistentIdentifier = UUID().uuidString
 
-  /// The screen that a scene of this session shows its windows on.
+  /// The screen for the windows of the session's scene.
   let screen: UIScreen
 
   init(role: Role, screen: UIScreen) {

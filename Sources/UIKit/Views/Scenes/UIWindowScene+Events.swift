@@ -1,10 +1,9 @@
 import CoreGraphics
 package import Platform
 
-/// What reaches the scene from where it is shown.
+/// Events from the scene's display.
 extension UIWindowScene {
-  /// Takes in an event at the display's time. One that belongs to a scene which is shown in this
-  /// one goes there.
+  /// Handles an event at the display's time, or forwards it to a scene that is shown in this one.
   package func receive(_ event: PlatformEvent) {
     if let display { advanceClock(to: display.hostTime) }
     enter {
@@ -31,7 +30,7 @@ extension UIWindowScene {
     }
   }
 
-  // MARK: Life
+  // MARK: Life cycle
 
   /// Makes the scene active; for a new one, after it is in the foreground.
   func start() {
@@ -75,10 +74,10 @@ extension UIWindowScene {
     if let application { application.delegate?.applicationDidEnterBackground(application) }
   }
 
-  /// Takes the scene off its app: nothing shows it any more.
+  /// Disconnects the scene from its app and its display.
   ///
-  /// - Parameter endsApp: whether the whole app is over. Then nothing disappears: windows are
-  ///   merely forgotten, as on a device.
+  /// - Parameter endsApp: whether the app terminates. Then there are no disappearance calls:
+  ///   windows are merely released, as on a device.
   func disconnect(endsApp: Bool) {
     guard activationState != .unattached else { return }
     enter {

@@ -1,14 +1,15 @@
 import CoreGraphics
 import Platform
 
-/// Which of the scenes that are shown in this one an event belongs to.
+/// Forwards events to the scenes that are shown in this one.
 ///
-/// A pointer that goes down over one of them is that one's until it comes up, and the keyboard goes
-/// with it. The wheel, the touchpad and a mouse without a button go to what is under them.
+/// A pointer that goes down over one of them belongs to it until it is released, and it gets the
+/// keyboard focus. The wheel, the touchpad and a mouse without a button go to the scene under the
+/// pointer.
 extension UIWindowScene {
-  /// Hands an event to the scene that it belongs to.
+  /// Passes an event to the scene that it belongs to.
   ///
-  /// - Returns: false where it belongs to this one, or to this one too.
+  /// - Returns: false if it belongs to this scene, or to this one, too.
   func forward(_ event: PlatformEvent) -> Bool {
     guard !sceneViews.isEmpty else { return false }
     switch event {
@@ -50,7 +51,8 @@ extension UIWindowScene {
     }
   }
 
-  /// The scene that a pointer went down in. A mouse that moves says only the lowest of its buttons.
+  /// The scene in which a pointer went down. A mouse movement reports only the lowest pressed
+  /// button.
   private func holder(of device: PointerEvent.Device) -> SceneView? {
     if let view = heldPointers[device] { return view }
     guard case .mouse = device else { return nil }
@@ -59,8 +61,8 @@ extension UIWindowScene {
     }?.value
   }
 
-  /// The mouse without a button is over one scene, and has left the others. Its own scene sees it
-  /// too: its cursor is the one that is shown.
+  /// A mouse without a button is over one scene, and has left the others. This scene handles it,
+  /// too, because it shows the cursor.
   private func hover(_ pointer: PointerEvent) {
     let view = sceneView(at: pointer.location)
     for other in sceneViews where other !== view {
@@ -74,14 +76,14 @@ extension UIWindowScene {
     return dispatcher.hitForNewTouch(at: location)?.1 as? SceneView
   }
 
-  // MARK: Scenes that come and go
+  // MARK: Adding and removing scenes
 
   func add(_ view: SceneView) {
     sceneViews.append(view)
     display?.requestFrame()
   }
 
-  /// A scene that is not shown any more has no touches.
+  /// Cancels the touches of a scene that is no longer shown.
   func remove(_ view: SceneView) {
     sceneViews.removeAll { $0 === view }
     heldPointers = heldPointers.filter { $0.value !== view }

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The scene's clock and its frames.
 extension UIWindowScene {
-  /// Seconds of the scene a host second; 0 stands still.
+  /// Seconds of the scene a host second; 0 pauses.
   package var timeScale: Double {
     get { time.scale }
     set {
@@ -13,30 +13,30 @@ extension UIWindowScene {
     }
   }
 
-  /// The scene's time at a host time, as time runs now.
+  /// The scene's time at a host time, at the current speed.
   package func sceneTime(atHost hostTime: TimeInterval) -> TimeInterval {
     time.time(atHost: hostTime)
   }
 
-  /// The longest a clock moves between two turns, in seconds: after a stall motion goes on from
-  /// where it was instead of being over.
+  /// The longest step of the clock between two turns, in seconds: after a stall motion continues
+  /// from where it was, instead of being over.
   private static let longestStep: TimeInterval = 0.25
 
-  /// Idle time is no stall: where nothing moves, time may pass.
+  /// Idle time is not a stall: while nothing moves, time may pass.
   private var maximumStep: TimeInterval {
     let tree = screen.layerTree
     return tree.isMoving ? max(Self.longestStep, 4 / tree.displayRate) : .infinity
   }
 
-  /// Moves the scene's clock along with the host's.
+  /// Advances the scene's clock with the host's.
   func advanceClock(to hostTime: TimeInterval) {
     if let now = time.advance(to: hostTime, maximumStep: maximumStep) {
       screen.clock.advance(to: now)
     }
   }
 
-  /// What comes before a frame is made: its time, the movements of touches, what was due, and the
-  /// frames of the scenes that are shown in this one.
+  /// Prepares a frame: its time, the movements of touches, the due timers, and the frames of the
+  /// scenes that are shown in this one.
   package func takeIn(at hostTime: TimeInterval) {
     enter {
       advanceClock(to: hostTime)
@@ -46,10 +46,10 @@ extension UIWindowScene {
     for view in sceneViews { view.makeFrame(at: hostTime) }
   }
 
-  /// Tells of the movements of touches since the last frame.
+  /// Delivers the movements of touches since the last frame.
   package func deliverMovements() { enter { dispatcher.deliverMovements() } }
 
-  /// Asks what shows the scene for another frame where something moves or waits for its time.
+  /// Requests another frame from the display, if something moves or a timer is pending.
   package func requestNextFrame() {
     guard let display else { return }
     if screen.layerTree.needsFrame || frameTimers.isWaiting
@@ -74,8 +74,8 @@ extension UIWindowScene {
       && sceneViews.allSatisfy(\.scene.isIdle)
   }
 
-  /// The first rule that the controllers on the screen break between two turns, in words; nil where
-  /// all hold, and while a transition runs.
+  /// A description of the first broken invariant of the controllers on the screen between two
+  /// turns; nil if all hold, and while a transition runs.
   var brokenInvariant: String? {
     guard transitions.isEmpty else { return nil }
     return windows.lazy.compactMap { $0.content?.brokenInvariant(checksViews: false) }.first

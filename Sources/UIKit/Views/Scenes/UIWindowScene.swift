@@ -2,67 +2,66 @@ import CoreGraphics
 import Platform
 import QuartzCore
 
-/// A scene of windows: their screen, the time they go by, their events, and the transitions that
-/// run in them.
+/// A scene of windows, with their screen, clock and events, and the transitions that run in them.
 ///
-/// An app has one, unless it connects more. Each has a clock of its own: one that is paused or
-/// slowed does not touch another. Code that a scene calls, such as an action, a completion or the
-/// call of a display link, is *its* code: `CACurrentMediaTime()` is the scene's time there, and
-/// `UIScreen.main` its screen. A task, a timer of Foundation's and a block of the main queue belong
-/// to no scene; there the first one is meant.
+/// An app has one, unless it connects more. Each has a clock of its own: pausing or slowing one
+/// does not affect another. While a scene calls code, such as an action, a completion or a display
+/// link's target, it is the *current* scene: `CACurrentMediaTime()` is its time, and
+/// `UIScreen.main` its screen. In a task, a timer of Foundation and a block of the main queue, the
+/// first scene is the current one.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The screen that the windows are on. Each scene has its own.
   public let screen: UIScreen
-  /// The windows that are shown, from back to front.
+  /// The visible windows, from back to front.
   open private(set) var windows: [UIWindow] = []
-  /// The window that gets the keyboard.
+  /// The window that receives key events.
   open private(set) var keyWindow: UIWindow?
 
   /// The app that has connected the scene.
   private(set) weak var application: UIApplication?
-  /// What shows the scene; nil for one that is not seen.
+  /// The display of the scene; nil if it is not shown.
   private(set) weak var display: (any SceneDisplay)?
   var time: SceneTime
-  /// Whether the keyboard is in what shows the scene.
+  /// Whether the display has the keyboard focus.
   var hasFocus = true
 
-  /// The transitions that run now, in the order of their begin.
+  /// The running transitions, in the order of their beginning.
   var transitions: [any SceneActivity] = []
-  /// How many requests to ignore new touches have not been taken back.
+  /// The number of requests to ignore new touches that have not ended.
   var ignoreCount = 0
-  /// Whether `UIView` animates what its blocks change.
+  /// Whether blocks of `UIView` animate.
   var animatesBlocks = true
-  /// Told of the calls that UIKit makes in this scene, in the order in which they came.
+  /// The observers of UIKit's calls in this scene, in the order of their registration.
   var callObservers: [(number: Int, body: @MainActor (TransitionTrace.Call) -> Void)] = []
-  /// What `.automatic` stands for as a presentation style.
+  /// The presentation style for `.automatic`.
   var automaticModalPresentationStyle = UIModalPresentationStyle.fullScreen
   /// The views in its windows that show other scenes.
   var sceneViews: [SceneView] = []
-  /// The other scene that the keyboard is in; nil while it is in this one.
+  /// The view of the other scene that has the keyboard focus; nil while this one has it.
   package internal(set) weak var keySceneView: SceneView?
-  /// The other scenes that hold pointers which went down in them.
+  /// The views of other scenes, by the pointers that went down in them.
   var heldPointers: [PointerEvent.Device: SceneView] = [:]
 
-  /// The clipboard of a scene that is not seen.
+  /// The clipboard of a scene that is not shown.
   fileprivate var ownClipboardText = ""
 
   private(set) lazy var dispatcher = EventDispatcher(scene: self)
 
-  /// Calls by the scene's clock.
+  /// Timers on the scene's clock.
   package private(set) lazy var frameTimers = FrameTimers(
     now: { [unowned self] in screen.clock.now },
     wake: { [unowned self] in screen.layerTree.setNeedsFrame() },
     endTurn: { [unowned self] in turn.end() })
 
-  /// What starts at the end of the turn.
+  /// The requests that start at the end of the turn.
   package private(set) lazy var turn = TurnQueue(scene: self)
 
   /// Called by the app when it connects the scene. Overrides call super.
   ///
   /// - Parameters:
-  ///   - session: what the system keeps of the scene.
-  ///   - connectionOptions: what it is connected for.
+  ///   - session: the session of the scene.
+  ///   - connectionOptions: the reasons for connecting it.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     screen = session.screen
     time = SceneTime(hostTime: session.screen.clock.now)
@@ -80,25 +79,24 @@ open class UIWindowScene: UIScene {
   /// Nil: no file holds scenes.
   public required init?(coder: NSCoder) { nil }
 
-  /// What the user knows the scene by. See `UIScene.title`.
+  /// The scene's title for the user. See `UIScene.title`.
   open override var title: String? {
     didSet { display?.sceneTitleDidChange(to: title) }
   }
 
-  /// Style, scale, size classes, idiom and direction of reading of the scene's screen.
+  /// Style, scale, size classes, idiom and layout direction of the scene's screen.
   open var traitCollection: UITraitCollection { screen.traitCollection }
 
-  // MARK: The code that runs
+  // MARK: The current scene
 
-  /// The scene whose code runs now, where it is not the first's.
+  /// The current scene, if it is not the first one.
   static var entered: UIWindowScene?
 
-  /// The scene whose code runs, or the first one.
+  /// The scene that has called the running code, or the first one.
   package static var current: UIWindowScene { entered ?? UIApplication.shared.firstScene }
 
-  /// Runs `body` as code of this scene. Coming from the code of another one, what that has set for
-  /// itself does not reach in: animation blocks, explicit transactions, current traits and
-  /// contexts.
+  /// Runs `body` as code of this scene. State of another scene's code around it does not apply:
+  /// animation blocks, explicit transactions, current traits and contexts.
   package func enter<Result>(_ body: () -> Result) -> Result {
     guard UIWindowScene.current !== self else { return body() }
     var result: Result?
@@ -111,7 +109,7 @@ open class UIWindowScene: UIScene {
 
   func attach(to application: UIApplication) { self.application = application }
 
-  /// Makes `display` what shows the scene.
+  /// Sets the display of the scene.
   func attach(to display: (any SceneDisplay)?) {
     self.display = display
     guard let display else { return }
@@ -143,7 +141,7 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIWindowScene {
-  /// The text on the clipboard of what shows the scene; one of its own where nothing does.
+  /// The text on the display's clipboard; on a private one if the scene is not shown.
   var clipboardText: String {
     get { display?.clipboardText ?? ownClipboardText }
     set { if let display { display.clipboardText = newValue } else { ownClipboardText = newValue } }

@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// One turn of the wheel, or one stroke or pinch on the touchpad: from the first movement until
-/// there has been none for a while, because neither reports its end.
+/// A scroll by the wheel, or a swipe or pinch on the touchpad: from the first movement until a
+/// pause, because neither device reports an end.
 @MainActor
 final class ScrollSequence {
   /// Seconds without a movement after which a scroll is over; ours, a little above the time between
-  /// two notches of a wheel that is turned at leisure.
+  /// two notches of a slowly turned wheel.
   static let pause: TimeInterval = 0.1
-  /// Points that the pointer may move meanwhile before what it is over then scrolls; ours.
+  /// Points that the pointer may move meanwhile before the view under it scrolls instead; ours.
   static let slop: CGFloat = 20
 
   let screenLocation: CGPoint
@@ -28,8 +28,8 @@ final class ScrollSequence {
   }
 }
 
-/// Scrolling is a touch that only recognisers feel which asked for it: they compete for it as for a
-/// finger, innermost view first, and views never receive it.
+/// Scrolling is a touch that only interested recognisers receive: they compete for it as for a
+/// direct touch, innermost view first, and views never receive it.
 extension EventDispatcher {
   /// The wheel or the touchpad moves content by `delta` points on the screen.
   func scroll(by delta: CGVector, at location: CGPoint, isContinuous: Bool) {
@@ -66,7 +66,7 @@ extension EventDispatcher {
     waitForMore(of: pinching)
   }
 
-  /// The scroll that runs, if this belongs to it, or what begins with it.
+  /// The running scroll, if the movement belongs to it, or a new one.
   private func scrollSequence(
     of source: UITouch.Source, at location: CGPoint
   ) -> ScrollSequence? {
@@ -77,7 +77,7 @@ extension EventDispatcher {
     return scrolling
   }
 
-  /// Ends the scroll that runs, if any, with its outcome.
+  /// Ends a running scroll.
   func finishScrolling(_ phase: UITouch.Phase = .ended) {
     guard let scrolling else { return }
     self.scrolling = nil
@@ -102,7 +102,7 @@ extension EventDispatcher {
     sendToWindows(scrolling.event)
   }
 
-  /// The end follows frames, like everything that only time brings about.
+  /// The end is detected by a frame timer.
   private func waitForMore(of scrolling: ScrollSequence) {
     scrolling.timer?.cancel()
     scrolling.timer = frameTimers?.schedule(after: ScrollSequence.pause) {

@@ -1,20 +1,20 @@
 package import Platform
 import CoreGraphics
 
-/// Turns what the platform reports into touches and presses and sends them through the application
-/// to the windows of a scene.
+/// Turns the platform's events into touches and presses, and sends them through the application to
+/// the windows of a scene.
 ///
-/// The mouse with its first button held is a finger; its other buttons are no touch. Events that
-/// arrive while another is being handled wait their turn, so they are seen in order, each with its
-/// own time. Movements wait for the next frame, which is the first that could show what comes of
-/// them, or for the next event that is none: all that a fast mouse does in a frame is delivered at
-/// once.
+/// The mouse with its first button held is a touch; its other buttons are not. Events that arrive
+/// while another is being handled are queued, so that they are delivered in order, each with its
+/// own time. Movements are delivered with the next frame, which is the first that could show their
+/// effect, or before the next other event: all movements of a fast mouse in a frame are delivered
+/// at once.
 @MainActor
 package final class EventDispatcher {
-  /// Seconds between the end of a touch and the begin of the next, for both to count as taps of one
-  /// series.
+  /// The greatest time between the end of a touch and the beginning of the next, in seconds, for
+  /// both to count as taps of one series.
   private static let tapPause = UITapGestureRecognizer.longestPause
-  /// Points between them.
+  /// The greatest distance between them, in points.
   private static let tapSlop = UITapGestureRecognizer.slop
 
   private struct Tap {
@@ -23,7 +23,7 @@ package final class EventDispatcher {
     var count: Int
   }
 
-  /// What makes a touch.
+  /// The source of a touch.
   private enum Pointer: Hashable {
     case mouse
     case finger(Int)
@@ -31,7 +31,7 @@ package final class EventDispatcher {
 
   private weak var scene: UIWindowScene?
   private var touches: [Pointer: UITouch] = [:]
-  /// The pointers that are down, in the order in which they came.
+  /// The pointers that are down, in the order in which they went down.
   private var order: [Pointer] = []
   private var event = UIEvent()
   private var lastTap: Tap?
@@ -43,15 +43,15 @@ package final class EventDispatcher {
   /// The modifier keys held during the last event that had them.
   private(set) var modifierFlags: UIKeyModifierFlags = []
   private lazy var presses = PressDispatcher(application: scene?.application)
-  /// The scroll that is under way.
+  /// The running scroll.
   var scrolling: ScrollSequence?
-  /// Where the mouse is while it is over the screen.
+  /// The location of the mouse while it is over the screen.
   private(set) var hoverLocation: CGPoint?
   private let hover = HoverTracker()
 
   package init(scene: UIWindowScene) { self.scene = scene }
 
-  /// Takes in an event of the platform. Those that have nothing to do with touches are left out.
+  /// Handles an event of the platform, if it concerns touches.
   package func receive(_ event: PlatformEvent) {
     queue.append(event)
     work {}
@@ -62,8 +62,7 @@ package final class EventDispatcher {
     if hasMovements { work { sendMovements() } }
   }
 
-  /// Does something, and then what is in the queue; within another call that one continues to do
-  /// it.
+  /// Runs `first`, and then the queue. Within another call only appends to the queue.
   private func work(_ first: () -> Void) {
     guard !isHandling else { return }
     isHandling = true
@@ -149,7 +148,7 @@ package final class EventDispatcher {
     }
   }
 
-  /// Time never goes back: an event without a sensible time counts as simultaneous with the last.
+  /// Time never goes back: an event with an invalid time gets the time of the last one.
   func note(_ time: TimeInterval) {
     if time.isFinite { lastTime = max(time, lastTime) }
   }
@@ -158,10 +157,10 @@ package final class EventDispatcher {
 
   private func begin(_ pointer: Pointer, at location: CGPoint) {
     finishScrolling()
-    // A finger that goes down twice was lifted unseen.
+    // If a pointer goes down twice, its release was missed.
     if let old = touches[pointer] { end(pointer, at: old.screenLocation, .cancelled) }
     guard let (window, view) = hitForNewTouch(at: location) else { return }
-    // Who touches the screen needs no ring.
+    // A touch removes the keyboard focus.
     window.keyboardFocus.end()
     let touch = UITouch(
       window: window, view: view, windowLocation: window.convert(location, from: UIWindow?.none),
@@ -195,7 +194,7 @@ package final class EventDispatcher {
   private func end(_ pointer: Pointer, at location: CGPoint, _ phase: UITouch.Phase) {
     guard let touch = touches[pointer] else { return }
     forget(pointer)
-    // A callback that cancelled the touch meanwhile has notified all.
+    // If a callback has cancelled the touch, everyone has been notified.
     guard touch.isDown, let window = touch.window else {
       finishSequence()
       return
@@ -249,9 +248,9 @@ package final class EventDispatcher {
     return lastTap.count + 1
   }
 
-  // MARK: What is under the pointer
+  // MARK: Hit testing
 
-  /// What a touch that begins at a point on the screen belongs to.
+  /// The window and view of a touch that begins at a point on the screen.
   func hitForNewTouch(at location: CGPoint) -> (UIWindow, UIView)? {
     scene?.ignoreCount == 0 ? hit(at: location) : nil
   }
@@ -265,8 +264,8 @@ package final class EventDispatcher {
     return nil
   }
 
-  /// Shows the cursor of what is under the mouse now, which may have moved away beneath it. A mouse
-  /// that holds something keeps the cursor that it began with.
+  /// Shows the cursor of the view under the mouse, which may have changed without a movement.
+  /// During a drag the cursor does not change.
   package func showCursor() {
     guard touches[.mouse] == nil else { return }
     var view = hoverLocation.flatMap { hit(at: $0)?.1 }
@@ -289,7 +288,7 @@ extension PlatformEvent {
 }
 
 extension UITouch {
-  /// Where the touch is on the screen.
+  /// The location of the touch on the screen.
   fileprivate var screenLocation: CGPoint {
     window?.convert(windowLocation, to: UIWindow?.none) ?? windowLocation
   }

@@ -1,9 +1,8 @@
 import CoreGraphics
 
-/// Who recognises.
+/// Decides which recognisers recognise.
 extension GestureArbiter {
-  /// A recogniser asks for a state. What its state does not lead to is taken for the nearest thing
-  /// that it can mean.
+  /// A recogniser requests a state. An illegal transition is replaced by the nearest legal one.
   func request(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
     transaction {
       switch (recognizer.record.state, state) {
@@ -25,8 +24,7 @@ extension GestureArbiter {
     }
   }
 
-  /// Ends what a recogniser is doing, because it was switched off, taken away or left without a
-  /// view.
+  /// Cancels a recogniser, because it was disabled, removed or left without a view.
   func cancel(_ recognizer: UIGestureRecognizer) {
     guard contenders.contains(where: { $0 === recognizer }) else { return }
     request(.cancelled, for: recognizer)
@@ -38,7 +36,7 @@ extension GestureArbiter {
     noteDetached(recognizer)
   }
 
-  /// Sees to it that one whose state was set without any touch is reset, too.
+  /// Lets a recogniser whose state was set without any touch be reset, too.
   private func noteDetached(_ recognizer: UIGestureRecognizer) {
     guard recognizer.record.isOver, !contenders.contains(where: { $0 === recognizer }) else {
       return
@@ -63,7 +61,7 @@ extension GestureArbiter {
       return
     }
     guard !isPrevented(recognizer), shouldBegin(recognizer) else { return fail(recognizer) }
-    // The delegate may have decided otherwise meanwhile, by switching the recogniser off.
+    // The delegate may have disabled the recogniser meanwhile.
     guard recognizer.record.state == .possible else { return }
     if hasToWait(recognizer) {
       recognizer.record.heldState = state
@@ -121,15 +119,14 @@ extension GestureArbiter {
 
   // MARK: Failure requirements
 
-  /// Whether an undecided recogniser still stands before this one.
+  /// Whether the recogniser has to wait for the failure of another, undecided one.
   private func hasToWait(_ recognizer: UIGestureRecognizer) -> Bool {
     contenders.contains { other in
       other !== recognizer && other.record.state == .possible && waits(recognizer, for: other)
     }
   }
 
-  /// Whether `recognizer` waits for `other`'s failure, directly, and not the other way round as
-  /// well.
+  /// Whether `recognizer` waits for `other`'s failure, directly, and not vice versa as well.
   private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     guard requires(recognizer, other) else { return false }
     guard reaches(from: other, to: recognizer) else { return true }
@@ -176,7 +173,7 @@ extension GestureArbiter {
     return false
   }
 
-  /// Lets those begin that waited only for what has failed meanwhile.
+  /// Lets recognisers begin whose failure requirements are met now.
   func grantHeld() {
     for recognizer in contenders {
       guard let state = recognizer.record.heldState, recognizer.record.state == .possible,

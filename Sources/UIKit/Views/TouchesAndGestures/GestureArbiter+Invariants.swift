@@ -1,7 +1,7 @@
 extension GestureArbiter {
-  /// What holds between two transactions. Checked in debug builds only.
+  /// Checks the invariants between two transactions, in debug builds only.
   func assertInvariants() {
-    // Within an assertion, so that release builds do not even go through the recognisers.
+    // In an assertion, so that release builds do not iterate over the recognisers.
     assert(checkInvariants())
   }
 
@@ -27,7 +27,7 @@ extension GestureArbiter {
 }
 
 extension GestureRecord {
-  /// What holds whenever no step of the arbiter is running.
+  /// Checks the invariants that hold whenever no step of the arbiter is running.
   func assertInvariants() {
     assert(heldState == nil || state == .possible, "A state is held that was granted already.")
     assert(live.hasNoTwins(by: \.self), "A touch is down twice.")

@@ -1,22 +1,22 @@
 import CoreGraphics
 
-/// Decides which recognisers of a window recognise, and what of the touches reaches its views.
+/// Decides which recognisers of a window recognise, and which touches its views receive.
 ///
 /// All decisions are made here; a recogniser only follows its touches and asks for states. One
-/// event passes in this order: every recogniser sees the touches, innermost view first; views lose
-/// what was recognised; actions are called; views see the touches; gestures that are over are
-/// reset. Actions and views are the user's code and may change anything, so every step looks at the
-/// present.
+/// event passes in this order: every recogniser sees the touches, innermost view first; touches of
+/// recognised gestures are cancelled in views; actions are called; views see the touches; gestures
+/// that are over are reset. Actions and views are the app's code and may change anything, so every
+/// step reads the current state.
 ///
-/// Who competes: recognisers that share a touch. The first to ask for recognition gets it, unless
-/// its delegate or the touched view refuses, one that already recognises prevents it, or it has to
-/// wait for another's failure; the others then fail. A new kind of gesture needs nothing here.
+/// Recognisers that share a touch compete. The first to ask for recognition gets it, unless its
+/// delegate or the touched view refuses, one that already recognises prevents it, or it has to wait
+/// for another's failure; the others then fail. A new kind of gesture needs nothing here.
 @MainActor
 package final class GestureArbiter {
-  /// For recognisers that have no touches: what they ask for is granted.
+  /// The arbiter of recognisers without touches, which grants every request.
   static let detached = GestureArbiter()
 
-  /// More actions than one event can lead to, unless an action asks for the next without end.
+  /// The greatest number of actions for one event. More mean an endless loop of actions.
   private static let mostActions = 1000
 
   weak var window: UIWindow?
@@ -24,7 +24,7 @@ package final class GestureArbiter {
   private(set) var routes: [TouchRoute] = []
   /// The recognisers that take part in the present touches.
   package internal(set) var contenders: [UIGestureRecognizer] = []
-  /// Whether no touch is on its way, and no recogniser takes part in any.
+  /// Whether no touch is routed, and no recogniser takes part in any.
   package var isIdle: Bool { routes.isEmpty && contenders.isEmpty }
   /// Whether touches are down, or the end of one has yet to be delivered.
   package var hasTouches: Bool { !routes.isEmpty }
@@ -37,7 +37,7 @@ package final class GestureArbiter {
 
   // MARK: Events
 
-  /// Takes in what changed in this window's touches.
+  /// Handles the changed touches of this window.
   func process(_ event: UIEvent) {
     let touches = event.orderedTouches.filter { $0.window === window && $0.phase != .stationary }
     process(touches, of: event)
@@ -67,7 +67,7 @@ package final class GestureArbiter {
     }
   }
 
-  /// Runs changes, then everything that follows from them, once the outermost change is through.
+  /// Runs a change. After the outermost one, everything that follows from the changes is done.
   func transaction(_ change: () -> Void) {
     guard !isInTransaction else { return change() }
     isInTransaction = true
@@ -79,7 +79,7 @@ package final class GestureArbiter {
     assertInvariants()
   }
 
-  /// Calls the actions that are due and gives views what no longer has to wait.
+  /// Calls the enqueued actions, and delivers touches to views that no longer have to wait.
   private func drain() {
     var count = 0
     repeat {
@@ -117,7 +117,7 @@ package final class GestureArbiter {
     while let current = view {
       for recognizer in current.recognizers
       where !route.belongs(to: recognizer) && receives(recognizer, touch) {
-        // Its delegate was asked, and may have ended the touch, by hiding the window.
+        // A delegate may have ended the touch, for example by hiding the window.
         guard routes.contains(where: { $0 === route }) else { return }
         route.recognizers.append(recognizer)
         recognizer.arbiter = self
@@ -133,7 +133,7 @@ package final class GestureArbiter {
 
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     guard recognizer.isEnabled, !recognizer.record.isOver, recognizer.follows(touch.source),
-      // A gesture is made with one thing from begin to end.
+      // A gesture has touches of one source only.
       recognizer.record.seen.allSatisfy({ $0.source == touch.source }),
       touch.source != .finger || recognizer.allows(touch.type), recognizer.shouldReceive(event),
       recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true,
@@ -176,15 +176,15 @@ package final class GestureArbiter {
     }
   }
 
-  /// Makes those possible again whose gestures are over and whose touches are up; true if there
-  /// were any.
+  /// Resets recognisers whose gestures are over and whose touches have ended; true if there were
+  /// any.
   private func resetFinished() -> Bool {
     let finished = contenders.filter { recognizer in
       let record = recognizer.record
       guard record.live.isEmpty else { return false }
       if record.isOver { return true }
-      // One that leaves its touches undecided takes no further part, or others would wait
-      // indefinitely.
+      // A recogniser that is still undecided after its touches have ended fails, or others would
+      // wait indefinitely.
       return record.state == .possible && !recognizer.mayGoOnWithoutTouches
     }
     guard !finished.isEmpty else { return false }
@@ -216,7 +216,7 @@ package final class GestureArbiter {
     for (view, routes) in pending { deliver(view, routes, phase) }
   }
 
-  /// Moves a route on by one phase; returns the view if it is to receive it.
+  /// Advances a route by one phase; returns the view if it receives the phase.
   private func advance(_ route: TouchRoute, _ phase: UITouch.Phase) -> UIView? {
     guard let view = route.touch.view else {
       route.viewPhase = .done
@@ -270,7 +270,7 @@ package final class GestureArbiter {
 
   /// Delivers touches to a view as if their phase were this one.
   private func deliver(_ view: UIView, _ routes: [TouchRoute], _ phase: UITouch.Phase) {
-    for route in routes { route.show(phase) }
+    for route in routes { route.overridePhase(phase) }
     let touches = Set(routes.map(\.touch))
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
@@ -279,10 +279,10 @@ package final class GestureArbiter {
     case .cancelled: view.touchesCancelled(touches, with: event)
     case .stationary: break
     }
-    for route in routes { route.showOwnPhase() }
+    for route in routes { route.restoreOwnPhase() }
   }
 
-  /// Takes a touch away from its view.
+  /// Cancels a touch in its view.
   func cancelInView(_ route: TouchRoute) {
     let wasNotified = route.viewPhase == .begun || route.viewPhase == .endWithheld
     route.viewPhase = .done
@@ -290,7 +290,7 @@ package final class GestureArbiter {
     if !route.isDown { routes.removeAll { $0 === route } }
   }
 
-  /// Gives views what they were kept from and need not be any longer; true if there was anything.
+  /// Delivers delayed touches that need not wait any longer; true if there were any.
   private func releaseWithheldTouches() -> Bool {
     var hasReleased = false
     for route in routes {
@@ -314,7 +314,7 @@ package final class GestureArbiter {
     return hasReleased
   }
 
-  /// A view is about to leave the window, and all in it: their touches and gestures end.
+  /// A view is about to leave the window with its descendants: ends their touches and gestures.
   func viewWillLeave(_ view: UIView) {
     transaction {
       for recognizer in contenders where recognizer.view?.isInSubtree(of: view) ?? false {
@@ -328,7 +328,7 @@ package final class GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-  /// Whether the gesture may still be recognised when all fingers are up.
+  /// Whether the gesture may still be recognised after all touches have ended.
   var mayGoOnWithoutTouches: Bool { record.heldState != nil || awaitsMoreTouches }
 
   fileprivate func allows(_ type: UITouch.TouchType) -> Bool {

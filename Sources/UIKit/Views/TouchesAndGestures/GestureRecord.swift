@@ -1,26 +1,26 @@
 import CoreGraphics
 
-/// What the arbiter keeps about a recogniser from its first touch until it is possible again.
+/// The arbiter's data of a recogniser, from its first touch until it is possible again.
 @MainActor
 struct GestureRecord {
   var state = UIGestureRecognizer.State.possible
-  /// What `state` reads while an action for an earlier state is called.
+  /// The value of `state` while an action for an earlier state is called.
   var shownState: UIGestureRecognizer.State?
-  /// What the recogniser has recognised but may not report before others have failed.
+  /// The recognised state that may not be reported before others have failed.
   var heldState: UIGestureRecognizer.State?
 
   /// The touches routed to the recogniser that are still down.
   var live: [UITouch] = []
-  /// Those of them that it takes into account, and those lifted in this very event.
+  /// The tracked ones among them, including those that end in this event.
   var tracked: [UITouch] = []
-  /// Every touch since the gesture was last reset: those who share one compete.
+  /// Every touch since the gesture was last reset: recognisers that share one compete.
   var seen: [UITouch] = []
   /// The middle of the tracked touches when it last had any, in the window's coordinates.
   var lastMiddle = CGPoint.zero
-  /// Answers of delegates about who waits for whom, by the other recogniser; asked once a gesture.
+  /// The delegates' failure requirements, by the other recogniser; they are asked once a gesture.
   var waitsFor: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether the gesture is decided and only waits for its touches to be lifted.
+  /// Whether the gesture is over, and only waits for the end of its touches.
   var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
   /// Whether it has recognised something.
   var isRecognized: Bool { state == .began || state == .changed || state == .ended }
@@ -29,7 +29,7 @@ struct GestureRecord {
     seen.contains { touch in other.seen.contains { $0 === touch } }
   }
 
-  /// Forgets the gesture, but not the place of its last touch.
+  /// Clears the gesture, but keeps the location of its last touch.
   mutating func clear() {
     let (middle, shown) = (lastMiddle, shownState)
     self = GestureRecord()

@@ -1,6 +1,6 @@
 /// A view whose text is edited by keys.
 @MainActor
 protocol KeyEditing: UIView, UIKeyInput {
-  /// Does what a key means for text; false where it means nothing.
+  /// Performs the editing command of a key; false if it has none.
   func perform(_ key: UIKey) -> Bool
 }

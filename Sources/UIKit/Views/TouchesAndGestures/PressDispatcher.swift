@@ -1,24 +1,24 @@
 import CoreGraphics
 import Platform
 
-/// Turns keys into key commands and presses. A key goes first to the commands on the responder
-/// chain, and what none of them takes becomes a press, which ends where it began. While text is
-/// edited, the keys that type or edit are no commands.
+/// Turns keys into key commands and presses. A key goes first to the commands of the responder
+/// chain. If there is none for it, it becomes a press, whose end goes to the responder of its
+/// beginning. While text is edited, keys that type or edit are not commands.
 @MainActor
 final class PressDispatcher {
   private weak var application: UIApplication?
   /// The keys that are down, by name.
   private var presses: [String: UIPress] = [:]
-  /// Whether the key that went down last was a command: what it would type is not typed.
+  /// Whether the last key was a command, so that its text is dropped.
   private var isTextTaken = false
 
   init(application: UIApplication?) { self.application = application }
 
-  /// Modifier keys are no presses: other keys say which of them are held.
+  /// Modifier keys are not presses: other keys report which of them are held.
   func handle(_ key: KeyEvent, at time: TimeInterval) {
     guard !key.isModifier else { return }
     if key.isDown {
-      // A key that is held says so again and again; it is pressed once.
+      // A held key is reported repeatedly, but pressed once.
       if key.isRepeat { return repeatEditing(by: key) }
       finish(key.key, as: .cancelled, modifiers: key.modifiers, at: time)
       let isForText = application?.isForText(key) ?? false
@@ -41,12 +41,12 @@ final class PressDispatcher {
     }
   }
 
-  /// What keys type. Without a text input it has no receiver.
+  /// Inserts typed text into the text input, if there is one.
   func type(_ text: String) {
     if !isTextTaken { application?.textInput?.insertText(text) }
   }
 
-  /// The keyboard went elsewhere.
+  /// The keyboard focus was lost: cancels all presses.
   func cancelAll(at time: TimeInterval) {
     for name in presses.keys.sorted() { finish(name, as: .cancelled, modifiers: [], at: time) }
   }
@@ -74,7 +74,7 @@ final class PressDispatcher {
   }
 
   /// Calls the first command for a key along the responder chain from the first responder, or from
-  /// the controller in front; true if there was one.
+  /// the frontmost controller; true if there was one.
   private func performCommand(for key: KeyEvent) -> Bool {
     let input = UIKeyCommand.input(forKey: key.key)
     let flags = UIKeyModifierFlags(key.modifiers)

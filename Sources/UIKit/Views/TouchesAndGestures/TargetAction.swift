@@ -29,19 +29,19 @@ package struct TargetAction {
     receiver = .object(WeakReference(object: target as AnyObject))
   }
 
-  /// The target, or nil where there is none or it is gone.
+  /// The target; nil if there is none, or it was deallocated.
   package var target: AnyObject? {
     guard case .object(let reference) = receiver else { return nil }
     return reference.object
   }
 
-  /// Whether the target has been freed, so that this can be forgotten.
+  /// Whether the target was deallocated, so that this can be removed.
   package var isDead: Bool {
     guard case .object(let reference) = receiver else { return false }
     return reference.object == nil
   }
 
-  /// Calls the action; nothing happens where its target is gone.
+  /// Calls the action, unless its target was deallocated.
   package func perform(sender: AnyObject, event: UIEvent?) {
     switch receiver {
     case .object(let reference):
@@ -56,9 +56,9 @@ package struct TargetAction {
     }
   }
 
-  /// The places in `list` that `removeTarget(target, action: action)` means: nil stands for any
-  /// target or any action. An action that is no copy of one in the list is found by its signature
-  /// if that leaves no choice.
+  /// The indices in `list` for `removeTarget(target, action: action)`: nil stands for any target or
+  /// any action. An action that equals none in the list is matched by its signature, if that is
+  /// unambiguous.
   package static func indices(in list: [TargetAction], target: Any?, action: Selector?) -> [Int] {
     let object = target.map { $0 as AnyObject }
     let ofTarget = list.indices.filter { object == nil || list[$0].target === object }

@@ -1,6 +1,6 @@
-/// What a key means while text is edited.
+/// The editing command of a key.
 enum TextCommand {
-  /// A character, which comes as text.
+  /// A character, which arrives as text.
   case typed
   case move(EditableText.Step, forward: Bool, extending: Bool)
   case lineEdge(atEnd: Bool, extending: Bool)
@@ -9,7 +9,7 @@ enum TextCommand {
   case enter
   case selectAll, copy, cut, paste
 
-  /// Nil where the key is not for text. The keys are those of Linux's desktops.
+  /// Nil if the key is not for editing. The keys are those of Linux desktops.
   @MainActor
   init?(_ key: UIKey) {
     let flags = key.modifierFlags
@@ -40,7 +40,7 @@ enum TextCommand {
 
   private static func letter(_ characters: String, isControl: Bool) -> TextCommand? {
     guard isControl else {
-      // Tab and Escape are no text.
+      // Tab and Escape are not text.
       let isCharacter =
         characters.count == 1 && characters.unicodeScalars.allSatisfy { $0.value >= 32 }
       return isCharacter ? .typed : nil

@@ -1,7 +1,7 @@
-/// Where one touch goes: to the recognisers, fixed when it begins, and to its view.
+/// The receivers of one touch: the recognisers, which are fixed when it begins, and its view.
 @MainActor
 final class TouchRoute {
-  /// How much of the touch its view knows.
+  /// The part of the touch that its view has received.
   enum ViewPhase {
     /// Nothing yet: the recognisers come first.
     case new
@@ -10,7 +10,7 @@ final class TouchRoute {
     case begun
     /// Not its end: a recogniser with `delaysTouchesEnded` is still undecided.
     case endWithheld
-    /// All that it will ever know.
+    /// Everything that it will receive.
     case done
   }
 
@@ -18,26 +18,26 @@ final class TouchRoute {
   var recognizers: [UIGestureRecognizer] = []
   var viewPhase = ViewPhase.new
 
-  /// The touch's phase, while its view is given another one: of a begin that came too early for it,
-  /// or of a cancel though the finger is still down.
+  /// The touch's actual phase while its view receives another one: a delayed beginning, or a
+  /// cancellation although the touch is still down.
   private var ownPhase: UITouch.Phase?
 
   init(touch: UITouch) { self.touch = touch }
 
-  /// Whether the finger is down, regardless of the phase that the view is given.
+  /// Whether the touch is down, for any phase that its view receives.
   var isDown: Bool {
     let phase = ownPhase ?? touch.phase
     return phase != .ended && phase != .cancelled
   }
 
-  /// Makes the touch show a phase that is not its own.
-  func show(_ phase: UITouch.Phase) {
+  /// Makes the touch show another phase than its own.
+  func overridePhase(_ phase: UITouch.Phase) {
     if ownPhase == nil { ownPhase = touch.phase }
     touch.phase = phase
   }
 
   /// Makes the touch show its own phase again, unless it has ended meanwhile.
-  func showOwnPhase() {
+  func restoreOwnPhase() {
     if let ownPhase { touch.phase = ownPhase }
     ownPhase = nil
   }
@@ -54,7 +54,7 @@ final class TouchRoute {
     recognizers.contains { $0 === recognizer }
   }
 
-  /// Whether a recogniser that has taken the touch from its view is at work.
+  /// Whether a recogniser is active that has cancelled the touch in its view.
   var isTakenFromView: Bool {
     recognizers.contains {
       $0.cancelsTouchesInView && $0.record.isRecognized
@@ -62,7 +62,7 @@ final class TouchRoute {
     }
   }
 
-  /// Whether an undecided recogniser wants the view to wait.
+  /// Whether an undecided recogniser delays the touch for the view.
   func isHeldUp(by delays: (UIGestureRecognizer) -> Bool) -> Bool {
     recognizers.contains { recognizer in
       delays(recognizer) && recognizer.record.state == .possible

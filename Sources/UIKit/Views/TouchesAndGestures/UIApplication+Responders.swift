@@ -3,9 +3,9 @@ package import Platform
 import QuartzCore
 
 extension UIApplication {
-  /// Where keys and actions without a target start when nothing says otherwise.
+  /// The responder at which keys and actions without a target start by default.
   ///
-  /// A first responder behind what is presented gets no keys meanwhile.
+  /// A first responder behind a presentation gets no keys.
   var responderInFront: UIResponder? {
     guard let keyWindow else { return nil }
     let front = keyWindow.content?.inFront
@@ -15,10 +15,10 @@ extension UIApplication {
     return chain.contains { $0 === front } ? first : front
   }
 
-  /// What text is typed into.
+  /// The text input that receives typed text.
   var textInput: (any UIKeyInput)? { responderInFront as? any UIKeyInput }
 
-  /// Whether a key that goes down is for the text that is being edited, and no shortcut.
+  /// Whether a key is for the text that is being edited, and not a shortcut.
   package func isForText(_ key: KeyEvent) -> Bool { isForText(UIKey(key)) }
 
   func isForText(_ key: UIKey) -> Bool {
@@ -37,9 +37,8 @@ extension UIApplication {
     return performer.map { action.perform(on: $0, sender: sender, event: event) } ?? false
   }
 
-  /// What Escape does where no responder handles the key: it goes back a page of the stack in
-  /// front, or else dismisses the controller in front, which may insist on an answer. Nil where
-  /// there is neither, or while a transition runs.
+  /// The default action of Escape: pops the frontmost stack, or else dismisses the frontmost
+  /// controller, unless that prevents it. Nil if there is neither, or while a transition runs.
   package var escape: (() -> Void)? {
     guard let window = keyWindow, window.hostScene.activity(in: window) == nil else { return nil }
     return window.content?.inFront.backAction

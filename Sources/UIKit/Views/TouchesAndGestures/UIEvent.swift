@@ -1,10 +1,10 @@
 public import CoreGraphics
 
-/// What the user did at one moment: for touches, all fingers that are down, and those just lifted.
-/// The same event object serves from the first finger down to the last one up.
+/// An input event: for touches, all that are down, and those that have just ended. The same event
+/// object is used from the first touch to the end of the last one.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  /// What kind of thing the user did.
+  /// The kind of an event.
   public enum EventType: Int, Sendable {
     /// Fingers or the mouse.
     case touches = 0
@@ -20,7 +20,7 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
-  /// What kind of thing the user did.
+  /// The kind of an event.
   open var type: UIEvent.EventType { ownType }
   private let ownType: EventType
 
@@ -37,7 +37,7 @@ open class UIEvent: NSObject {
   /// The modifier keys held meanwhile.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-  /// In the order in which they began; what is no finger, too.
+  /// All touches in the order in which they began, including those of other sources.
   var orderedTouches: [UITouch] = []
 
   private var fingers: [UITouch] { orderedTouches.filter { $0.source == .finger } }
@@ -55,14 +55,14 @@ open class UIEvent: NSObject {
     Set(fingers.filter { $0.view === view })
   }
 
-  /// What became of a touch since it was last delivered: a touch for every movement, in order of
-  /// time, the last one where the touch itself is. Movements are delivered once a frame, however
-  /// many a fast mouse makes. Nil for a touch of another event.
+  /// The movements of a touch since it was last delivered: a touch for each, in order of time, the
+  /// last one at the location of the touch itself. Movements are delivered once a frame. Nil for a
+  /// touch of another event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     fingers.contains { $0 === touch } ? touch.coalesced : nil
   }
 
-  /// Where a touch will probably go: nothing is predicted. Nil for a touch of another event.
+  /// Predicted touches: always empty. Nil for a touch of another event.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     fingers.contains { $0 === touch } ? [] : nil
   }

@@ -1,38 +1,38 @@
 public import CoreGraphics
 public import QuartzCore
 
-/// Recognises a gesture in the touches of its view and of the views in that, and calls its targets.
+/// Recognises a gesture in the touches of its view and of descendants, and calls its targets.
 ///
-/// A subclass follows the touches in ``touchesBegan(_:with:)`` and its like and sets ``state``.
-/// What it sets is a request: other recognisers, delegates and failure requirements decide whether
-/// it is granted, so ``state`` may read differently afterwards. Actions are called once all
+/// A subclass follows the touches in ``touchesBegan(_:with:)`` and similar methods, and sets
+/// ``state``. Setting it is a request: other recognisers, delegates and failure requirements decide
+/// whether it is granted, so ``state`` may read differently afterwards. Actions are called once all
 /// recognisers have seen the touches, and before the views see them.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, InterfaceConnectable {
-  /// How far a recogniser has got.
+  /// The state of a recogniser.
   ///
   /// Discrete gestures go from possible to ended or failed; continuous ones from possible to began,
   /// changed any number of times, and ended or cancelled, or from possible to failed. All are
-  /// possible again once their touches are up.
+  /// possible again once their touches have ended.
   public enum State: Int, Sendable {
     /// Nothing is recognised yet.
     case possible
     /// A continuous gesture has begun.
     case began
-    /// A continuous gesture has moved on.
+    /// A continuous gesture has changed.
     case changed
     /// The gesture was recognised to its end.
     case ended
-    /// A continuous gesture was taken away, by the system or by ``isEnabled``.
+    /// A continuous gesture was cancelled, by the system or by ``isEnabled``.
     case cancelled
-    /// The touches are no such gesture.
+    /// The touches are not this gesture.
     case failed
 
-    /// What a discrete gesture calls its end.
+    /// The end of a discrete gesture.
     public static let recognized = State.ended
   }
 
-  /// Makes a recogniser that calls `action` on `target`, which it does not keep alive.
+  /// Makes a recogniser that calls `action` on `target`, which it holds weakly.
   public init(target: Any?, action: Selector?) {
     super.init()
     if let action { targets.append(TargetAction(target: target, action: action)) }
@@ -51,7 +51,7 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   private var targets: [TargetAction] = []
 
   /// Adds a method to call at every change of state but those to possible and failed. The target is
-  /// not kept alive. The same selector on the same target is added once.
+  /// held weakly. Adding the same selector on the same target again has no effect.
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
     targets.removeAll(where: \.isDead)
@@ -59,7 +59,7 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
     targets.append(TargetAction(target: target, action: action))
   }
 
-  /// Takes back what was added; nil stands for any target or any action.
+  /// Removes targets; nil stands for any target or any action.
   open func removeTarget(_ target: Any?, action: Selector?) {
     let doomed = TargetAction.indices(in: targets, target: target, action: action)
     for index in doomed.reversed() { targets.remove(at: index) }
@@ -71,20 +71,20 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
 
   // MARK: State
 
-  /// Setting it asks for the change; see the class.
+  /// Setting it requests the change; see the class.
   open var state: State {
     get { record.shownState ?? record.state }
     set { (arbiter ?? .detached).request(newValue, for: self) }
   }
 
-  /// What the arbiter keeps while touches are routed here.
+  /// The arbiter's data while touches are routed here.
   var record = GestureRecord()
   weak var arbiter: GestureArbiter?
 
-  /// Has a say in what is recognised; not kept alive.
+  /// Influences the recognition; held weakly.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the recogniser gets touches. Switching it off cancels a gesture that is in progress.
+  /// Whether the recogniser gets touches. Disabling it cancels a gesture in progress.
   open var isEnabled = true {
     didSet { if oldValue, !isEnabled { cancelWhatItRecognizes() } }
   }
@@ -98,16 +98,16 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
   open var delaysTouchesBegan = false
   /// Whether views receive a touch's end only once this has failed.
   open var delaysTouchesEnded = true
-  /// The kinds of touches that count, as the numbers of ``UITouch/TouchType``: all unless set.
-  /// Every touch is a direct one, that of a mouse too.
+  /// The types of touches that are recognised, as raw values of ``UITouch/TouchType``: all unless
+  /// set. Every touch is direct, also that of a mouse.
   open var allowedTouchTypes: [NSNumber] = UITouch.TouchType.all
-  /// A name to know the recogniser by when debugging.
+  /// A name for debugging.
   open var name: String?
   /// The modifier keys held during the last event.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   /// Makes this recogniser wait until the other one has failed; if that recognises, this one fails.
-  /// Where requirements form a circle, those in the circle are left out of account.
+  /// Requirements that form a cycle are ignored.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     guard otherGestureRecognizer !== self else {
       Diagnostics.warn("A gesture recogniser cannot wait for itself to fail; that was ignored.")
@@ -121,24 +121,24 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
     weak var recognizer: UIGestureRecognizer?
   }
   var requirements: [WeakRecognizer] = []
-  /// Whether a warning has named this as part of a circle of requirements.
+  /// Whether a warning has named this as part of a cycle of requirements.
   var isKnownToWaitInCircle = false
 
   func cancelWhatItRecognizes() { arbiter?.cancel(self) }
 
   // MARK: Touches
 
-  /// The middle of all touches, in a view's coordinates, or the window's for nil. Once the touches
-  /// are up, where it was last.
+  /// The middle of all touches, in a view's coordinates, or the window's for nil. After the end of
+  /// the touches, the last location.
   open func location(in view: UIView?) -> CGPoint {
     let point = CGPoint.middle(of: currentTouches.map(\.windowLocation)) ?? record.lastMiddle
     return view?.convertFromWindow(point) ?? point
   }
 
-  /// How many fingers take part at present.
+  /// The number of touches that take part now.
   open var numberOfTouches: Int { currentTouches.count }
 
-  /// Where one of the touches is; for a number that is none, where the middle of all is.
+  /// The location of one of the touches; for an invalid index, that of the gesture.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard currentTouches.indices.contains(touchIndex) else {
       Diagnostics.warn("A gesture recogniser has no touch number \(touchIndex).")
@@ -147,50 +147,50 @@ open class UIGestureRecognizer: NSObject, InterfaceConnectable {
     return currentTouches[touchIndex].location(in: view)
   }
 
-  /// The touches that count at present.
+  /// The touches that take part now.
   var currentTouches: [UITouch] { record.tracked }
 
-  // MARK: Members that subclasses override
+  // MARK: Methods for subclasses
 
-  /// Fingers went down in the view.
+  /// Touches began in the view.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers of this gesture moved.
+  /// Touches of this gesture moved.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// Fingers of this gesture were lifted.
+  /// Touches of this gesture ended.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  /// The system took fingers of this gesture away.
+  /// The system cancelled touches of this gesture.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   /// Called when the gesture is over and the recogniser is possible again.
   open func reset() {}
 
-  /// Leaves a touch out of this gesture from now on.
+  /// Ignores a touch for the rest of this gesture.
   open func ignore(_ touch: UITouch, for event: UIEvent) {
     record.tracked.removeAll { $0 === touch }
   }
 
-  /// Whether recognising this keeps the other from doing so.
+  /// Whether recognition of this gesture prevents the other.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the other's recognising keeps this from doing so.
+  /// Whether recognition of the other gesture prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether this has to wait until the other has failed.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether the other has to wait until this has failed.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Whether this is interested in an event at all.
+  /// Whether this recogniser handles an event at all.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: Between the arbiter and the recognisers of this module
 
-  /// Recognition was granted: the last moment before targets are called.
+  /// Recognition was granted: called just before the targets.
   func willBegin() {}
   /// Whether a gesture that has no touch at present may still continue with the next one.
   var awaitsMoreTouches: Bool { false }
-  /// Whether what stands behind a touch is of interest.
+  /// Whether touches of a source are followed.
   func follows(_ source: UITouch.Source) -> Bool { source == .finger }
-  /// What it follows besides fingers has begun, gone on or ended.
+  /// A touch of another source than a finger has begun, moved or ended.
   func follow(_ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent) {}
-  /// A touch is about to begin: time to give up a gesture that took too long.
+  /// A touch is about to begin: fails a gesture that took too long.
   func touchWillBegin(at time: TimeInterval) {}
 
   open override var description: String {

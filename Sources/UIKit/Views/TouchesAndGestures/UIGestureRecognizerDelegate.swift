@@ -1,13 +1,13 @@
 public import CoreGraphics
 
-/// Has a say in which touches a recogniser gets, and how it gets on with others. Every method may
-/// be left out.
+/// Decides which touches a recogniser gets, and how it interacts with others. Every method may be
+/// left out.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Asked when the recogniser is about to begin; false makes it fail.
+  /// Called when the recogniser is about to begin; false makes it fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both may recognise at once; one of the two delegates saying so is enough.
+  /// Whether both may recognise simultaneously; true from one of the two delegates is enough.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -25,18 +25,18 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Asked before the recogniser gets a new touch; false keeps the touch from it.
+  /// Called before the recogniser gets a new touch; false withholds the touch.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool
 
-  /// Asked, before the touch itself, about the event that it came with.
+  /// Called with the event of a new touch, before the method for the touch itself.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIGestureRecognizerDelegate {
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

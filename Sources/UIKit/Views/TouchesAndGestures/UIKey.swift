@@ -1,17 +1,17 @@
 public import CoreGraphics
 import Platform
 
-/// Which key was pressed, and what it types.
+/// A key, and the characters that it types.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-  /// What the key types with the modifiers held; for keys that type nothing, ``UIKeyCommand``'s
-  /// name.
+  /// The characters of the key with the held modifiers; for keys without characters,
+  /// ``UIKeyCommand``'s name.
   public let characters: String
-  /// The same without modifiers.
+  /// The characters of the key without modifiers.
   public let charactersIgnoringModifiers: String
   /// The modifiers that were held.
   public let modifierFlags: UIKeyModifierFlags
-  /// The place of the key on the keyboard.
+  /// The position of the key on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
 
   init(_ event: KeyEvent) {
@@ -47,7 +47,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 40)
   /// The Escape key.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 41)
-  /// The key that deletes what is before the caret.
+  /// The key that deletes backwards.
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 42)
   /// The Tab key.
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 43)
@@ -61,15 +61,15 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 58)
   /// The last of the twelve function keys.
   public static let keyboardF12 = UIKeyboardHIDUsage(rawValue: 69)
-  /// The key that leads to the beginning.
+  /// The Home key.
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 74)
-  /// The key that leads a page up.
+  /// The Page Up key.
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 75)
-  /// The key that deletes what is behind the caret.
+  /// The key that deletes forwards.
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 76)
-  /// The key that leads to the end.
+  /// The End key.
   public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 77)
-  /// The key that leads a page down.
+  /// The Page Down key.
   public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 78)
   /// The arrow to the right.
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 79)
@@ -92,7 +92,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     "0": .keyboard0,
   ]
 
-  /// The key that the platform calls so.
+  /// The key with a name of the platform.
   init(keyName name: String) {
     if let known = Self.named[name] {
       self = known

@@ -3,8 +3,8 @@ public import QuartzCore
 
 /// A key, with its modifiers, and the method that it calls.
 ///
-/// Responders offer commands by `keyCommands`. A key that is pressed goes from the first responder,
-/// or the controller in front, along the responder chain to the first that has a command for it.
+/// Responders offer commands by `keyCommands`. A pressed key goes from the first responder, or the
+/// frontmost controller, along the responder chain to the first that has a command for it.
 @preconcurrency @MainActor
 open class UIKeyCommand: NSObject {
   /// The character on the key, lower case, or one of the constants here.
@@ -18,7 +18,7 @@ open class UIKeyCommand: NSObject {
   ///
   /// - Parameters:
   ///   - input: the character on the key, lower case, or one of the constants here.
-  ///   - modifierFlags: those that must be held; empty for the key alone.
+  ///   - modifierFlags: the modifiers that must be held; empty for the key alone.
   ///   - action: called on the responder that offers the command.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.input = input
@@ -37,15 +37,15 @@ open class UIKeyCommand: NSObject {
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
   /// The Escape key.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
-  /// The key that leads a page up.
+  /// The Page Up key.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-  /// The key that leads a page down.
+  /// The Page Down key.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-  /// The key that leads to the beginning.
+  /// The Home key.
   public nonisolated static let inputHome = "UIKeyInputHome"
-  /// The key that leads to the end.
+  /// The End key.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
-  /// The key that deletes what is before the caret.
+  /// The Backspace key.
   public nonisolated static let inputDelete = "\u{8}"
   /// The function key F1.
   public nonisolated static let f1 = "UIKeyInputF1"
@@ -72,7 +72,7 @@ open class UIKeyCommand: NSObject {
   /// The function key F12.
   public nonisolated static let f12 = "UIKeyInputF12"
 
-  /// What the platform's name of a key means as `input`.
+  /// The `input` for the platform's name of a key.
   static func input(forKey name: String) -> String {
     switch name {
     case "Escape": inputEscape

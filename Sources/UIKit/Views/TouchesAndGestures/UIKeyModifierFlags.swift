@@ -15,7 +15,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
   /// The key with the system's logo.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
 
-  /// What the platform reports, as UIKit names it.
+  /// The modifiers that the platform reports.
   package init(_ modifiers: KeyModifiers) {
     var flags: UIKeyModifierFlags = []
     if modifiers.contains(.shift) { flags.insert(.shift) }

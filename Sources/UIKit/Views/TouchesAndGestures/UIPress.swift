@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// A key of the keyboard, from the moment it goes down until it comes up.
+/// The press of a key, from the moment it goes down until it is released.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-  /// What happened to the key last.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
     /// The key went down.
     case began
@@ -13,11 +13,11 @@ open class UIPress: NSObject {
     case stationary
     /// The key came up.
     case ended
-    /// The press was taken away, as when the window loses the keyboard.
+    /// The press was cancelled, as when the window loses the keyboard focus.
     case cancelled
   }
 
-  /// What was pressed. Keys that a remote control has too are named, with Apple's raw values.
+  /// The type of a press. Keys that a remote control also has are named, with Apple's raw values.
   public enum PressType: Int, Sendable {
     /// The arrow up.
     case upArrow
@@ -37,16 +37,16 @@ open class UIPress: NSObject {
     case keyboard = 2000
   }
 
-  /// Host time of the event that the press was last changed by, in seconds.
+  /// Host time of the event that last changed the press, in seconds.
   open internal(set) var timestamp: TimeInterval
-  /// What happened to the key in the event that the press is delivered with.
+  /// The phase in the event with which the press is delivered.
   open internal(set) var phase = Phase.began
-  /// The window that has the keyboard.
+  /// The window that receives key events.
   open private(set) weak var window: UIWindow?
-  /// Where the press began: what has the keyboard's focus, the first responder, or the controller
-  /// in front.
+  /// The responder at which the press began: the focused view, the first responder, or the
+  /// frontmost controller.
   open private(set) weak var responder: UIResponder?
-  /// Which key.
+  /// The pressed key.
   open private(set) var key: UIKey?
   /// How hard it is pressed: always 1.
   open var force: CGFloat { 1 }
@@ -59,7 +59,7 @@ open class UIPress: NSObject {
     super.init()
   }
 
-  /// What the key stands for: arrows, Return as `select`, Escape as `menu`, and `keyboard` for all
+  /// The type of the key: arrows, Return as `select`, Escape as `menu`, and `keyboard` for all
   /// others.
   open var type: UIPress.PressType {
     switch key?.keyCode {
@@ -73,7 +73,7 @@ open class UIPress: NSObject {
     }
   }
 
-  /// Whether it is one of the keys that press the control in focus.
+  /// Whether it is one of the keys that press the focused control.
   var pressesControls: Bool {
     guard let key, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else {
       return false
@@ -81,7 +81,7 @@ open class UIPress: NSObject {
     return [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode)
   }
 
-  /// Whether an arrow asks for a greater value (1) or a smaller one (-1); nil for other keys.
+  /// The change of a value by an arrow key: greater (1) or smaller (-1); nil for other keys.
   func step(isReversed: Bool) -> Int? {
     guard let key, key.modifierFlags.isEmpty else { return nil }
     return switch key.keyCode {
@@ -108,10 +108,11 @@ open class UIPressesEvent: UIEvent {
 
   var window: UIWindow? { press.window }
 
-  /// Every key that is concerned: one, because each comes in an event of its own.
+  /// The press: there is only one, because each key has an event of its own.
   open var allPresses: Set<UIPress> { [press] }
 
-  /// Notifies the responder where the press began, which passes on what it does not handle.
+  /// Delivers the press to the responder at which it began, which passes on what it does not
+  /// handle.
   func deliver() {
     guard let responder = press.responder else { return }
     switch press.phase {

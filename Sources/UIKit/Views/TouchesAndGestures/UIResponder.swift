@@ -5,13 +5,13 @@ public import QuartzCore
 /// responder.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, InterfaceConnectable {
-  /// More responders than any real chain has: where a walk along `next` gives up on a circle.
+  /// The longest responder chain. A longer one is taken for a cycle.
   static let longestChain = 10_000
 
   public override init() { super.init() }
 
-  /// Makes the object as a file of Interface Builder says. Archives are not read: with a coder of
-  /// another kind it is made as ``init()`` does.
+  /// Makes the object from a file of Interface Builder. Archives are not read: any other coder has
+  /// the effect of ``init()``.
   public required init?(coder: NSCoder) { super.init() }
 
   open class var actions: [String: Selector] { [:] }
@@ -19,27 +19,28 @@ open class UIResponder: NSObject, InterfaceConnectable {
   /// An override calls super.
   open func awakeFromNib() {}
 
-  /// The responder that gets what this one leaves: for a view its controller or its superview.
+  /// The responder that gets the events that this one does not handle: for a view its controller or
+  /// its superview.
   open var next: UIResponder? { nil }
 
   // MARK: Touches
 
-  /// One or more fingers went down. By default the next responder gets them.
+  /// One or more touches began. By default the next responder gets them.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
-  /// One or more fingers moved. By default the next responder gets them.
+  /// One or more touches moved. By default the next responder gets them.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
-  /// One or more fingers were lifted. By default the next responder gets them.
+  /// One or more touches ended. By default the next responder gets them.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
-  /// A gesture, the system or the removal of the view took the touches away. By default the next
+  /// A gesture, the system or the removal of the view cancelled the touches. By default the next
   /// responder gets them.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
@@ -52,28 +53,30 @@ open class UIResponder: NSObject, InterfaceConnectable {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// The force of keys changed, which ours never do. By default the next responder gets them.
+  /// The force of keys changed, which does not happen here. By default the next responder gets
+  /// them.
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesChanged(presses, with: event)
   }
 
-  /// Keys came up. By default the next responder gets them.
+  /// Keys were released. By default the next responder gets them.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
   }
 
-  /// The window lost the keyboard while keys were down. By default the next responder gets them.
+  /// The window lost the keyboard focus while keys were down. By default the next responder gets
+  /// them.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
 
-  /// The keys that this object wants, besides those further up the chain.
+  /// The key commands of this object, besides those further up the chain.
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Actions
 
-  /// Whether this object can be the target of an action that names none: unless overridden, whether
-  /// it is of the class whose method the action calls.
+  /// Whether this object can be the target of an action without one: unless overridden, whether it
+  /// is an instance of the class whose method the action calls.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     action.canPerform(on: self)
   }
@@ -96,7 +99,7 @@ open class UIResponder: NSObject, InterfaceConnectable {
 
   // MARK: First responder
 
-  /// Whether this object is the one that its window's keyboard input goes to.
+  /// Whether this object receives its window's keyboard input.
   open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
   /// Whether this object is willing to become first responder; false unless overridden.
@@ -105,8 +108,8 @@ open class UIResponder: NSObject, InterfaceConnectable {
   /// Whether this object is willing to give up being first responder.
   open var canResignFirstResponder: Bool { true }
 
-  /// Makes this object first responder of its window, if it, and the one that is, agree. Objects
-  /// outside a window cannot be.
+  /// Makes this object the first responder of its window, if it and the current one agree. An
+  /// object outside a window cannot become first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -116,7 +119,7 @@ open class UIResponder: NSObject, InterfaceConnectable {
     return true
   }
 
-  /// Stops being first responder. True also where it was not.
+  /// Stops being first responder. Returns true also if it was not.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

@@ -1,24 +1,24 @@
 public import CoreGraphics
 
-/// One finger, or the mouse with its first button held, from the moment it goes down until it is
-/// lifted or cancelled.
+/// A touch by a finger, or by the mouse with its first button held, from its beginning to its end
+/// or cancellation.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What happened to the touch last.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     /// It went down.
     case began
     /// It moved.
     case moved
-    /// It is down and did not move, while another one did something.
+    /// It is down and did not move, while another touch changed.
     case stationary
     /// It was lifted.
     case ended
-    /// It was taken away, by a gesture or by the system.
+    /// It was cancelled, by a gesture or by the system.
     case cancelled
   }
 
-  /// What touches the screen. The mouse counts as a finger.
+  /// The type of a touch. The mouse counts as a finger.
   public enum TouchType: Int, Sendable {
     /// A finger on the screen, and the mouse.
     case direct
@@ -34,18 +34,18 @@ open class UITouch: NSObject {
     }
   }
 
-  /// Host time of the event that this touch was last changed by, in seconds.
+  /// Host time of the event that last changed this touch, in seconds.
   open internal(set) var timestamp: TimeInterval
-  /// What happened to the touch in the event that it is delivered with.
+  /// The phase in the event with which the touch is delivered.
   open internal(set) var phase: UITouch.Phase
-  /// How often the screen was tapped here in quick succession, this touch included.
+  /// The number of taps here in quick succession, including this touch.
   open internal(set) var tapCount: Int
   /// Always a finger: the mouse counts as one.
   open var type: UITouch.TouchType { .direct }
 
   /// The window in which the touch began.
   open internal(set) weak var window: UIWindow?
-  /// The view that was hit when the touch began; nil once that is freed.
+  /// The view that was hit when the touch began; nil once that is deallocated.
   open internal(set) weak var view: UIView?
   /// The recognisers that get this touch.
   open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -54,19 +54,19 @@ open class UITouch: NSObject {
   var windowLocation: CGPoint
   var previousWindowLocation: CGPoint
 
-  /// A place that the touch was at, in the window's coordinates.
+  /// A location of the touch, in the window's coordinates, with its time.
   struct Sample {
     var location: CGPoint
     var time: TimeInterval
   }
 
-  /// Where it has been since it was delivered the time before; the present place comes last.
+  /// The locations since the delivery before; the current one is last.
   private(set) var samples: [Sample]
-  /// Where it has been since, which has not been delivered yet.
+  /// Later locations, which have not been delivered yet.
   private var waiting: [Sample] = []
 
-  /// What stands behind a touch. Only fingers are seen by users of the class; the others are felt
-  /// by the recognisers that follow them.
+  /// The source of a touch. Clients see only fingers; touches of other sources go to the
+  /// recognisers that follow them.
   enum Source: Equatable {
     case finger
     case scroll(UIScrollTypeMask)
@@ -74,11 +74,11 @@ open class UITouch: NSObject {
     case transform
   }
   let source: Source
-  /// How far the wheel or the touchpad has moved content, in the window's coordinates.
+  /// The translation by the wheel or the touchpad, in the window's coordinates.
   var scrolled = CGVector.zero
-  /// By how much two fingers on a touchpad have spread since they began, as a factor.
+  /// The scale of two fingers on a touchpad since they began.
   var pinchScale: CGFloat = 1
-  /// By how much they have turned, in radians, clockwise.
+  /// The rotation of two fingers on a touchpad, in radians, clockwise.
   var pinchRotation: CGFloat = 0
 
   init(
@@ -97,14 +97,14 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// Where the touch is, in a view's coordinates, or in the window's for nil. Those of a view that
-  /// an animation moves are where it was put, as everywhere; `layer.presentation()` converts to
-  /// where it is seen.
+  /// The location of the touch, in a view's coordinates, or in the window's for nil. For an
+  /// animated view the model values apply, as everywhere; `layer.presentation()` converts to the
+  /// coordinates on the screen.
   open func location(in view: UIView?) -> CGPoint {
     view?.convertFromWindow(windowLocation) ?? windowLocation
   }
 
-  /// Where the touch was before it last moved.
+  /// The location of the touch before it last moved.
   open func previousLocation(in view: UIView?) -> CGPoint {
     view?.convertFromWindow(previousWindowLocation) ?? previousWindowLocation
   }
@@ -115,14 +115,14 @@ open class UITouch: NSObject {
   /// As ``previousLocation(in:)``.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// How hard the finger presses: always 0, as on devices that cannot measure it.
+  /// The force of the touch: always 0, as on devices that cannot measure it.
   open var force: CGFloat { 0 }
   /// The largest ``force``: 0, as on devices that cannot measure it.
   open var maximumPossibleForce: CGFloat { 0 }
   /// The radius of the touch in points: a constant, because neither mouse nor touch screen reports
   /// it.
   open var majorRadius: CGFloat { 20 }
-  /// How far off ``majorRadius`` may be, in points.
+  /// The tolerance of ``majorRadius``, in points.
   open var majorRadiusTolerance: CGFloat { 10 }
 
   /// Whether the finger is still down.
@@ -137,12 +137,12 @@ open class UITouch: NSObject {
     samples.append(Sample(location: location, time: timestamp))
   }
 
-  /// Remembers a movement to be delivered with the next frame.
+  /// Records a movement, to be delivered with the next frame.
   func wait(at location: CGPoint, time: TimeInterval) {
     waiting.append(Sample(location: location, time: time))
   }
 
-  /// Moves on by what was remembered; false where there was nothing.
+  /// Applies the recorded movements; false if there were none.
   func moveOn() -> Bool {
     guard let last = waiting.last else { return false }
     move(to: last.location, phase: .moved, timestamp: last.time)

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIView {
-  /// Whether the views around let this one have a touch.
+  /// Whether all ancestors allow this view to receive a touch.
   func isGiven(_ touch: UITouch, with event: UIEvent) -> Bool {
     var outer = superview
     while let current = outer {

@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// How a view's place along one axis follows its superview's length: pure arithmetic.
+/// Computes how a view's position and length along one axis follow its superview's length: pure
+/// arithmetic.
 ///
-/// The change is shared out among the flexible ones of margin, length and far margin in proportion
-/// to what each has; where they have nothing together, in equal parts.
+/// The change is distributed among the flexible ones of margin, length and far margin in proportion
+/// to their lengths; if their sum is zero, in equal parts.
 struct AutoresizingSolver: Equatable {
   struct Span: Equatable {
     var start: CGFloat
@@ -14,8 +15,8 @@ struct AutoresizingSolver: Equatable {
   var isLengthFlexible: Bool
   var isEndFlexible: Bool
 
-  /// The new span of a view in a superview that went from `oldTotal` to `newTotal`. The length may
-  /// come out negative, so that growing again leads back to where it was.
+  /// The new span of a view in a superview that changed from `oldTotal` to `newTotal`. The length
+  /// may be negative, so that growing again restores it.
   func resize(_ span: Span, from oldTotal: CGFloat, to newTotal: CGFloat) -> Span {
     let parts = [span.start, span.length, oldTotal - span.start - span.length]
     let isFlexible = [isStartFlexible, isLengthFlexible, isEndFlexible]
@@ -33,10 +34,9 @@ struct AutoresizingSolver: Equatable {
   }
 }
 
-/// The size that a view would have, had it not stopped shrinking at zero: growing again starts
-/// there.
+/// The negative size that a view would have without the limit of zero, from which it grows again.
 struct AutoresizingResidual: Equatable {
-  /// What the view was given; the residual holds only as long as nothing else sets the frame.
+  /// The frame that was set; the residual is valid only while nothing else sets the frame.
   var placed: CGRect
   var owed: CGRect
 }

@@ -1,7 +1,7 @@
-/// What a view knows about its own drawing.
+/// The state of a view's drawing.
 struct DrawingState {
-  /// Set by `UIView.draw(_:)`, so that it is seen whether a class has one of its own.
+  /// Set by `UIView.draw(_:)`, to detect whether a class overrides it.
   var reachedDefault = false
-  /// Set by the view's user: a view that needs display has something to draw.
+  /// Set if the app has requested display, which means that the view draws something.
   var isRequested = false
 }

@@ -1,9 +1,9 @@
-/// What a view has in some environments only.
+/// The properties of a view that apply to some traits only.
 @MainActor
 protocol TraitVariations: AnyObject {
-  /// Gives the view what it has in these traits.
+  /// Applies the properties for these traits.
   func apply(_ traits: UITraitCollection)
-  /// The same, once the view has been given what it has elsewhere.
+  /// Applies the properties again, after the default ones have been set.
   func reapply(_ traits: UITraitCollection)
 }
 

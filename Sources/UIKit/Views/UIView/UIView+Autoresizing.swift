@@ -9,17 +9,17 @@ extension UIView {
     /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the left edge follows.
+    /// The distance to the left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width follows.
+    /// The width is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the right edge follows.
+    /// The distance to the right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the upper edge follows.
+    /// The distance to the upper edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height follows.
+    /// The height is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the lower edge follows.
+    /// The distance to the lower edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
@@ -29,8 +29,7 @@ extension UIView {
     }
   }
 
-  /// Follows the superview's new size. A transform is left out of account: what follows is the
-  /// place that the view would have without it.
+  /// Follows the superview's new size. A transform is ignored: the frame without it is resized.
   private func autoresize(from oldSize: CGSize, to newSize: CGSize) {
     let placed = untransformedFrame
     let start =

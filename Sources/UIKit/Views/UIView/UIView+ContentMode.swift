@@ -1,14 +1,13 @@
 import QuartzCore
 
 extension UIView {
-  /// How what a view has drawn fits a new size.
+  /// How a view's content is adapted to a new size.
   public enum ContentMode: Int, Sendable {
     /// Stretched to the bounds.
     case scaleToFill
-    /// As large as fits, in its own proportions.
+    /// Scaled to fit, with its own proportions.
     case scaleAspectFit
-    /// As small as fills, in its own proportions; what hangs over is cut where ``clipsToBounds`` is
-    /// set.
+    /// Scaled to fill, with its own proportions; the excess is clipped if ``clipsToBounds`` is set.
     case scaleAspectFill
     /// Draws again whenever the size changes.
     case redraw

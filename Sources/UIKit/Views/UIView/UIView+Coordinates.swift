@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIView {
   /// A point of this view in another's coordinates; nil is the window's. Transforms in two and
-  /// three dimensions count; where one in between has collapsed, the point comes back as it is.
+  /// three dimensions are applied; if one of them is singular, the point is returned unchanged.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard point.isFinite else { return point }
     return layer.convert(point, to: (view ?? root).layer)
@@ -15,29 +15,27 @@ extension UIView {
     return layer.convert(point, from: (view ?? root).layer)
   }
 
-  /// The upright rectangle around one of this view's, in another's coordinates; nil is the
-  /// window's.
+  /// The bounding box of a rectangle of this view, in another's coordinates; nil is the window's.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard rect.isFinite else { return rect }
     return layer.convert(rect, to: (view ?? root).layer)
   }
 
-  /// The upright rectangle around one of another view's, or the window's for nil, in this view's
+  /// The bounding box of another view's rectangle, or the window's for nil, in this view's
   /// coordinates.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     guard rect.isFinite else { return rect }
     return layer.convert(rect, from: (view ?? root).layer)
   }
 
-  /// What nil means when converting: the window, or the topmost view where there is none.
+  /// The view for nil when converting: the window, or the topmost view if there is none.
   private var root: UIView {
     var view = self
     while let superview = view.superview { view = superview }
     return view
   }
 
-  /// The same as `convert(_:from: nil)`, distinguished from `UIWindow`'s, which starts at the
-  /// screen.
+  /// As `convert(_:from: nil)`, but not that of `UIWindow`, which converts from the screen.
   func convertFromWindow(_ point: CGPoint) -> CGPoint {
     layer.convert(point, from: root.layer)
   }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Classes whose views were seen to draw nothing: the runtime cannot be asked whether a class
+  /// Classes whose views are known to draw nothing. The runtime does not tell whether a class
   /// overrides `draw(_:)`, so the first view of each class is drawn to find out.
   private static var classesWithoutDrawing: Set<ObjectIdentifier> = [
     ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self),
@@ -12,12 +12,12 @@ extension UIView {
     Self.classesWithoutDrawing.contains(ObjectIdentifier(type(of: self)))
   }
 
-  /// Asks for drawing because the framework thinks that it may be due.
+  /// Requests drawing on behalf of the framework, for a view that may have something to draw.
   func invalidateDrawing() {
     if !isKnownToDrawNothing { layer.setNeedsDisplay() }
   }
 
-  /// Asks for drawing because the user says so.
+  /// Requests drawing on behalf of the app.
   func requestDisplay() {
     drawing.isRequested = true
     layer.setNeedsDisplay()
@@ -33,7 +33,8 @@ extension UIView {
     layerWillDraw(layer)
     layer.drawContents { context in
       layer.draw(in: context)
-      // An override may call super and then draw; only an untouched bitmap is proof of none.
+      // An override may call super and then draw; only an unchanged bitmap proves that there is
+      // none.
       isBlank =
         drawing.reachedDefault && type(of: layer) == CALayer.self && context.isBlank
     }

@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Runs a change of the layer's bounds, and what follows from a new size.
+  /// Runs a change of the layer's bounds, and the effects of a new size.
   func changeGeometry(_ change: () -> Void) {
     let oldSize = layer.bounds.size
     change()
@@ -35,7 +35,7 @@ extension UIView {
     layer.contentsScale = scale > 0 ? scale : (window?.screen ?? .main).scale
   }
 
-  /// Takes on the scale of the screen, here and below, where none was set.
+  /// Applies the scale of the screen, here and below, where none was set.
   package func updateContentScale(to scale: CGFloat) {
     if !hasOwnContentScale, layer.contentsScale != scale { layer.contentsScale = scale }
     for child in children { child.updateContentScale(to: scale) }

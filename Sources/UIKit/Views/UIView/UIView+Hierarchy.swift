@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// Where among its siblings a view goes.
+  /// The position of a view among its siblings.
   enum Place {
     case front
     case index(Int)
@@ -22,7 +22,7 @@ extension UIView {
     if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.leave(oldWindow) }
-    // The calls above reach the user's code, which may have moved things.
+    // The calls above run the app's code, which may have moved views.
     guard canHold(view), view.superview === oldSuperview else { return }
     view.layoutWillLeaveSuperview()
     let move = ViewMove(of: view, focus: focus)
@@ -185,12 +185,12 @@ extension UIView {
     viewOwner?.viewDidMoveToWindow()
   }
 
-  /// Who has the keyboard, where that is in this view or below it.
+  /// The first responder, if it is in this view or below it.
   private var focusBelow: UIResponder? {
     window?.firstResponder.flatMap { $0.isInResponderSubtree(of: self) ? $0 : nil }
   }
 
-  /// Gives up what the views of this subtree have in a window: touches, gestures, the keyboard.
+  /// Ends the touches, gestures and keyboard input of this subtree in a window.
   private func leave(_ window: UIWindow?) {
     guard let window else { return }
     window.arbiter.viewWillLeave(self)
@@ -201,7 +201,7 @@ extension UIView {
     }
   }
 
-  /// Takes on what a new superview passes on.
+  /// Updates inherited values from a new superview.
   private func environmentDidChange() {
     if let screen = window?.screen { updateContentScale(to: screen.scale) }
     updateTraits()
@@ -210,7 +210,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Whether events that this responder leaves would reach `view`.
+  /// Whether events that this responder passes on would reach `view`.
   fileprivate func isInResponderSubtree(of view: UIView) -> Bool {
     var responder: UIResponder? = self
     var hops = 0

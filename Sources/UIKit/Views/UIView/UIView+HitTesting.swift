@@ -5,16 +5,15 @@ extension UIView {
   /// Views with an alpha below this take no touches, as in UIKit.
   private static let leastTouchableAlpha: CGFloat = 0.01
 
-  /// The frontmost view that takes touches here or below, by where the views will be once nothing
-  /// moves. A view that moves takes none unless its animation was made with
-  /// `.allowUserInteraction`. What a property animator moves is found where it is seen, unless that
-  /// hit tests manually.
+  /// The frontmost view that takes touches here or below, by model frames. An animated view takes
+  /// none unless its animation has `.allowUserInteraction`. For views that a property animator
+  /// moves the frames on the screen are used, unless `isManualHitTestingEnabled` is set.
   func descendant(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha, point.isFinite,
       !layer.blocksTouches, shows(point, with: event)
     else { return nil }
     for child in subviews.reversed() {
-      // A view that has collapsed, or is seen edge-on, has no place for a finger.
+      // A view with a singular transform, or seen edge-on, cannot be touched.
       let place =
         child.layer.isHitWhereShown
         ? child.layer.shownHomographyToParent : child.layer.homographyToParent
@@ -24,7 +23,7 @@ extension UIView {
     return self
   }
 
-  /// Whether a point is inside, by the bounds on screen where they animate to others.
+  /// Whether a point is inside; animated bounds are those on the screen.
   private func shows(_ point: CGPoint, with event: UIEvent?) -> Bool {
     if layer.isHitWhereShown {
       let isSeen = layer.shownBounds.contains(point)

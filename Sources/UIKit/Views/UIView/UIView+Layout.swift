@@ -1,13 +1,13 @@
 public import CoreGraphics
 
 extension UIView {
-  /// Stands for "no size of its own" in ``intrinsicContentSize``.
+  /// The value for "no intrinsic size" in ``intrinsicContentSize``.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// UIKit's margins of a view that has set none.
+  /// UIKit's default margins of a view.
   static let defaultLayoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
-  /// What UIKit keeps free at the sides of a controller's view, in points.
+  /// UIKit's side margins of a controller's view, in points.
   private static let smallSideMargin: CGFloat = 16
   private static let largeSideMargin: CGFloat = 20
 
@@ -42,8 +42,7 @@ extension UIView {
     return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  /// The margins by the direction of lines: leading is left, or right where they run from right to
-  /// left.
+  /// The margins by layout direction: leading is left, or right in right-to-left layout.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       let margins = layoutMargins

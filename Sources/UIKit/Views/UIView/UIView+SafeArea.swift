@@ -1,15 +1,16 @@
 import CoreGraphics
 
-/// How lines run in a user interface.
+/// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// Reading begins at the left.
+  /// From left to right.
   case leftToRight = 0
-  /// Reading begins at the right, as in Arabic and Hebrew.
+  /// From right to left, as in Arabic and Hebrew.
   case rightToLeft = 1
 }
 
-/// The safe area is what bars leave of a view. It is handed down: a view has what its superview's
-/// leaves of it, less what its controller's container covers and what the controller keeps free.
+/// The safe area is the part of a view that bars do not cover. It is inherited: a view has its part
+/// of the superview's safe area, less the bars of its controller's container and the controller's
+/// additional insets.
 extension UIView {
   var currentSafeAreaInsets: UIEdgeInsets {
     let insets = inheritedSafeAreaInsets.union(overlayInsets)
@@ -22,7 +23,7 @@ extension UIView {
     return reach(of: superview.currentSafeAreaInsets, in: superview)
   }
 
-  /// What of insets of the superview lies over this view, by its untransformed place.
+  /// The part of the superview's insets over this view, by its untransformed frame.
   func reach(of outer: UIEdgeInsets, in superview: UIView) -> UIEdgeInsets {
     guard outer != .zero else { return .zero }
     let (size, center, anchor) = (bounds.size, center, layer.anchorPoint)
@@ -52,7 +53,7 @@ extension UIView {
     for child in children { child.setNeedsLayout() }
   }
 
-  /// The view has another place: in a superview with a safe area it may have another one itself.
+  /// The view's frame has changed, which may change its safe area.
   func placeDidChange() {
     if let superview, superview.knownSafeAreaInsets != .zero { setNeedsLayout() }
     if layoutRecord != nil { frameDidChange() }

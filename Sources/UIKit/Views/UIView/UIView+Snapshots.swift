@@ -2,14 +2,14 @@ public import CoreGraphics
 import QuartzCore
 
 extension UIView {
-  /// A view that shows what this one looks like, with its alpha, at its size and at the origin. It
-  /// keeps showing that, also when this one changes; no pixels are copied.
+  /// A view that shows a snapshot of this one, with its alpha, in its size and at the origin. Later
+  /// changes of this view do not affect it; no pixels are copied.
   ///
-  /// - Parameter afterUpdates: false for what is on screen, without what was changed since the last
-  ///   frame; a view that was never on screen gives an empty one, with a warning. True for what the
-  ///   next frame shows: later changes before that frame still count, so that a view whose alpha is
-  ///   then set to 0 gives an empty one. Only hiding it then has no effect on the snapshot, as
-  ///   animators on iOS are used to.
+  /// - Parameter afterUpdates: false for the content on the screen, without changes since the last
+  ///   frame; a view that was never on the screen gives an empty snapshot, with a warning. True for
+  ///   the content of the next frame: changes before that frame are included, so that a view whose
+  ///   alpha is then set to 0 gives an empty snapshot. Only hiding the view has no effect on the
+  ///   snapshot, as animators on iOS expect.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     SnapshotView(of: self, part: nil, capInsets: .zero, afterUpdates: afterUpdates)
   }
@@ -19,7 +19,7 @@ extension UIView {
   /// - Parameters:
   ///   - rect: the part, in this view's coordinates.
   ///   - afterUpdates: as for ``snapshotView(afterScreenUpdates:)``.
-  ///   - capInsets: what does not stretch at each side when the snapshot gets another size.
+  ///   - capInsets: the parts at the sides that do not stretch when the snapshot is resized.
   /// - Returns: nil, with a warning, for a rectangle that is not finite.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
@@ -32,11 +32,11 @@ extension UIView {
       of: self, part: rect.standardized, capInsets: capInsets, afterUpdates: afterUpdates)
   }
 
-  /// Draws what the view and those in it look like into the current context.
+  /// Draws the view and its descendants into the current context.
   ///
   /// - Parameters:
-  ///   - rect: where its bounds go, in the context's coordinates.
-  ///   - afterUpdates: false for what is on screen, true for what it looks like now.
+  ///   - rect: the rectangle for the view's bounds, in the context's coordinates.
+  ///   - afterUpdates: false for the content on the screen, true for the current content.
   /// - Returns: whether there was something to draw, and a context to draw it into.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
@@ -52,13 +52,13 @@ extension UIView {
   }
 }
 
-/// Shows what another view looked like.
+/// Shows the snapshot of another view.
 final class SnapshotView: UIView {
   override class var layerClass: AnyClass { SnapshotLayer.self }
 
   private let capInsets: UIEdgeInsets
 
-  /// - Parameter part: what is shown, in the view's coordinates; nil is all of it.
+  /// - Parameter part: the rectangle to show, in the view's coordinates; nil is all of it.
   init(of view: UIView, part: CGRect?, capInsets: UIEdgeInsets, afterUpdates: Bool) {
     self.capInsets = capInsets
     super.init(frame: CGRect(origin: .zero, size: (part ?? view.bounds).size))
@@ -69,12 +69,12 @@ final class SnapshotView: UIView {
           "A snapshot of \(type(of: view)) was taken before the view was ever on screen; it is "
             + "empty. Pass true for afterScreenUpdates.")
       }
-      show(view.layer.snapshot(afterUpdates: false), part: part)
+      setSnapshot(view.layer.snapshot(afterUpdates: false), part: part)
       return
     }
     let wasHidden = view.isHidden
     LayerTree.afterNextUpdate(of: view.layer) { [weak self] in
-      self?.show(view.layer.updatedSnapshot(evenIfHidden: !wasHidden), part: part)
+      self?.setSnapshot(view.layer.updatedSnapshot(evenIfHidden: !wasHidden), part: part)
     }
   }
 
@@ -83,14 +83,14 @@ final class SnapshotView: UIView {
     super.init(coder: coder)
   }
 
-  /// The picture is not this view's to draw.
+  /// The layer's contents are the snapshot.
   override func display(_ layer: CALayer) {}
 
-  private func show(_ snapshot: LayerSnapshot, part: CGRect?) {
+  private func setSnapshot(_ snapshot: LayerSnapshot, part: CGRect?) {
     guard let layer = layer as? SnapshotLayer else { return }
     let part = part ?? snapshot.bounds
     layer.snapshot = snapshot
-    // What reaches beyond the view is cut off, as on iOS.
+    // Content outside the view's bounds is clipped, as on iOS.
     layer.sourceRect = part
     guard part.width > 0, part.height > 0 else { return }
     layer.stretchedPart = CGRect(
@@ -101,9 +101,9 @@ final class SnapshotView: UIView {
 }
 
 extension CALayer {
-  /// What the layer looks like now, laid out and drawn.
+  /// A snapshot of the layer, laid out and drawn.
   ///
-  /// - Parameter evenIfHidden: whether it is looked at as if it were not hidden.
+  /// - Parameter evenIfHidden: whether to ignore that the layer is hidden.
   fileprivate func updatedSnapshot(evenIfHidden: Bool) -> LayerSnapshot {
     guard evenIfHidden, isHidden else { return snapshot(afterUpdates: true) }
     return CATransaction.withoutActions {

@@ -5,13 +5,13 @@ extension UIView {
   public enum TintAdjustmentMode: Int, Sendable {
     /// As the superview.
     case automatic
-    /// In the tint colour, regardless of the superview does.
+    /// In the tint colour, for any mode of the superview.
     case normal
     /// In a grey of the tint colour's lightness.
     case dimmed
   }
 
-  /// Whether this view passes on another tint than its superview does.
+  /// Whether this view's subviews inherit another tint than this view does.
   var passesOnOwnTint: Bool {
     var view: UIView? = self
     while let current = view {
@@ -43,7 +43,7 @@ extension UIView {
     return .normal
   }
 
-  /// Notifies this view, and those below that take their tint from it.
+  /// Notifies this view, and those below that inherit its tint.
   func notifyTintColorChanged() {
     tintColorDidChange()
     for child in children where child.superview === self {

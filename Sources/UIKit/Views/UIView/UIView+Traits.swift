@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension UIView: UITraitEnvironment {
-  /// The traits of what the view is in, with its own say on light and dark.
+  /// The traits of the superview, controller or screen, with the view's own interface style.
   var inheritedTraits: UITraitCollection {
     let base =
       superview?.traitCollection ?? ((self as? UIWindow)?.screen ?? .main).traitCollection
@@ -14,12 +14,12 @@ extension UIView: UITraitEnvironment {
     ])
   }
 
-  /// Which way the view's content runs.
+  /// The layout direction of the view's content.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Looks whether the traits that hold here have changed, and notifies this view and those below.
+  /// Checks whether the traits have changed, and notifies this view and those below.
   package func updateTraits() {
     let isFirst = lastTraits == nil
     let old = lastTraits ?? hostScene.traitCollection
@@ -46,7 +46,7 @@ extension UIView: UITraitEnvironment {
     for child in children where child.superview === self { child.updateTraits() }
   }
 
-  /// The colour that was set, or the layer's own if that was changed behind the view's back.
+  /// The colour that was set, or the layer's own if that was changed directly.
   var currentBackgroundColor: UIColor? {
     if let ownBackgroundColor, layer.backgroundColor == resolvedBackgroundColor {
       return ownBackgroundColor
@@ -54,7 +54,7 @@ extension UIView: UITraitEnvironment {
     return layer.backgroundColor.map(UIColor.init(cgColor:))
   }
 
-  /// Gives the layer the colour that was set, as it looks in these traits.
+  /// Sets the layer's colour, resolved for the current traits.
   func resolveBackgroundColor() {
     layer.backgroundColor = ownBackgroundColor?.resolvedColor(with: traitCollection).cgColor
     resolvedBackgroundColor = layer.backgroundColor

@@ -4,16 +4,16 @@ public import QuartzCore
 
 /// A rectangle on the screen: it draws something, holds other views and takes touches.
 ///
-/// Geometry is in points, y down. What a view shows is its layer's; setting a property writes the
-/// layer, and inside an animation block the change animates. Values that are not finite numbers are
-/// refused with a warning.
+/// Geometry is in points, y down. Its layer holds its visual properties; setting a property writes
+/// the layer, and inside an animation block the change animates. Values that are not finite numbers
+/// are refused with a warning.
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// The class of layer that views of this class make for themselves.
   open class var layerClass: AnyClass { CALayer.self }
 
   private let ownLayer: CALayer
-  /// What the view shows on the screen. The view is its delegate.
+  /// The layer that shows the view on the screen. The view is its delegate.
   open var layer: CALayer { ownLayer }
 
   /// Makes a view that has this frame in its superview's coordinates.
@@ -25,8 +25,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  /// Makes a view, with all that is in it, as a file of Interface Builder says. Archives are not
-  /// read: with a coder of another kind it is made as `init(frame: .zero)` does.
+  /// Makes a view and its subviews from a file of Interface Builder. Archives are not read: any
+  /// other coder has the effect of `init(frame: .zero)`.
   public required init?(coder: NSCoder) {
     ownLayer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
     super.init(coder: coder)
@@ -46,9 +46,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Geometry
 
-  /// The smallest upright rectangle around the view, in its superview's coordinates. Setting it
-  /// solves back to ``bounds`` and ``UIView/center``, also under a transform; under one that
-  /// collapses the view the size stays.
+  /// The bounding box of the view, in its superview's coordinates. Setting it sets ``bounds`` and
+  /// ``UIView/center``, also with a transform; with a singular one the size stays.
   open var frame: CGRect {
     get { layer.frame }
     set { changeGeometry { layer.frame = newValue } }
@@ -60,7 +59,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { changeGeometry { layer.bounds = newValue } }
   }
 
-  /// Where the anchor point (by default the middle) is in the superview's coordinates.
+  /// The position of the anchor point (by default the middle) in the superview's coordinates.
   open var center: CGPoint {
     get { layer.position }
     set {
@@ -81,21 +80,21 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { layer.transform = newValue }
   }
 
-  /// The point in the unit square of the bounds that ``UIView/center`` places and transforms turn
-  /// about. Setting it moves the view, as it does a layer.
+  /// The point in the unit square of the bounds that ``UIView/center`` positions, and about which
+  /// transforms are applied. Setting it moves the view, as for a layer.
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
   }
 
-  /// Pixels a point of what the view draws: the screen's scale, unless set.
+  /// Pixels a point of the view's drawing: the screen's scale, unless set.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set { setContentScale(newValue) }
   }
   var hasOwnContentScale = false
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// From 0 to 1; applies to the view and its subviews as a whole.
   open var alpha: CGFloat {
@@ -103,7 +102,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { layer.setOpacity(newValue.isFinite ? min(max(newValue, 0), 1) : newValue) }
   }
 
-  /// Whether the view and those in it are neither seen nor touched.
+  /// Whether the view and its subviews are neither visible nor touchable.
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
@@ -113,7 +112,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
   }
 
-  /// Nil shows what is below. Dynamic colours follow the view's traits.
+  /// Nil is transparent. Dynamic colours follow the view's traits.
   open var backgroundColor: UIColor? {
     get { currentBackgroundColor }
     set {
@@ -124,7 +123,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   var ownBackgroundColor: UIColor?
   var resolvedBackgroundColor: CGColor?
 
-  /// A promise that the view covers its whole rectangle. Where it was never set, the pixels decide.
+  /// A promise that the view covers its whole rectangle. If it was never set, the pixels decide.
   open var isOpaque = true { didSet { layer.isOpaque = isOpaque } }
 
   /// Whether subviews are cut off at the bounds; not set by default.
@@ -133,12 +132,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { layer.masksToBounds = newValue }
   }
 
-  /// What becomes of the drawn content when the size changes.
+  /// How the drawn content is adapted when the size changes.
   open var contentMode = UIView.ContentMode.scaleToFill { didSet { contentModeDidChange() } }
 
-  /// Its alpha says how much of this view is seen; in this view's coordinates. It is in no
-  /// superview, takes no touches and does not keep them from this view. A view that is in a
-  /// superview leaves it.
+  /// A view whose alpha masks this one, in this view's coordinates. It has no superview, takes no
+  /// touches and does not block them. Setting a view removes it from its superview.
   open var mask: UIView? {
     get { ownMask }
     set {
@@ -149,8 +147,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   private var ownMask: UIView?
 
-  /// The colour of what can be pressed or is selected: the view's own, or else its superview's, and
-  /// in the end the system's blue. Setting nil goes back to the inherited one.
+  /// The colour of interactive and selected elements: the view's own, or else its superview's, and
+  /// finally the system's blue. Setting nil restores the inherited one.
   open var tintColor: UIColor! {
     get { effectiveTintColor }
     set {
@@ -160,7 +158,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   var ownTintColor: UIColor?
 
-  /// Whether ``tintColor`` is dimmed, as behind an alert; `.automatic` does as the superview.
+  /// Whether ``tintColor`` is dimmed, as behind an alert; `.automatic` inherits from the superview.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
     get { effectiveTintAdjustmentMode }
     set {
@@ -171,7 +169,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
   var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
 
-  /// Called when the tint colour that holds here is another one.
+  /// Called when the view's tint colour has changed.
   open func tintColorDidChange() {}
 
   // MARK: Traits
@@ -180,16 +178,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { updateTraits() } }
   }
-  /// What a file of Interface Builder has for other size classes.
+  /// The properties for other size classes, from a file of Interface Builder.
   var sizeClassVariations: (any TraitVariations)?
   var constraintVariations: (any TraitVariations)?
-  /// The traits that hold here, once the view has received any.
+  /// The view's traits, once it has received any.
   var lastTraits: UITraitCollection?
 
-  /// The environment the view lives in: its superview's, the screen's for a window.
+  /// The traits of the view: those of its superview, or of the screen for a window, with overrides.
   open var traitCollection: UITraitCollection { lastTraits ?? inheritedTraits }
 
-  /// Called when the traits that hold here are others; the old ones are the argument.
+  /// Called when the view's traits have changed; the argument has the former ones.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: Hierarchy
@@ -201,52 +199,53 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   open var subviews: [UIView] { children }
   /// The window that the view is in.
   open var window: UIWindow? { enclosingWindow }
-  /// A number to find the view by.
+  /// A number that identifies the view.
   open var tag = 0
   /// The controller whose view this is.
   weak var viewOwner: (any ViewOwner)?
 
   open override var next: UIResponder? { viewOwner ?? superview }
 
-  /// Puts a view in front of all others. It leaves the superview it was in.
+  /// Adds a view in front of the other subviews. It is removed from its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: .front) }
 
-  /// Puts a view at a place in ``subviews``: 0 is the back, too large a number the front.
+  /// Inserts a view at an index of ``subviews``: 0 is the back, too large an index the front.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
 
-  /// Puts a view just behind a sibling, or in front of all where that is no subview.
+  /// Inserts a view just behind a sibling, or in front of all if that is not a subview.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, at: .below(siblingSubview))
   }
 
-  /// Puts a view just before a sibling, or in front of all where that is no subview.
+  /// Inserts a view just in front of a sibling, or in front of all if that is not a subview.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, at: .above(siblingSubview))
   }
 
-  /// Lets two subviews, named by their places, change places.
+  /// Exchanges two subviews, by their indices.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   /// Puts a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
   /// Puts a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
-  /// Takes the view out of its superview. Its touches and gestures, and those in it, are cancelled.
+  /// Removes the view from its superview. The touches and gestures of the view and its subviews are
+  /// cancelled.
   open func removeFromSuperview() { detachFromSuperview() }
 
   /// Called after a view was added to this one.
   open func didAddSubview(_ subview: UIView) {}
-  /// Called before a view is taken out of this one.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// Called before the view gets another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view got another superview, or none.
   open func didMoveToSuperview() {}
-  /// Called before the view gets into another window, or out of one.
+  /// Called before the view enters another window, or leaves one.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Called after the view got into another window, or out of one.
+  /// Called after the view entered another window, or left one.
   open func didMoveToWindow() {}
 
-  /// Whether this is `view` or lies in it, at any depth.
+  /// Whether this is `view` or a descendant of it.
   open func isDescendant(of view: UIView) -> Bool { isInSubtree(of: view) }
 
   /// The first view with that tag in this view and below it.
@@ -254,12 +253,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Touches
 
-  /// Whether the view and those in it take touches.
+  /// Whether the view and its subviews take touches.
   open var isUserInteractionEnabled = true
-  /// Whether the view receives more fingers than the first that is down in it.
+  /// Whether the view receives more than one touch at a time.
   open var isMultipleTouchEnabled = false
-  /// Whether, while the view has a touch, no other view of the window gets one, and the other way
-  /// round.
+  /// Whether, while the view has a touch, no other view of the window gets one, and vice versa.
   open var isExclusiveTouch = false
   /// The recognisers attached to the view, in the order of their addition.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -267,11 +265,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set { replaceRecognizers(by: newValue ?? []) }
   }
   var recognizers: [UIGestureRecognizer] = []
-  /// What the mouse pointer becomes over the view; nil leaves it to the superview.
+  /// The mouse pointer over the view; nil leaves it to the superview.
   package var hoverCursor: CursorShape?
 
   /// The frontmost view at a point in this view's coordinates that takes touches: neither hidden,
-  /// nor all but transparent (alpha below 0.01), nor closed to interaction.
+  /// nor nearly transparent (alpha below 0.01), nor with user interaction disabled.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     descendant(at: point, with: event)
   }
@@ -284,39 +282,40 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     attach(gestureRecognizer)
   }
 
-  /// Takes a recogniser away; what it was recognising is cancelled.
+  /// Removes a recogniser; a gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     detach(gestureRecognizer)
   }
 
-  /// Asked when a recogniser is about to recognise touches that began in this view and would be
-  /// cancelled by it; false makes it fail.
+  /// Called when a recogniser is about to recognise touches of this view, which would be cancelled;
+  /// false makes it fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Keyboard focus
 
-  /// Whether Tab comes by this view; controls that are enabled, unless overridden.
+  /// Whether the Tab key can focus this view; true for enabled controls, unless overridden.
   open var canBecomeFocused: Bool { false }
-  /// Whether the keyboard is at this view, so that Space and Return go to it.
+  /// Whether this view has the keyboard focus, and receives Space and Return.
   open var isFocused: Bool { window?.keyboardFocus.current === self }
   var focusRing: FocusRing?
 
-  // MARK: What kinds of views answer in ways of their own
+  // MARK: Properties that kinds of views override
 
-  /// What distinguishes the view from others in messages: the text that it shows, if any.
+  /// The text that identifies the view in messages: the text that it shows, if any.
   var messageText: String? { nil }
-  /// What of the content can be brought into sight, in the content's coordinates; nil where the
-  /// view does not scroll.
+  /// The part of the content that can be scrolled into view, in the content's coordinates; nil if
+  /// the view does not scroll.
   var reachableContent: CGRect? { nil }
-  /// Scrolls until a rectangle in the view's coordinates is seen, as far as that can be done.
+  /// Scrolls until a rectangle in the view's coordinates is visible, as far as possible.
   ///
-  /// - Returns: where the rectangle will be then.
+  /// - Returns: the rectangle after the scrolling.
   func reveal(_ rect: CGRect) -> CGRect { rect }
-  /// Whether a view in this one may have a touch.
+  /// Whether a descendant may receive a touch.
   func mayGive(_ touch: UITouch, with event: UIEvent, to view: UIView) -> Bool { true }
-  /// What stands for the edges of the view in constraints from inside, where that is not the view.
+  /// The guide that replaces the edges of the view in constraints of its subviews; nil for the view
+  /// itself.
   var innerEdges: UILayoutGuide? { nil }
-  /// The size of the content, in points, where that scrolls; constraints may decide it.
+  /// The size of scrollable content, in points, which constraints may determine.
   var scrolledSize: CGSize {
     get { .zero }
     set {}
@@ -324,20 +323,20 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   // MARK: Layout
 
-  /// Whether subviews follow a change of size as their ``autoresizingMask`` says.
+  /// Whether subviews are resized by their ``autoresizingMask`` when the size changes.
   open var autoresizesSubviews = true
-  /// Which of the margins and sides follow the superview's size; none by default.
+  /// The flexible margins and sides when the superview's size changes; none by default.
   open var autoresizingMask: UIView.AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue, layoutRecord?.box != nil { discardLayoutEngine() } }
   }
   var autoresizingResidual: AutoresizingResidual?
 
-  /// Lays out subviews: the default places those that have constraints. Called when layout is due;
-  /// use ``UIView/setNeedsLayout()`` to ask for it.
+  /// Lays out subviews: the default places those that have constraints. Called when layout is
+  /// needed; use ``UIView/setNeedsLayout()`` to request it.
   open func layoutSubviews() { if layoutRecord != nil { placeSubviews() } }
-  /// Asks for layout before the next frame.
+  /// Requests layout before the next frame.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-  /// Lays out at once what is due.
+  /// Performs a requested layout at once.
   open func layoutIfNeeded() {
     prepareLayout(isLayingOut: false)
     layer.layoutIfNeeded()
@@ -348,8 +347,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   var layoutRecord: LayoutRecord?
 
-  /// Whether the view's place is what its frame and its autoresizing mask say, for the constraints
-  /// of others, too. Without it constraints alone place the view.
+  /// Whether the frame and the autoresizing mask define the view's position and size, also for
+  /// constraints of other views. Otherwise only constraints do.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       if translatesAutoresizingMaskIntoConstraints != oldValue { translationDidChange() }
@@ -357,32 +356,32 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   }
 
   /// Whether views of this class make constraints in ``updateConstraints()``, so that it is called
-  /// though there are none yet.
+  /// even if there are none yet.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Changes constraints, when that is due. An override calls super at its end.
+  /// Updates constraints when that was requested. An override calls super at its end.
   open func updateConstraints() {}
-  /// Asks for ``updateConstraints()`` before the next layout.
+  /// Requests ``updateConstraints()`` before the next layout.
   open func setNeedsUpdateConstraints() {
     makeLayoutRecord().needsUpdate = true
     announceConstraintUpdate()
   }
-  /// Whether ``updateConstraints()`` is due.
+  /// Whether ``updateConstraints()`` was requested.
   open func needsUpdateConstraints() -> Bool { layoutRecord?.needsUpdate ?? false }
-  /// Calls ``updateConstraints()`` where it is due, here and below.
+  /// Calls requested ``updateConstraints()``, here and below.
   open func updateConstraintsIfNeeded() { runConstraintUpdates() }
 
-  /// What of the view's sides constraints leave out of account, as a shadow.
+  /// The insets from the frame to the alignment rectangle, for example to exclude a shadow.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// The view whose first line of text stands for this one's.
+  /// The view whose first baseline is this one's.
   open var forFirstBaselineLayout: UIView { self }
-  /// The view whose last line of text stands for this one's.
+  /// The view whose last baseline is this one's.
   open var forLastBaselineLayout: UIView { forFirstBaselineLayout }
-  /// Where a baseline is by itself: at the bottom, unless the view shows text.
+  /// The position of a baseline in this view: the bottom, unless the view shows text.
   func baselinePlace(isFirst: Bool) -> BaselinePlace { .bottom }
 
-  /// The size that fits `targetSize` as well as the constraints in the view allow, where the
-  /// target's sides have these priorities. What is around the view has no say.
+  /// The size nearest to `targetSize` that the constraints in the view allow, with these priorities
+  /// for the target's sides. Constraints outside the view have no effect.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -391,33 +390,32 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     measure(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
 
-  /// Whether the content's height depends on the width that it gets.
+  /// Whether the content's height depends on its width.
   var hasWrappingContent: Bool { false }
-  /// The content's size where it is so wide, in points; nil for as wide as it likes.
+  /// The content's size for a width, in points; nil for its natural width.
   func contentSize(forWidth width: CGFloat?) -> CGSize { intrinsicContentSize }
   /// A subview was hidden or shown.
   func subviewVisibilityDidChange() {}
 
   // MARK: Sizes and margins
 
-  /// The size that suits the view best where it has so much room; its present one unless
-  /// overridden.
+  /// The size that fits the view best within `size`; its current one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes on the size that suits the view best; the upper left corner stays.
+  /// Resizes the view to the size that fits best; the upper left corner stays.
   open func sizeToFit() { fitSize() }
-  /// The size of what the view shows; ``UIView/noIntrinsicMetric`` where there is none.
+  /// The natural size of the view's content; ``UIView/noIntrinsicMetric`` if there is none.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Notifies constraints and the superview that the view would like another size.
+  /// Notifies the layout engine and the superview that the intrinsic content size has changed.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     intrinsicContentDidChange()
   }
 
-  /// Room to keep between the edges and the content, in points, on top of the safe area's: 8 on
-  /// every side unless set. A controller's view has 16 at the sides, 20 where there is regular
-  /// width, and none above and below.
+  /// The distance between the edges and the content, in points, on top of the safe area's: 8 on
+  /// every side unless set. A controller's view has 16 at the sides, 20 in a regular width, and
+  /// none above and below.
   open var layoutMargins: UIEdgeInsets {
     get { effectiveLayoutMargins }
     set {
@@ -429,51 +427,51 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
       marginsDidChange()
     }
   }
-  /// Those that were set.
+  /// The margins that were set.
   var ownLayoutMargins: UIEdgeInsets?
   /// Whether the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
   }
-  /// Whether the superview's margins, where they reach into the view, are its own, too.
+  /// Whether the superview's margins also apply to this view, where they overlap it.
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
   }
-  /// Called when ``layoutMargins`` are others.
+  /// Called when ``layoutMargins`` have changed.
   open func layoutMarginsDidChange() {}
-  /// What bars cover of the view, in points, with what its controller keeps free. The device's
+  /// The insets that bars cover, in points, with the controller's additional ones. The device's
   /// edges cover nothing.
   open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
-  /// What the bars of a container cover of this view.
+  /// The insets of this view that bars of a container cover.
   var overlayInsets: UIEdgeInsets { viewOwner?.overlayInsets ?? .zero }
-  /// Those that the view was last notified of.
+  /// The insets that the view was last notified of.
   var knownSafeAreaInsets = UIEdgeInsets.zero
-  /// Called when ``UIView/safeAreaInsets`` are others.
+  /// Called when ``UIView/safeAreaInsets`` have changed.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Drawing
 
-  /// Draws what the view shows by itself, below its subviews. The context of
+  /// Draws the view's own content, below its subviews. The context of
   /// ``UIGraphicsGetCurrentContext()`` is in the view's coordinates.
   open func draw(_ rect: CGRect) { noteDefaultDraw() }
-  /// Asks for ``UIView/draw(_:)`` before the next frame.
+  /// Requests ``UIView/draw(_:)`` before the next frame.
   open func setNeedsDisplay() { requestDisplay() }
-  /// Asks for the whole view to be drawn; parts are not drawn alone.
+  /// Requests drawing of the whole view; parts are not drawn alone.
   open func setNeedsDisplay(_ rect: CGRect) { requestDisplay() }
   var drawing = DrawingState()
 
-  // MARK: Being the layer's delegate
+  // MARK: CALayerDelegate
 
-  /// Supplies the contents: what ``UIView/draw(_:)`` draws.
+  /// Supplies the layer's contents by ``UIView/draw(_:)``.
   open func display(_ layer: CALayer) { displayContents(of: layer) }
   /// Draws ``UIView/draw(_:)`` into a context, with the view's traits.
   open func draw(_ layer: CALayer, in ctx: CGContext) { drawCurrent(in: ctx) }
   /// Called before the contents are drawn.
   open func layerWillDraw(_ layer: CALayer) {}
-  /// One pass of layout: the controller is called, then ``layoutSubviews()`` called.
+  /// One pass of layout: the controller is called, then ``layoutSubviews()``.
   open func layoutSublayers(of layer: CALayer) { if layer === ownLayer { runLayout() } }
-  /// What a change of the layer leads to: an animation inside an animation block, else nothing.
+  /// The action for a change of the layer: an animation inside an animation block, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     UIView.animationAction(for: layer, forKey: event)
   }

@@ -1,15 +1,15 @@
 import CoreGraphics
 
-/// What owns a view and is notified about it: its controller.
+/// The owner of a view, which is notified about it: its controller.
 @MainActor
 protocol ViewOwner: UIResponder {
-  /// Whether the margins of the view are at least those that the system keeps free.
+  /// Whether the margins of the view are at least the system's minimum.
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
-  /// Points to keep free at the edges of the view, on top of what bars cover.
+  /// Additional insets of the safe area in points, on top of those for bars.
   var additionalSafeAreaInsets: UIEdgeInsets { get }
-  /// What the bars of the container cover of the view, in points.
+  /// The insets of the view that bars of the container cover, in points.
   var overlayInsets: UIEdgeInsets { get }
-  /// Traits that override what the view would inherit.
+  /// Traits that override the inherited ones.
   var traitOverride: UITraitCollection? { get }
 
   func updateViewConstraints()

@@ -6,14 +6,13 @@ package import QuartzCore
 /// A display: its size, its time, and the layers on it. Each scene has its own.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-  /// The screen of the scene whose code runs, or of the first one. Before an application runs it is
-  /// one of the default size.
+  /// The screen of the current scene. Before an application runs it has the default size.
   public static var main: UIScreen { UIWindowScene.current.screen }
 
-  /// The default size of the stage: 390 × 844 points.
+  /// The default size: 390 × 844 points.
   package static let defaultSize = CGSize(width: 390, height: 844)
 
-  /// The layers of the windows on this screen, and the making of frames from them.
+  /// The layers of the windows on this screen, which makes frames from them.
   package let layerTree: LayerTree
   /// In points, origin zero.
   open private(set) var bounds: CGRect
@@ -21,9 +20,9 @@ open class UIScreen: NSObject {
   open private(set) var scale: CGFloat
   /// The scene whose windows it shows.
   weak var scene: UIWindowScene?
-  /// What shows where no window is: the empty screen is black, as on a device.
+  /// The colour where no window is: the empty screen is black, as on a device.
   package var background = RGBA.black
-  /// Called when a view asks for another pointer.
+  /// Called when the pointer's shape changes.
   package var onCursorChange: (@MainActor (CursorShape) -> Void)?
 
   package init(
@@ -48,10 +47,10 @@ open class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight)
   }
 
-  /// Pixels a point. It is ``scale``: nothing is drawn larger and shrunk here.
+  /// Pixels a point. It is ``scale``: frames are not drawn larger and scaled down.
   open var nativeScale: CGFloat { scale }
 
-  /// How often the display can show a new picture, in frames a second; 60 where it does not say.
+  /// The refresh rate of the display, in frames a second; 60 if it is unknown.
   open var maximumFramesPerSecond: Int { Int(layerTree.displayRate.rounded()) }
 
   private var pixelWidth: Int { Int((bounds.size.width * scale).rounded()) }
@@ -62,20 +61,20 @@ open class UIScreen: NSObject {
     didSet { if userInterfaceStyle != oldValue { traitsDidChange() } }
   }
 
-  /// Which way lines run, for everything on the screen.
+  /// The layout direction, for everything on the screen.
   package var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight {
     didSet { if layoutDirection != oldValue { traitsDidChange() } }
   }
 
-  /// The widths and heights below which a device counts as compact: an iPhone upright is compact in
-  /// width, one on its side in height.
+  /// The width or height below which a screen is compact: an iPhone is compact in width in
+  /// portrait, and in height in landscape.
   private static let regularSide: CGFloat = 600
 
-  /// Style, scale, size classes, idiom and direction of reading for everything on the screen. A
-  /// side of 600 points or more is regular.
+  /// Style, scale, size classes, idiom and layout direction for everything on the screen. A side of
+  /// 600 points or more is regular.
   open var traitCollection: UITraitCollection { traitCollection(for: bounds.size, scale: scale) }
 
-  /// A screen that is regular both ways is a tablet's, any other a phone's.
+  /// A screen that is regular in both directions is a tablet's, any other a phone's.
   private func traitCollection(for size: CGSize, scale: CGFloat) -> UITraitCollection {
     let (isWide, isHigh) = (size.width >= Self.regularSide, size.height >= Self.regularSide)
     var traits = UITraitCollection.Traits()
@@ -93,8 +92,8 @@ open class UIScreen: NSObject {
     didSet { if cursor != oldValue { onCursorChange?(cursor) } }
   }
 
-  /// Gives the screen another size or scale; windows that fill it follow. Their controllers are
-  /// notified before, and may change things along with it.
+  /// Changes the screen's size or scale; windows that fill it follow. Their controllers are
+  /// notified before, and can make changes alongside.
   package func resize(to size: CGSize, scale: CGFloat) {
     guard size != bounds.size || scale != self.scale else { return }
     let traits = traitCollection(for: size, scale: scale)

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UIWindow {
-  /// The root, by what a window has to know of it.
+  /// The root controller, as the protocol that the window knows.
   var content: (any WindowContent)? { rootViewController }
 
-  /// Puts the new root's view into the window, and takes the old one's out.
+  /// Adds the new root's view to the window, and removes the old one's.
   func contentDidChange(from former: (any WindowContent)?) {
     guard content !== former else { return }
     former?.leave(self)

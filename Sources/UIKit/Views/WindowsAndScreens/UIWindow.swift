@@ -1,17 +1,17 @@
 public import CoreGraphics
 import QuartzCore
 
-/// The view at the top of a tree: it brings its root controller's view onto a screen and passes
-/// touches to gestures and views. It starts hidden; ``makeKeyAndVisible()`` shows it.
+/// The view at the top of a tree: it shows its root controller's view on a screen, and sends
+/// touches to gesture recognisers and views. It starts hidden; ``makeKeyAndVisible()`` shows it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// How far in front a window is: higher ones cover lower ones.
+  /// The level of a window: higher ones cover lower ones.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     /// The number that it stands for.
     public let rawValue: CGFloat
     /// A value of a number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A level of a number: windows of higher ones are in front.
+    /// A level by its number: windows of higher levels are in front.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The default screen of windows.
@@ -21,32 +21,32 @@ open class UIWindow: UIView {
     /// In front of everything.
     public static let alert = Level(rawValue: 2000)
 
-    /// Whether one is behind the other.
+    /// Whether the left level is behind the right one.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Decides which of the window's gestures recognise.
   package let arbiter = GestureArbiter()
-  /// Which of the window's controls the keyboard is at.
+  /// The keyboard focus of the window's controls.
   private(set) lazy var keyboardFocus = KeyboardFocus(window: self)
-  /// The responder that keys and text go to.
+  /// The responder that receives keys and text.
   package weak var firstResponder: UIResponder?
 
-  /// A window on the screen of the scene whose code runs.
+  /// A window in the current scene.
   public override init(frame: CGRect) {
     screen = UIScreen.main
     super.init(frame: frame)
     setUp()
   }
 
-  /// A window as large as the screen of a scene, in that scene.
+  /// A window in a scene, with the size of its screen.
   public init(windowScene: UIWindowScene) {
     screen = windowScene.screen
     super.init(frame: windowScene.screen.bounds)
     setUp()
   }
 
-  /// A window as large as the main screen.
+  /// A window in the current scene, with the size of the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   private func setUp() {
@@ -55,7 +55,7 @@ open class UIWindow: UIView {
     arbiter.window = self
   }
 
-  /// Made for a storyboard or a xib, with what the file says of it.
+  /// Makes the object from a storyboard or a xib.
   public required init?(coder: NSCoder) {
     screen = UIScreen.main
     super.init(coder: coder)
@@ -65,13 +65,13 @@ open class UIWindow: UIView {
   /// The screen that the window is on: that of its scene.
   public private(set) var screen: UIScreen
 
-  /// The scene that the window belongs to: the one whose code made it, unless it was given another.
-  /// A window that is shown moves over; with nil it is hidden.
+  /// The scene of the window: the one that was current when it was made, unless another is set. A
+  /// visible window moves to the new scene; nil hides it.
   open weak var windowScene: UIWindowScene? {
     didSet { if windowScene !== oldValue { sceneDidChange(from: oldValue) } }
   }
 
-  /// Whether keys and text of its scene go to this window.
+  /// Whether this window receives keys and text of its scene.
   open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   /// The controller whose view fills the window.
@@ -96,7 +96,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Shows the window in front of those of its level and gives it the keyboard.
+  /// Shows the window in front of those of its level and makes it the key window.
   open func makeKeyAndVisible() {
     if isHidden {
       isHidden = false
@@ -107,7 +107,7 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// Gives the window the keyboard.
+  /// Makes the window the key window.
   open func makeKey() {
     guard let windowScene, windowScene.keyWindow !== self else { return }
     let previous = windowScene.keyWindow
@@ -121,7 +121,7 @@ open class UIWindow: UIView {
   /// Called when another window becomes the key window.
   open func resignKey() {}
 
-  /// Passes an event to the window's gestures and views. Overrides call super.
+  /// Sends an event to the window's gesture recognisers and views. Overrides call super.
   open func sendEvent(_ event: UIEvent) {
     if let event = event as? UIPressesEvent { event.deliver() } else { arbiter.process(event) }
   }
@@ -136,19 +136,19 @@ open class UIWindow: UIView {
     layer.convert(point, from: window?.layer ?? screen.rootLayer)
   }
 
-  /// The upright rectangle around one of this window's, in another one's coordinates; nil is the
+  /// The bounding box of a rectangle of this window, in another one's coordinates; nil is the
   /// screen's.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
     layer.convert(rect, to: window?.layer ?? screen.rootLayer)
   }
 
-  /// The upright rectangle around one of another window's, or of the screen's for nil, in this
-  /// window's coordinates.
+  /// The bounding box of another window's rectangle, or of the screen's for nil, in this window's
+  /// coordinates.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     layer.convert(rect, from: window?.layer ?? screen.rootLayer)
   }
 
-  /// The screen's scale or traits are others now.
+  /// The screen's scale or traits have changed.
   package func screenTraitsDidChange() {
     updateContentScale(to: screen.scale)
     updateTraits()

@@ -1,32 +1,32 @@
 import CoreGraphics
 
-/// What fills a window, by what the window has to know of it: its root controller, and what that
-/// presents.
+/// The content of a window, which a lower layer knows only by this protocol: its root controller,
+/// and the controllers that it presents.
 @MainActor
 protocol WindowContent: UIResponder {
-  /// Puts its view into a window that is shown. Called again when the window is shown again.
+  /// Adds its view to a visible window. Called again when the window is shown again.
   func enter(_ window: UIWindow)
-  /// Makes room for another content.
+  /// Leaves the window for another content.
   func leave(_ window: UIWindow)
   /// The window is about to leave the screen.
   func windowWillHide()
   func windowDidHide()
   /// Reports that the window is about to have another size, in points, or other traits.
   ///
-  /// - Returns: what is to be done once it has.
+  /// - Returns: a closure to call after the change.
   func prepare(
     for size: CGSize, traits: UITraitCollection, in window: UIWindow
   ) -> () -> Void
 
-  /// The first rule that it breaks, while nothing runs, in words; nil where all hold.
+  /// A description of the first broken invariant while no transition runs; nil if all hold.
   func brokenInvariant(checksViews: Bool) -> String?
-  /// Itself, or what is presented over it, topmost.
+  /// The topmost content presented over it, or itself.
   var inFront: any WindowContent { get }
-  /// Whether it is presented over something else.
+  /// Whether it is presented over other content.
   var isOverOther: Bool { get }
-  /// Its view, once that is made.
+  /// Its view, once that is loaded.
   var contentView: UIView? { get }
-  /// Goes back a step, as Escape asks for: a page of a stack, or else what is presented is
-  /// dismissed, unless it insists on an answer. Nil where there is neither.
+  /// Goes back a step, for Escape: pops a stack, or else dismisses the presented controller, unless
+  /// that prevents it. Nil if there is neither.
   var backAction: (() -> Void)? { get }
 }

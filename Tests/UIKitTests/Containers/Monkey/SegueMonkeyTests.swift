@@ -5,7 +5,7 @@ import UIKitTestSupport
 @testable import UIKit
 
 /// Segues of all kinds and unwind segues, performed by any controller at any time: when everything
-/// has settle, what is on the screen is what the containers say, it can be touched, and what is
+/// has settled, what is on the screen is what the containers say, it can be touched, and what is
 /// gone is freed.
 @Suite(.serialized) @MainActor
 struct SegueMonkeyTests {

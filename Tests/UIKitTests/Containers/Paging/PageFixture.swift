@@ -1,8 +1,7 @@
 import CoreGraphics
 import UIKitSimulator
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// A page view controller whose pages, data source and delegate write to one journal.
 @MainActor
@@ -50,8 +49,8 @@ struct PageFixture {
   /// Whether two pages lie where they belong, and nothing else is there.
   var isOpenAndIdle: Bool {
     simulator.showChanges()
-    let container = pager.turner.container
     let pages = pager.viewControllers ?? []
+    guard let container = pages.first?.view.superview else { return false }
     return simulator.isIdle && Set(container.subviews) == Set(pages.compactMap { $0.view })
       && Set(pager.children) == Set(pages)
       && pages.map { $0.view.frame.minX } == [0, 150]
@@ -62,13 +61,20 @@ struct PageFixture {
       }
   }
 
+  /// Above the dots, where there are any.
+  private var pageArea: CGRect {
+    let dots = pager.view.all(UIPageControl.self).first?.frame.minY
+    return CGRect(
+      x: 0, y: 0, width: pager.view.bounds.width, height: dots ?? pager.view.bounds.height)
+  }
+
   var isIdle: Bool {
     simulator.showChanges()
-    let container = pager.turner.container
+    guard let page = current?.view, let container = page.superview else { return false }
     let pages = container.subviews.filter { $0.viewController != nil }
-    return simulator.isIdle && pages == [current?.view].compactMap { $0 }
+    return simulator.isIdle && pages == [page]
       && pager.children == [current].compactMap { $0 }
-      && container.convert(current?.view.frame ?? .null, to: pager.view) == pager.pageArea
+      && container.convert(page.frame, to: pager.view) == pageArea
       && book.pages.allSatisfy { page in
         let isTouched = journal.lines.contains { $0.hasPrefix("\(page.name) will") }
         return !isTouched || page === current

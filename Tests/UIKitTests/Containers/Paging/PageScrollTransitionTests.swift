@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// A turn of pages that scroll, as everybody sees it who knows transitions.
 @Suite(.serialized) @MainActor

@@ -2,8 +2,7 @@ import Compositor
 import CoreGraphics
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// Where a book's pages are bound, and which corner is lifted.
 @Suite(.serialized) @MainActor
@@ -19,8 +18,17 @@ struct PageSpineTests {
       options: [.spineLocation: spine.rawValue])
   }
 
-  private func sheet(_ fixture: PageFixture) -> CurledPageView? {
-    fixture.pager.turner.container.subviews.lazy.compactMap { $0 as? CurledPageView }.last
+  /// The sheet that is curled in front in the last frame that is made meanwhile.
+  private func curl(_ fixture: PageFixture, during body: () -> Void) -> PageCurl? {
+    var last: PageCurl?
+    func search(_ group: DisplayGroup) {
+      for case .pageCurl(let curl) in group.effects { last = curl }
+      for case .group(let inner) in group.content.nodes { search(inner) }
+    }
+    fixture.simulator.onFrame { search($0.list.root) }
+    body()
+    fixture.simulator.onFrame(nil)
+    return last
   }
 
   // MARK: In the middle
@@ -72,10 +80,12 @@ struct PageSpineTests {
   @Test func aSheetIsLiftedOnTheSideOfTheFinger() throws {
     for (distance, edge) in [(-100, .right), (100, .left)] as [(CGFloat, PageCurl.Edge)] {
       let fixture = fixture(.mid, start: 2)
-      fixture.simulator.drag(
-        from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150 + distance, y: 400), duration: 0.3)
-      let lift = try #require(sheet(fixture)).lift
-      #expect(lift.edge == edge && lift.turnsOver && lift.startsAtEnd)
+      let curl = try #require(
+        curl(fixture) {
+          fixture.simulator.drag(
+            from: CGPoint(x: 150, y: 400), to: CGPoint(x: 150 + distance, y: 400), duration: 0.3)
+        })
+      #expect(curl.edge == edge && curl.sheet != nil && curl.startsAtEnd)
       fixture.simulator.touchUp(at: CGPoint(x: 150 + distance, y: 400))
       fixture.simulator.settle()
     }
@@ -141,12 +151,12 @@ struct PageSpineTests {
         x: 150 + (isVertical ? aside * 80 : 0), y: 250 + (isVertical ? 0 : aside * 80))
       let end = CGPoint(
         x: start.x + (isVertical ? 0 : distance), y: start.y + (isVertical ? distance : 0))
-      fixture.simulator.drag(from: start, to: end, duration: 0.3)
-      let lift = try #require(sheet(fixture)).lift
+      let curl = try #require(
+        curl(fixture) { fixture.simulator.drag(from: start, to: end, duration: 0.3) })
       #expect(
-        lift.edge
+        curl.edge
           == (isVertical ? (spine == .min ? .bottom : .top) : spine == .min ? .right : .left))
-      #expect(lift.startsAtEnd == isFar && !lift.turnsOver)
+      #expect(curl.startsAtEnd == isFar && curl.sheet == nil)
       fixture.simulator.touchCancel(at: end)
       fixture.simulator.settle()
     }

@@ -1,7 +1,6 @@
 import CoreGraphics
 import UIKitSimulator
 import UIKitTestSupport
-
 import UIKit
 
 /// A split view controller whose columns and delegate write to one journal.
@@ -47,6 +46,26 @@ struct SplitFixture {
     guard let view = columns[column]?.viewIfLoaded, view.window != nil else { return .null }
     return view.convert(view.bounds, to: split.view)
   }
+
+  /// The page that moves with a column: its stack's, where it is in one.
+  func page(_ column: UISplitViewController.Column) -> UIView? {
+    (columns[column]?.navigationController ?? columns[column])?.viewIfLoaded
+  }
+
+  /// What darkens the columns that others cover; nil where none is covered.
+  var dimmingView: UIView? {
+    split.view.subviews.first { $0.backgroundColor == UIColor(white: 0, alpha: 0.2) }
+  }
+
+  /// The button that changes the display mode; nil where it is in no bar.
+  var displayModeButton: UIButton? {
+    split.view.all(UINavigationBar.self).lazy.flatMap(\.buttons).first {
+      $0.currentImage != nil && ($0.currentTitle ?? "").isEmpty
+    }
+  }
+
+  /// Whether no columns move.
+  var isIdle: Bool { split.transitionCoordinator == nil && !Simulator.isTransitioning }
 
   var stack: [String] {
     (split.viewControllers.first as? UINavigationController)?.viewControllers.map { $0.title ?? "" }

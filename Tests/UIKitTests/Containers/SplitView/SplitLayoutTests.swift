@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// Where columns are, and which are seen.
 @Suite(.serialized) @MainActor
@@ -79,7 +78,7 @@ struct SplitLayoutTests {
     fixture.split.preferredDisplayMode = .oneOverSecondary
     #expect(fixture.frame(.primary) == columnFrame(0, 320, 800))
     #expect(fixture.frame(.secondary) == columnFrame(0, 1200, 800))
-    #expect(fixture.split.dimmingView.superview === fixture.split.view)
+    #expect(fixture.dimmingView?.frame == fixture.split.view.bounds)
     // There are no two columns beside the secondary one.
     fixture.split.preferredDisplayMode = .twoBesideSecondary
     #expect(fixture.split.displayMode == .oneBesideSecondary)
@@ -92,7 +91,7 @@ struct SplitLayoutTests {
     fixture.split.hide(.primary)
     #expect(fixture.journal.lines.contains("delegate will change to oneBesideSecondary"))
     fixture.simulator.advance(by: 0.15)
-    let page = fixture.split.holders[.primary]?.view
+    let page = fixture.page(.primary)
     #expect((page?.shownFrame.minX ?? 0) < -50 && (page?.shownFrame.minX ?? -320) > -320)
     fixture.simulator.settle()
     #expect(fixture.frame(.primary) == .null && fixture.frame(.supplementary).minX == 0)
@@ -114,7 +113,7 @@ struct SplitLayoutTests {
     fixture.simulator.tap(at: CGPoint(x: 600, y: 300))
     fixture.simulator.settle()
     #expect(fixture.split.displayMode == .secondaryOnly && fixture.frame(.primary) == .null)
-    #expect(fixture.split.dimmingView.superview == nil)
+    #expect(fixture.dimmingView == nil)
   }
 
   // MARK: Contents

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// How columns share the view, and what brings them in and out.
 @Suite(.serialized) @MainActor
@@ -32,7 +31,7 @@ struct SplitModeTests {
     fixture.split.preferredDisplayMode = mode
     fixture.simulator.settle()
     #expect(fixture.split.displayMode == mode && spans(fixture) == expected)
-    #expect((fixture.split.dimmingView.superview != nil) == isDimmed)
+    #expect((fixture.dimmingView != nil) == isDimmed)
   }
 
   @Test(
@@ -108,7 +107,7 @@ struct SplitModeTests {
     fixture.simulator.tap(at: CGPoint(x: 900, y: 300))
     fixture.simulator.settle()
     #expect(fixture.split.displayMode == .oneBesideSecondary)
-    #expect(spans(fixture) == [0, 320, 321, 679] && fixture.split.dimmingView.superview == nil)
+    #expect(spans(fixture) == [0, 320, 321, 679] && fixture.dimmingView == nil)
   }
 
   @Test func columnsGoAsOneStripAndTheDimmingViewFades() {
@@ -116,19 +115,19 @@ struct SplitModeTests {
     fixture.split.show(.primary)
     fixture.simulator.advance(by: 0.15)
     let pages = UISplitViewController.Column.sides.dropLast().compactMap { column in
-      fixture.split.holders[column]?.view.shownFrame
+      fixture.page(column)?.shownFrame
     }
     #expect(pages[1].minX - pages[0].minX == 321 && pages[0].minX < -100 && pages[0].minX > -600)
-    let alpha = fixture.split.dimmingView.layer.presentation()?.values.opacity ?? 0
+    let alpha = fixture.dimmingView?.layer.presentation()?.opacity ?? 0
     #expect(alpha > 0.2 && alpha < 0.8)
     // Reversed meanwhile, it continues from where it is.
     fixture.split.hide(.supplementary)
     fixture.simulator.advance(by: 0.02)
-    let page = fixture.split.holders[.primary]?.view.shownFrame.minX ?? 0
+    let page = fixture.page(.primary)?.shownFrame.minX ?? 0
     #expect(abs(page - pages[0].minX) < 60)
     fixture.simulator.settle()
     #expect(fixture.split.displayMode == .secondaryOnly && spans(fixture) == [0, 700])
-    #expect(fixture.split.transitions.running == nil)
+    #expect(fixture.isIdle)
   }
 
   // MARK: The button
@@ -136,11 +135,11 @@ struct SplitModeTests {
   private func bar(_ fixture: SplitFixture, _ column: UISplitViewController.Column)
     -> UINavigationBar?
   {
-    (fixture.split.holders[column] as? UINavigationController)?.navigationBar
+    fixture.columns[column]?.navigationController?.navigationBar
   }
 
   private func press(_ fixture: SplitFixture) {
-    guard let button = fixture.split.displayModeButtonItem.shownView else { return }
+    guard let button = fixture.displayModeButton else { return }
     fixture.simulator.tap(at: button.convert(CGPoint(x: 12, y: 20), to: UIView?.none))
     fixture.simulator.settle()
   }
@@ -153,17 +152,17 @@ struct SplitModeTests {
     ]
     for (column, mode) in seen {
       #expect(fixture.split.displayMode == mode)
-      let button = try #require(fixture.split.displayModeButtonItem.shownView)
+      let button = try #require(fixture.displayModeButton)
       #expect(button.isDescendant(of: try #require(bar(fixture, column))))
       for other in UISplitViewController.Column.sides where other != column {
-        #expect(bar(fixture, other)?.itemView?.leading.isEmpty ?? true)
+        #expect(bar(fixture, other)?.buttons.isEmpty ?? true)
       }
       press(fixture)
     }
     fixture.split.preferredDisplayMode = .secondaryOnly
     fixture.simulator.settle()
     #expect(
-      fixture.split.displayModeButtonItem.shownView?.isDescendant(
+      fixture.displayModeButton?.isDescendant(
         of: try #require(bar(fixture, .secondary))) == true)
   }
 
@@ -172,16 +171,19 @@ struct SplitModeTests {
     let item = try #require(fixture.columns[.primary]?.navigationItem)
     item.leftBarButtonItem = UIBarButtonItem(systemItem: .edit)
     fixture.simulator.settle()
-    #expect(bar(fixture, .primary)?.itemView?.leading.count == 2)
+    #expect(bar(fixture, .primary)?.buttons.count == 2)
     #expect(item.leftBarButtonItems?.count == 1)
   }
 
   @Test func itIsNotThereWhereItIsNotWanted() {
     let fixture = SplitFixture(.doubleColumn)
-    func isThere() -> Bool { fixture.split.buttonHost != nil }
+    func isThere() -> Bool {
+      fixture.simulator.settle()
+      return fixture.displayModeButton != nil
+    }
     #expect(isThere())
     fixture.split.presentsWithGesture = false
-    #expect(!isThere() && bar(fixture, .primary)?.itemView?.leading.isEmpty == true)
+    #expect(!isThere() && bar(fixture, .primary)?.buttons.isEmpty == true)
     fixture.split.displayModeButtonVisibility = .always
     #expect(isThere())
     fixture.resize(to: SplitFixture.narrow)
@@ -191,7 +193,7 @@ struct SplitModeTests {
     fixture.split.displayModeButtonVisibility = .never
     #expect(!isThere())
     let classic = SplitFixture(.unspecified)
-    #expect(classic.split.buttonHost == nil)
+    #expect(classic.displayModeButton == nil)
     classic.columns[.primary]?.navigationItem.leftBarButtonItem =
       classic.split.displayModeButtonItem
     classic.simulator.settle()
@@ -207,7 +209,7 @@ struct SplitModeTests {
     let fixture = SplitFixture(.doubleColumn, size: Self.tall)
     fixture.simulator.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 173, y: 300), duration: 0.4)
     fixture.simulator.advance(by: 0.3)
-    let page = fixture.split.holders[.primary]?.view
+    let page = fixture.page(.primary)
     #expect(isNear(page?.shownFrame.minX ?? 0, -161, within: 1))
     #expect(fixture.split.displayMode == .oneOverSecondary)
     fixture.simulator.touchMove(to: CGPoint(x: 243, y: 300))
@@ -226,7 +228,7 @@ struct SplitModeTests {
     fixture.simulator.touchUp(at: CGPoint(x: 103, y: 300))
     fixture.simulator.settle()
     #expect(spans(fixture) == [0, 700] && fixture.split.displayMode == .secondaryOnly)
-    #expect(fixture.split.dimmingView.superview == nil && fixture.split.transitions.running == nil)
+    #expect(fixture.dimmingView == nil && fixture.isIdle)
     #expect(fixture.journal.endsBalanced("one", isVisible: false))
     #expect(
       fixture.journal.lines.filter { $0.contains("will change") } == [
@@ -243,14 +245,14 @@ struct SplitModeTests {
     let end = CGPoint(x: start.x + distance, y: 300)
     fixture.simulator.drag(from: start, to: end, duration: 0.4)
     fixture.simulator.advance(by: 0.3)
-    let x = fixture.split.holders[.primary]?.view.shownFrame.minX ?? 0
+    let x = fixture.page(.primary)?.shownFrame.minX ?? 0
     #expect(isNear(x, distance + 10, within: 1))
     fixture.simulator.touchUp(at: end)
     fixture.simulator.settle()
     #expect(fixture.split.displayMode == (isGone ? .secondaryOnly : .oneOverSecondary))
     #expect(
-      (fixture.split.dimmingView.superview == nil) == isGone
-        && fixture.split.transitions.running == nil)
+      (fixture.dimmingView == nil) == isGone
+        && fixture.isIdle)
   }
 
   @Test func besideTheSecondaryOnlyTheEdgeCounts() {
@@ -286,7 +288,7 @@ struct SplitModeTests {
       fixture.simulator.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 150, y: 300))
       fixture.simulator.resize(to: size)
       fixture.simulator.advance(by: 0.05)
-      #expect(fixture.split.transitions.running == nil)
+      #expect(fixture.isIdle)
       fixture.simulator.touchUp(at: CGPoint(x: 150, y: 300))
       fixture.simulator.settle()
       #expect(fixture.split.isCollapsed == (size.width == 390))
@@ -298,7 +300,7 @@ struct SplitModeTests {
     let fixture = SplitFixture(.doubleColumn, size: Self.tall)
     fixture.simulator.drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 150, y: 300))
     fixture.simulator.window.rootViewController = UIViewController()
-    #expect(fixture.split.transitions.running == nil)
+    #expect(fixture.isIdle)
     fixture.simulator.touchUp(at: CGPoint(x: 150, y: 300))
     fixture.simulator.settle()
     #expect(fixture.journal.endsBalanced("one", isVisible: false))

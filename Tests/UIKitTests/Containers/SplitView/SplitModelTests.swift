@@ -97,7 +97,7 @@ import UIKitTestSupport
     model.collapse()
     #expect(model.shown == ["B"] && model.children == ["a", "B"] && model.base == nil)
     #expect(model.stacks == [Stack(navigation: "B", pages: ["b"])])
-    model.show(.primary)
+    model.bringToTop(.primary)
     #expect(model.shown == ["a"])
   }
 
@@ -106,7 +106,7 @@ import UIKitTestSupport
     model.collapse(top: .supplementary)
     #expect(model.onStack == [.primary, .supplementary] && model.top == .supplementary)
     #expect(model.stacks.map(\.pages) == [["a", "b"], [], []])
-    model.show(.secondary)
+    model.bringToTop(.secondary)
     #expect(model.stacks.map(\.pages) == [["a", "b", "c"], [], []])
     model.hide(.supplementary)
     #expect(model.stacks.map(\.pages) == [["a"], [], []] && model.top == .primary)
@@ -233,7 +233,7 @@ import UIKitTestSupport
     #expect(model.shown == ["A"])
     model.set(navigation("b"), in: .secondary)
     #expect(model.stacks.map(\.pages) == [["a"], []])
-    model.show(.secondary)
+    model.bringToTop(.secondary)
     model.set(navigation("c"), in: .secondary)
     #expect(model.stacks.map(\.pages) == [["a", "c"], []])
   }

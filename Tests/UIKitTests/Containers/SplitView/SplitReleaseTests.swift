@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// How columns move on when a finger that moves them is lifted.
 @Suite(.serialized) @MainActor
@@ -45,7 +44,7 @@ struct SplitReleaseTests {
     let start = CGPoint(x: release.isReveal ? 3 : 500, y: 300)
     let end = CGPoint(x: start.x + release.distance, y: 300)
     fixture.simulator.drag(from: start, to: end, duration: release.duration)
-    let page = try #require(fixture.split.holders[.primary]?.view)
+    let page = try #require(fixture.page(.primary))
     let before = page.shownFrame.minX
     fixture.simulator.touchUp(at: end)
     let rest = release.isReveal ? -before : 321 + before

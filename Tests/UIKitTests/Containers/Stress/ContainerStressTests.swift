@@ -45,6 +45,9 @@ struct ContainerStressTests {
       + "react 28 594 555; dismiss 111 4 570",
     "5058: replaceRoot 548 793 488; setStack 954 302 122; settle 69 289 133; resize 420 629 789; "
       + "hold 30 905 161; present 280 543 584; dismiss 27 558 150",
+    "5151: resize 696 597 535; preferMode 792 111 181; present 508 903 823; "
+      + "setColumn 775 735 522; resize 343 322 769; hold 783 895 429; wait 537 115 294; "
+      + "present 797 685 685; push 927 272 721",
     "5017: replaceRoot 20 488 900; setTabs 325 461 742; setTabs 774 805 252; "
       + "setTabs 844 184 911; resize 272 973 394; push 320 274 300; selectTab 844 492 223; "
       + "removeChild 391 855 333; push 248 132 751; popTo 716 417 460; present 65 355 751; "

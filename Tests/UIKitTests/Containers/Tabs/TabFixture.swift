@@ -1,7 +1,6 @@
 import CoreGraphics
 import UIKitSimulator
 import UIKitTestSupport
-
 import UIKit
 
 /// A tab bar controller whose children, delegate and animator write to one journal.
@@ -23,6 +22,9 @@ struct TabFixture {
   }
 
   func child(_ index: Int) -> UIViewController { tabs.viewControllers![index] }
+
+  /// Whether a child is on the screen.
+  func isShown(_ index: Int) -> Bool { child(index).viewIfLoaded?.window != nil }
 
   /// Presses a tab in its middle.
   func press(_ index: Int) {

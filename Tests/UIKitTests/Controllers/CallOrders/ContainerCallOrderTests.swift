@@ -45,7 +45,11 @@ struct ContainerCallOrderTests {
     let delegate = RecordingTabDelegate(recorder)
     let simulator = Simulator(scale: 1, root: tabs)
     tabs.delegate = delegate
-    let calls = recorder.during { tabs.selectedIndex = 1 }
+    let calls = recorder.during {
+      tabs.selectedIndex = 1
+      recorder.record("(the call returns)")
+      simulator.settle()
+    }
     #expect(
       calls == [
         "new viewDidLoad",  // Tab switch, step 2
@@ -53,8 +57,37 @@ struct ContainerCallOrderTests {
         "old viewWillDisappear",  // Tab switch, step 4
         "old viewDidDisappear",  // Tab switch, step 5
         "new viewDidAppear",  // Tab switch, step 6
+        "(the call returns)",  // Tabs: everything inside of the call
       ])
-    withExtendedLifetime(simulator) {}
+  }
+
+  /// The switch starts inside of the call.
+  @Test func aTabWithAnAnimator() {
+    let (old, new) = (make("old"), make("new"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [old, new]
+    let delegate = RecordingTabDelegate(recorder)
+    delegate.animator = RecordingAnimator(recorder)
+    let simulator = Simulator(scale: 1, framesPerSecond: 20, root: tabs)
+    tabs.delegate = delegate
+    let calls = recorder.during {
+      tabs.selectedIndex = 1
+      recorder.record("(the call returns)")
+      simulator.settle()
+    }
+    #expect(
+      calls == [
+        "new viewDidLoad",  // Tab switch, step 2
+        "new viewWillAppear",  // Tab switch, step 3
+        "old viewWillDisappear",  // Tab switch, step 4
+        "animator transitionDuration",  // Between the will and the did calls
+        "animator animateTransition",  // Between the will and the did calls
+        "(the call returns)",  // Tabs: everything inside of the call
+        "animator completeTransition",
+        "old viewDidDisappear",  // Tab switch, step 5
+        "new viewDidAppear",  // Tab switch, step 6
+        "animator animationEnded(true)",  // After all others
+      ])
   }
 
   // MARK: Pages
@@ -90,6 +123,35 @@ struct ContainerCallOrderTests {
       ])
   }
 
+  @Test(arguments: [UIPageViewController.TransitionStyle.pageCurl, .scroll])
+  func aPageThatIsTurnedWithoutAnimation(style: UIPageViewController.TransitionStyle) {
+    let (old, new) = (make("old"), make("new"))
+    let pages = UIPageViewController(transitionStyle: style, navigationOrientation: .horizontal)
+    pages.setViewControllers([old], direction: .forward, animated: false)
+    let simulator = Simulator(scale: 1, root: pages)
+    let calls = recorder.during {
+      pages.setViewControllers([new], direction: .forward, animated: false) { [recorder] _ in
+        recorder.record("completion")
+      }
+      recorder.record("(the call returns)")
+      simulator.settle()
+    }
+    #expect(
+      calls == [
+        "new willMove(toParent: parent)",  // As of a push, step 1
+        "new viewDidLoad",  // As of a push, step 2
+        "new viewWillAppear",  // As Tab switch, step 3
+        "old viewWillDisappear",  // As Tab switch, step 4
+        "old viewDidDisappear",  // As Tab switch, step 5
+        "new viewDidAppear",  // As Tab switch, step 6
+        "new didMove(toParent: parent)",  // As of a push, step 9
+        "old willMove(toParent: nil)",  // Who is not shown is no child
+        "old didMove(toParent: nil)",  // Who is not shown is no child
+        "completion",
+        "(the call returns)",  // Page turns: everything inside of the call
+      ])
+  }
+
   // MARK: Columns
 
   @Test func aColumnThatIsHiddenAndShown() {
@@ -100,21 +162,44 @@ struct ContainerCallOrderTests {
     let simulator = Simulator(size: CGSize(width: 1200, height: 800), scale: 1, root: split)
     let hiding = recorder.during {
       split.hide(.primary)
+      recorder.record("(the call returns)")
       simulator.settle()
     }
     #expect(
       hiding == [
-        "primary viewWillDisappear",  // Appearance calls are balanced
+        "primary viewWillDisappear",  // Columns start inside of the call
+        "(the call returns)",
         "primary viewDidDisappear",  // Appearance calls are balanced
       ])
     let showing = recorder.during {
       split.show(.primary)
+      recorder.record("(the call returns)")
       simulator.settle()
     }
     #expect(
       showing == [
-        "primary viewWillAppear",  // Appearance calls are balanced
+        "primary viewWillAppear",  // Columns start inside of the call
+        "(the call returns)",
         "primary viewDidAppear",  // Appearance calls are balanced
+      ])
+  }
+
+  @Test func aColumnWithoutAnimation() {
+    let (primary, secondary) = (make("primary"), make("secondary"))
+    let split = UISplitViewController(style: .doubleColumn)
+    split.setViewController(primary, for: .primary)
+    split.setViewController(secondary, for: .secondary)
+    let simulator = Simulator(size: CGSize(width: 1200, height: 800), scale: 1, root: split)
+    let calls = recorder.during {
+      UIView.performWithoutAnimation { split.hide(.primary) }
+      recorder.record("(the call returns)")
+      simulator.settle()
+    }
+    #expect(
+      calls == [
+        "primary viewWillDisappear",  // Appearance calls are balanced
+        "primary viewDidDisappear",  // Appearance calls are balanced
+        "(the call returns)",  // Columns: everything inside of the call
       ])
   }
 
@@ -157,6 +242,38 @@ struct ContainerCallOrderTests {
         "completion",
         "old didMove(toParent: nil)",
         "new didMove(toParent: parent)",
+      ])
+  }
+
+  /// A block that makes no animation completes in the next turn, as any (section 3 of the
+  /// specification), and the swap ends with it.
+  @Test func oneChildForAnotherWithoutAnimation() {
+    let (old, new) = (make("old"), make("new"))
+    let container = UIViewController()
+    let simulator = Simulator(scale: 1, root: container)
+    container.addChild(old)
+    container.view.addSubview(old.view)
+    old.didMove(toParent: container)
+    let calls = recorder.during {
+      old.willMove(toParent: nil)
+      container.addChild(new)
+      container.transition(
+        from: old, to: new, duration: 0, animations: nil,
+        completion: { [recorder] _ in recorder.record("completion") })
+      recorder.record("(the call returns)")
+      simulator.settle()
+    }
+    #expect(
+      calls == [
+        "old willMove(toParent: nil)",
+        "new willMove(toParent: parent)",
+        "new viewDidLoad",
+        "old viewWillDisappear",  // transition(from:to:): everything inside of the call
+        "new viewWillAppear",  // transition(from:to:): everything inside of the call
+        "(the call returns)",
+        "new viewDidAppear",  // Layout and appearance: did appear before did disappear
+        "old viewDidDisappear",  // Layout and appearance: did appear before did disappear
+        "completion",  // Animations: in the next turn, not inside of the call
       ])
   }
 
@@ -289,8 +406,14 @@ struct ContainerCallOrderTests {
 /// A tab bar controller's delegate that records what it is asked and told.
 private final class RecordingTabDelegate: NSObject, UITabBarControllerDelegate {
   private let recorder: CallRecorder
+  var animator: RecordingAnimator?
 
   init(_ recorder: CallRecorder) { self.recorder = recorder }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

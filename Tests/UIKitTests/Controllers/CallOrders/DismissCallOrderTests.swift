@@ -22,6 +22,7 @@ struct DismissCallOrderTests {
       fixture.dismiss() == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presented viewWillDisappear",  // Dismiss, step 3
         "presenter viewWillAppear",  // Dismiss, step 4
         "animator transitionDuration",  // Dismiss, step 5
@@ -45,6 +46,7 @@ struct DismissCallOrderTests {
       fixture.dismiss() == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presented viewWillDisappear",  // Dismiss, step 3
         "presenter viewWillAppear",  // Dismiss, step 4
         "animator transitionDuration",  // Dismiss, step 5
@@ -68,6 +70,7 @@ struct DismissCallOrderTests {
       fixture.dismiss() == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presented viewWillDisappear",  // Dismiss, step 3
         "animator transitionDuration",  // Dismiss, step 5
         "animator animateTransition",  // Dismiss, step 5
@@ -88,6 +91,7 @@ struct DismissCallOrderTests {
       fixture.dismiss() == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presented viewWillDisappear",  // Dismiss, step 3
         "animator transitionDuration",  // Dismiss, step 5
         "animator animateTransition",  // Dismiss, step 5
@@ -108,6 +112,7 @@ struct DismissCallOrderTests {
       fixture.dismiss() == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presentation dismissalTransitionWillBegin",  // Dismiss, step 2
         "presented viewWillDisappear",  // Dismiss, step 3
         "animator transitionDuration",  // Dismiss, step 5
@@ -130,6 +135,7 @@ struct DismissCallOrderTests {
       fixture.dismiss() == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presented viewWillDisappear",  // Dismiss, step 3
         "animator transitionDuration",  // Dismiss, step 5
         "animator animateTransition",  // Dismiss, step 5
@@ -150,6 +156,7 @@ struct DismissCallOrderTests {
       fixture.dismiss() == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presented viewWillDisappear",  // Dismiss, step 3
         "animator transitionDuration",  // Dismiss, step 5
         "animator animateTransition",  // Dismiss, step 5
@@ -170,6 +177,7 @@ struct DismissCallOrderTests {
       fixture.dismiss() == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presented viewWillDisappear",  // Dismiss, step 3
         "animator transitionDuration",  // Dismiss, step 5
         "animator animateTransition",  // Dismiss, step 5
@@ -190,6 +198,7 @@ struct DismissCallOrderTests {
       fixture.dismiss(.interactive) == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presented viewWillDisappear",  // Dismiss, step 3
         "presenter viewWillAppear",  // Dismiss, step 4
         "animator transitionDuration",  // Dismiss, step 5
@@ -214,6 +223,7 @@ struct DismissCallOrderTests {
       fixture.dismiss(.cancelled) == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presented viewWillDisappear",  // Dismiss, step 3
         "presenter viewWillAppear",  // Dismiss, step 4
         "animator transitionDuration",  // Dismiss, step 5
@@ -239,6 +249,7 @@ struct DismissCallOrderTests {
       fixture.dismiss(.cancelled) == [
         "delegate animationController(forDismissed:)",  // Dismiss, step 1
         "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "presentation dismissalTransitionWillBegin",  // Dismiss, step 2
         "presented viewWillDisappear",  // Dismiss, step 3
         "animator transitionDuration",  // Dismiss, step 5
@@ -251,6 +262,70 @@ struct DismissCallOrderTests {
         "presented viewDidAppear",  // Dismiss, cancelled, third
         "coordinator completion(cancelled: true)",  // Dismiss, cancelled, fourth
         "animator animationEnded(false)",  // Dismiss, cancelled, last
+      ])
+  }
+
+  @Test func automatic() {
+    let fixture = PresentationCallOrderFixture(.automatic)
+    _ = fixture.present()
+    #expect(
+      fixture.dismiss() == [
+        "delegate animationController(forDismissed:)",  // Dismiss, step 1
+        "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
+        "presented viewWillDisappear",  // Dismiss, step 3
+        "presenter viewWillAppear",  // Dismiss, step 4
+        "animator transitionDuration",  // Dismiss, step 5
+        "animator animateTransition",  // Dismiss, step 5
+        "(the presenter's view is back)",  // the animator inserts it
+        "coordinator alongside",  // Dismiss, step 5
+        "animator completeTransition",  // Dismiss, step 5
+        "(the container is removed)",  // Dismiss, step 7
+        "presenter viewDidAppear",  // Dismiss, step 8
+        "presented viewDidDisappear",  // Dismiss, step 9
+        "completion",  // Dismiss, step 10
+        "coordinator completion(cancelled: false)",  // Dismiss, step 11
+        "animator animationEnded(true)",  // Dismiss, step 12
+      ])
+  }
+
+  @Test func aPageSheetInACompactWidthCoversTheScreen() {
+    let fixture = PresentationCallOrderFixture(.pageSheet, width: 400)
+    _ = fixture.present()
+    #expect(
+      fixture.dismiss() == [
+        "delegate animationController(forDismissed:)",  // Dismiss, step 1
+        "delegate interactionControllerForDismissal",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
+        "presented viewWillDisappear",  // Dismiss, step 3
+        "presenter viewWillAppear",  // Dismiss, step 4
+        "animator transitionDuration",  // Dismiss, step 5
+        "animator animateTransition",  // Dismiss, step 5
+        "(the presenter's view is back)",  // the animator inserts it
+        "coordinator alongside",  // Dismiss, step 5
+        "animator completeTransition",  // Dismiss, step 5
+        "(the container is removed)",  // Dismiss, step 7
+        "presenter viewDidAppear",  // Dismiss, step 8
+        "presented viewDidDisappear",  // Dismiss, step 9
+        "completion",  // Dismiss, step 10
+        "coordinator completion(cancelled: false)",  // Dismiss, step 11
+        "animator animationEnded(true)",  // Dismiss, step 12
+      ])
+  }
+
+  @Test func byTheSystemsAnimator() {
+    let fixture = PresentationCallOrderFixture(.overFullScreen)
+    _ = fixture.present()
+    #expect(
+      fixture.dismiss(.bySystem) == [
+        "delegate animationController(forDismissed:)",  // Dismiss, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
+        "presented viewWillDisappear",  // Dismiss, step 3
+        "coordinator alongside",  // Dismiss, step 5
+        "(the container is removed)",  // Dismiss, step 7
+        "presented viewDidDisappear",  // Dismiss, step 9
+        "completion",  // Dismiss, step 10
+        "coordinator completion(cancelled: false)",  // Dismiss, step 11
       ])
   }
 
@@ -268,6 +343,24 @@ struct DismissCallOrderTests {
         "presented viewDidDisappear",  // Dismiss, step 9
         "completion",  // Dismiss, step 10
         "coordinator completion(cancelled: false)",  // Dismiss, step 11
+        "(the call returns)",  // Not animated: everything inside of the call
+      ])
+  }
+
+  @Test func customWithoutAnimation() {
+    let fixture = PresentationCallOrderFixture(.custom)
+    _ = fixture.present()
+    #expect(
+      fixture.dismiss(.withoutAnimation) == [
+        "presentation dismissalTransitionWillBegin",  // Dismiss, step 2
+        "presented viewWillDisappear",  // Dismiss, step 3
+        "coordinator alongside",  // Dismiss, step 5
+        "presentation dismissalTransitionDidEnd(true)",  // Dismiss, step 6
+        "(the container is removed)",  // Dismiss, step 7
+        "presented viewDidDisappear",  // Dismiss, step 9
+        "completion",  // Dismiss, step 10
+        "coordinator completion(cancelled: false)",  // Dismiss, step 11
+        "(the call returns)",  // Not animated: everything inside of the call
       ])
   }
 }

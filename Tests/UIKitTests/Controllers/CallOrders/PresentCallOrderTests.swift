@@ -24,6 +24,7 @@ struct PresentCallOrderTests {
         "presented viewDidLoad",  // Present, step 0
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presenter viewWillDisappear",  // Present, step 4
         "presented viewWillAppear",  // Present, step 5
@@ -47,6 +48,7 @@ struct PresentCallOrderTests {
         "presented viewDidLoad",  // Present, step 0
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presenter viewWillDisappear",  // Present, step 4
         "presented viewWillAppear",  // Present, step 5
@@ -70,6 +72,7 @@ struct PresentCallOrderTests {
         "presented viewDidLoad",  // Present, step 0
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presented viewWillAppear",  // Present, step 5
         "animator transitionDuration",  // Present, step 6
@@ -90,6 +93,7 @@ struct PresentCallOrderTests {
         "presented viewDidLoad",  // Present, step 0
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presented viewWillAppear",  // Present, step 5
         "animator transitionDuration",  // Present, step 6
@@ -111,6 +115,7 @@ struct PresentCallOrderTests {
         "delegate presentationController(forPresented:)",  // Present, step 1
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presentation presentationTransitionWillBegin",  // Present, step 3
         "presented viewWillAppear",  // Present, step 5
@@ -133,6 +138,7 @@ struct PresentCallOrderTests {
         "presented viewDidLoad",  // Present, step 0
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presented viewWillAppear",  // Present, step 5
         "animator transitionDuration",  // Present, step 6
@@ -153,6 +159,7 @@ struct PresentCallOrderTests {
         "presented viewDidLoad",  // Present, step 0
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presented viewWillAppear",  // Present, step 5
         "animator transitionDuration",  // Present, step 6
@@ -173,6 +180,7 @@ struct PresentCallOrderTests {
         "presented viewDidLoad",  // Present, step 0
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presented viewWillAppear",  // Present, step 5
         "animator transitionDuration",  // Present, step 6
@@ -193,6 +201,7 @@ struct PresentCallOrderTests {
         "presented viewDidLoad",  // Present, step 0
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presenter viewWillDisappear",  // Present, step 4
         "presented viewWillAppear",  // Present, step 5
@@ -216,6 +225,7 @@ struct PresentCallOrderTests {
         "presented viewDidLoad",  // Present, step 0
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presenter viewWillDisappear",  // Present, step 4
         "presented viewWillAppear",  // Present, step 5
@@ -240,6 +250,7 @@ struct PresentCallOrderTests {
         "presented viewDidLoad",  // Present, step 0
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presenter viewWillDisappear",  // Present, step 4
         "presented viewWillAppear",  // Present, step 5
@@ -266,6 +277,7 @@ struct PresentCallOrderTests {
         "delegate presentationController(forPresented:)",  // Present, step 1
         "delegate animationController(forPresented:)",  // Present, step 1
         "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
         "(the container is in the window)",  // Present, step 2
         "presentation presentationTransitionWillBegin",  // Present, step 3
         "presented viewWillAppear",  // Present, step 5
@@ -283,6 +295,51 @@ struct PresentCallOrderTests {
       ])
   }
 
+  /// An application presents in the full screen style unless it says otherwise.
+  @Test func automatic() {
+    let fixture = PresentationCallOrderFixture(.automatic)
+    #expect(
+      fixture.present() == [
+        "presented viewDidLoad",  // Present, step 0
+        "delegate animationController(forPresented:)",  // Present, step 1
+        "delegate interactionControllerForPresentation",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
+        "(the container is in the window)",  // Present, step 2
+        "presenter viewWillDisappear",  // Present, step 4
+        "presented viewWillAppear",  // Present, step 5
+        "animator transitionDuration",  // Present, step 6
+        "animator animateTransition",  // Present, step 7
+        "coordinator alongside",  // Present, step 7
+        "animator completeTransition",  // Present, step 8
+        "(the presenter's view is removed)",  // Present, step 10
+        "presented viewDidAppear",  // Present, step 11
+        "presenter viewDidDisappear",  // Present, step 12
+        "completion",  // Present, step 13
+        "coordinator completion(cancelled: false)",  // Present, step 14
+        "animator animationEnded(true)",  // Present, step 15
+      ])
+  }
+
+  /// An interaction controller is asked for only where the delegate returns an animator.
+  @Test func byTheSystemsAnimator() {
+    let fixture = PresentationCallOrderFixture(.fullScreen)
+    #expect(
+      fixture.present(.bySystem) == [
+        "presented viewDidLoad",  // Present, step 0
+        "delegate animationController(forPresented:)",  // Present, step 1
+        "(the call returns)",  // The rest starts at the end of the turn
+        "(the container is in the window)",  // Present, step 2
+        "presenter viewWillDisappear",  // Present, step 4
+        "presented viewWillAppear",  // Present, step 5
+        "coordinator alongside",  // Present, step 7
+        "(the presenter's view is removed)",  // Present, step 10
+        "presented viewDidAppear",  // Present, step 11
+        "presenter viewDidDisappear",  // Present, step 12
+        "completion",  // Present, step 13
+        "coordinator completion(cancelled: false)",  // Present, step 14
+      ])
+  }
+
   @Test func withoutAnimation() {
     let fixture = PresentationCallOrderFixture(.fullScreen)
     #expect(
@@ -297,6 +354,25 @@ struct PresentCallOrderTests {
         "presenter viewDidDisappear",  // Present, step 12
         "completion",  // Present, step 13
         "coordinator completion(cancelled: false)",  // Present, step 14
+        "(the call returns)",  // Not animated: everything inside of the call
+      ])
+  }
+
+  @Test func customWithoutAnimation() {
+    let fixture = PresentationCallOrderFixture(.custom)
+    #expect(
+      fixture.present(.withoutAnimation) == [
+        "presented viewDidLoad",  // Present, step 0
+        "delegate presentationController(forPresented:)",  // Present, step 1
+        "(the container is in the window)",  // Present, step 2
+        "presentation presentationTransitionWillBegin",  // Present, step 3
+        "presented viewWillAppear",  // Present, step 5
+        "coordinator alongside",  // Present, step 7
+        "presentation presentationTransitionDidEnd(true)",  // Present, step 9
+        "presented viewDidAppear",  // Present, step 11
+        "completion",  // Present, step 13
+        "coordinator completion(cancelled: false)",  // Present, step 14
+        "(the call returns)",  // Not animated: everything inside of the call
       ])
   }
 }

@@ -36,31 +36,32 @@ struct PresentationCallOrderFixture {
   }
 
   /// How a transition runs.
-  enum Course { case animated, interactive, cancelled, withoutAnimation, bySystem }
+  enum Mode { case animated, interactive, cancelled, withoutAnimation, bySystem }
 
-  func present(_ course: Course = .animated) -> [String] {
-    run(course) {
-      presenter.present(presented, animated: course != .withoutAnimation, completion: $0)
+  func present(_ mode: Mode = .animated) -> [String] {
+    run(mode) {
+      presenter.present(presented, animated: mode != .withoutAnimation, completion: $0)
     }
   }
 
-  func dismiss(_ course: Course = .animated) -> [String] {
-    run(course) { presenter.dismiss(animated: course != .withoutAnimation, completion: $0) }
+  func dismiss(_ mode: Mode = .animated) -> [String] {
+    run(mode) { presenter.dismiss(animated: mode != .withoutAnimation, completion: $0) }
   }
 
-  private func run(_ course: Course, _ begin: (@escaping () -> Void) -> Void) -> [String] {
-    delegate.animator = course == .bySystem ? nil : RecordingAnimator(recorder)
-    let isInteractive = course == .interactive || course == .cancelled
+  private func run(_ mode: Mode, _ begin: (@escaping () -> Void) -> Void) -> [String] {
+    delegate.animator = mode == .bySystem ? nil : RecordingAnimator(recorder)
+    let isInteractive = mode == .interactive || mode == .cancelled
     let interaction = isInteractive ? RecordingInteraction(recorder) : nil
     delegate.interaction = interaction
     return recorder.during {
       presented.joinsCoordinator = true
       begin { [recorder] in recorder.record("completion") }
+      recorder.record("(the call returns)")
       simulator.endTurn()
       if let interaction {
         interaction.update(0.4)
         simulator.advanceFrame()
-        if course == .cancelled { interaction.cancel() } else { interaction.finish() }
+        if mode == .cancelled { interaction.cancel() } else { interaction.finish() }
       }
       simulator.settle()
     }

@@ -38,11 +38,12 @@ struct StackCallOrderTests {
     func calls(_ body: () -> Void) -> [String] {
       recorder.during {
         body()
+        recorder.record("(the call returns)")
         simulator.endTurn()
         if let interaction = delegate.interaction {
           interaction.update(0.4)
           simulator.advanceFrame()
-          interaction.cancel()
+          if delegate.isFinished { interaction.finish() } else { interaction.cancel() }
         }
         simulator.settle()
       }
@@ -55,6 +56,7 @@ struct StackCallOrderTests {
     #expect(
       calls == [
         "new willMove(toParent: parent)",  // Push, step 1
+        "(the call returns)",  // The rest starts after the next layout
         "new viewDidLoad",  // Push, step 2
         "delegate animationControllerFor push",  // Before the first appearance call
         "delegate interactionControllerFor",  // Asked for where there is an animator
@@ -78,6 +80,7 @@ struct StackCallOrderTests {
     #expect(
       calls == [
         "new willMove(toParent: parent)",  // Push, step 1
+        "(the call returns)",  // The rest starts after the next layout
         "new viewDidLoad",  // Push, step 2
         "old viewWillDisappear",  // Push, step 3
         "new viewWillAppear",  // Push, step 4
@@ -96,6 +99,7 @@ struct StackCallOrderTests {
     #expect(
       calls == [
         "new willMove(toParent: nil)",  // Pop, step 1
+        "(the call returns)",  // The rest starts after the next layout
         "delegate animationControllerFor pop",  // Before the first appearance call
         "delegate interactionControllerFor",  // Asked for where there is an animator
         "new viewWillDisappear",  // Pop, step 2
@@ -112,6 +116,76 @@ struct StackCallOrderTests {
       ])
   }
 
+  @Test func popWithoutAnimation() {
+    let fixture = Fixture()
+    _ = fixture.calls { fixture.stack.pushViewController(fixture.new, animated: false) }
+    let calls = fixture.calls { fixture.stack.popViewController(animated: false) }
+    #expect(
+      calls == [
+        "new willMove(toParent: nil)",  // Pop, step 1
+        "(the call returns)",  // The rest starts after the next layout
+        "new viewWillDisappear",  // Pop, step 2
+        "old viewWillAppear",  // Pop, step 3
+        "delegate willShow",  // Pop, step 4
+        "new viewDidDisappear",  // Pop, step 6
+        "old viewDidAppear",  // Pop, step 7
+        "delegate didShow",  // Pop, step 8
+        "new didMove(toParent: nil)",  // Pop, step 9
+      ])
+  }
+
+  @Test func popFinishedByAGesture() {
+    let fixture = Fixture()
+    _ = fixture.calls { fixture.stack.pushViewController(fixture.new, animated: false) }
+    fixture.delegate.interaction = RecordingInteraction(fixture.recorder)
+    fixture.delegate.isFinished = true
+    let calls = fixture.calls { fixture.stack.popViewController(animated: true) }
+    #expect(
+      calls == [
+        "new willMove(toParent: nil)",  // Pop, step 1
+        "(the call returns)",  // The rest starts after the next layout
+        "delegate animationControllerFor pop",  // Before the first appearance call
+        "delegate interactionControllerFor",  // Asked for where there is an animator
+        "new viewWillDisappear",  // Pop, step 2
+        "old viewWillAppear",  // Pop, step 3
+        "delegate willShow",  // Pop, step 4
+        "animator transitionDuration",  // Pop, step 5
+        "interaction startInteractiveTransition",  // Pop, step 5
+        "animator animateTransition",  // Pop, step 5
+        "animator completeTransition",  // Pop, step 5
+        "new viewDidDisappear",  // Pop, step 6
+        "old viewDidAppear",  // Pop, step 7
+        "delegate didShow",  // Pop, step 8
+        "new didMove(toParent: nil)",  // Pop, step 9
+        "animator animationEnded(true)",  // After all others
+      ])
+  }
+
+  /// The system's own gesture and animator: the pop starts inside the recognizer's call.
+  @Test func popFinishedByTheSwipe() {
+    let fixture = Fixture()
+    _ = fixture.calls { fixture.stack.pushViewController(fixture.new, animated: false) }
+    fixture.delegate.animates = false
+    let calls = fixture.recorder.during {
+      let end = CGPoint(x: 300, y: 300)
+      fixture.simulator.drag(from: CGPoint(x: 2, y: 300), to: end, duration: 0.5)
+      fixture.simulator.touchUp(at: end)
+      fixture.simulator.settle()
+    }
+    #expect(
+      calls == [
+        "new willMove(toParent: nil)",  // Pop, step 1
+        "delegate animationControllerFor pop",  // Before the first appearance call
+        "new viewWillDisappear",  // Pop, step 2
+        "old viewWillAppear",  // Pop, step 3
+        "delegate willShow",  // Pop, step 4
+        "new viewDidDisappear",  // Pop, step 6
+        "old viewDidAppear",  // Pop, step 7
+        "delegate didShow",  // Pop, step 8
+        "new didMove(toParent: nil)",  // Pop, step 9
+      ])
+  }
+
   /// The popped controller keeps its parent, so it is notified of no move when it is back.
   @Test func popCancelled() {
     let fixture = Fixture()
@@ -121,6 +195,7 @@ struct StackCallOrderTests {
     #expect(
       calls == [
         "new willMove(toParent: nil)",  // Pop, step 1
+        "(the call returns)",  // The rest starts after the next layout
         "delegate animationControllerFor pop",  // Before the first appearance call
         "delegate interactionControllerFor",  // Asked for where there is an animator
         "new viewWillDisappear",  // Interactive pop cancelled, first
@@ -146,6 +221,7 @@ struct StackCallOrderTests {
       calls == [
         "new willMove(toParent: parent)",  // Push, step 1
         "old willMove(toParent: nil)",  // Pop, step 1
+        "(the call returns)",  // The rest starts after the next layout
         "new viewDidLoad",  // Push, step 2
         "delegate animationControllerFor push",  // Before the first appearance call
         "delegate interactionControllerFor",  // Asked for where there is an animator
@@ -163,6 +239,26 @@ struct StackCallOrderTests {
         "animator animationEnded(true)",  // After all others
       ])
   }
+
+  @Test func setViewControllersWithoutAnimation() {
+    let fixture = Fixture()
+    let calls = fixture.calls { fixture.stack.setViewControllers([fixture.new], animated: false) }
+    #expect(
+      calls == [
+        "new willMove(toParent: parent)",  // Push, step 1
+        "old willMove(toParent: nil)",  // Pop, step 1
+        "(the call returns)",  // The rest starts after the next layout
+        "new viewDidLoad",  // Push, step 2
+        "old viewWillDisappear",  // Push, step 3
+        "new viewWillAppear",  // Push, step 4
+        "delegate willShow",  // Push, step 5
+        "old viewDidDisappear",  // Push, step 7
+        "new viewDidAppear",  // Push, step 8
+        "new didMove(toParent: parent)",  // Push, step 9
+        "delegate didShow",  // Push, step 10
+        "old didMove(toParent: nil)",  // Pop, step 9
+      ])
+  }
 }
 
 /// A navigation controller's delegate that records what it is asked and told.
@@ -170,6 +266,10 @@ private final class RecordingStackDelegate: NSObject, UINavigationControllerDele
   private let recorder: CallRecorder
   private let animator: RecordingAnimator
   var interaction: RecordingInteraction?
+  /// Whether it returns an animator.
+  var animates = true
+  /// Whether the interaction is finished, and not cancelled.
+  var isFinished = false
 
   init(_ recorder: CallRecorder) {
     self.recorder = recorder
@@ -193,7 +293,7 @@ private final class RecordingStackDelegate: NSObject, UINavigationControllerDele
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     recorder.record("delegate animationControllerFor \(operation == .push ? "push" : "pop")")
     animator.isForward = operation == .push
-    return animator
+    return animates ? animator : nil
   }
 
   func navigationController(

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// All calls of all objects, for every style, mode and width.
 @Suite(.serialized) @MainActor
@@ -31,9 +30,15 @@ struct PresentationOrderTests {
       if order.style == .popover {
         presented.popoverPresentationController?.sourceView = presenter.view
       }
-      let window = simulator.window
       log.views = [
-        ("container", { window.firstInSubtree { $0 is TransitionContainerView } != nil }),
+        (
+          "container",
+          // Asked for a presentation controller, what is not presented makes one.
+          { [presented] in
+            presented.presentingViewController != nil
+              && presented.presentationController?.containerView?.window != nil
+          }
+        ),
         ("presenter", { presenter.view.window != nil }),
       ]
       log.state = { [presented] in

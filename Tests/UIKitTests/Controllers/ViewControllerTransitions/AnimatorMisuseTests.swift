@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// Animators that do not keep to the rules.
 @MainActor

@@ -126,7 +126,7 @@ import UIKit
     scope.hold()
     scope.capture { pair.swap(options: .transitionFlipFromRight) }
     pair.fixture.simulator.advanceFrame()
-    scope.show(elapsed: 0.1, allowsEnds: false)
+    scope.seek(toElapsed: 0.1, allowsEnds: false)
     pair.fixture.simulator.advanceFrame()
     #expect(pair.new.view.window != nil && pair.old.view.window == nil)
     scope.revert()

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// What is refused, and what callers get wrong: one clear warning, and nothing lost or stuck.
 @MainActor

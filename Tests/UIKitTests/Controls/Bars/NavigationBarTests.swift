@@ -1,16 +1,11 @@
 import CoreGraphics
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// The bars of a stack, their items, and what these do beside a transition.
 @Suite(.serialized) @MainActor
 struct NavigationBarTests {
-  private func item(_ fixture: NavigationFixture) -> NavigationItemView? {
-    fixture.navigation.navigationBar.itemView
-  }
-
   private func shownAlpha(_ view: UIView?) -> CGFloat {
     view?.layer.presentation()?.values.opacity ?? .nan
   }
@@ -26,35 +21,38 @@ struct NavigationBarTests {
 
   @Test func theBackButtonSaysWhereItLeads() throws {
     let fixture = NavigationFixture(count: 2)
-    let back = try #require(item(fixture)?.backButton)
-    #expect(back.title(for: .normal) == "root" && item(fixture)?.item.title == "c1")
+    let bar = fixture.navigation.navigationBar
+    #expect(bar.buttonTitles == ["root"] && bar.titles.map(\.text) == ["c1"])
     fixture.root.navigationItem.backButtonTitle = "Elsewhere"
     fixture.simulator.settle()
-    #expect(item(fixture)?.backButton?.title(for: .normal) == "Elsewhere")
+    #expect(bar.buttonTitles == ["Elsewhere"])
     fixture.root.title = "A title far too long to be said on a back button"
     fixture.root.navigationItem.backButtonTitle = nil
     fixture.simulator.settle()
-    #expect(item(fixture)?.backButton?.title(for: .normal) == "Back")
-    let button = try #require(item(fixture)?.backButton)
+    #expect(bar.buttonTitles == ["Back"])
+    let button = try #require(bar.buttons.first)
     fixture.simulator.tap(at: button.convert(CGPoint(x: 12, y: 20), to: UIView?.none))
     fixture.simulator.settle()
-    #expect(fixture.isIdle && fixture.top === fixture.root && item(fixture)?.backButton == nil)
+    #expect(fixture.isIdle && fixture.top === fixture.root && bar.buttons.isEmpty)
   }
 
   @Test func whatHidesTheBackButtonKeepsTheSwipeFromBeginning() {
     let fixture = NavigationFixture(count: 2)
+    let bar = fixture.navigation.navigationBar
     fixture.top?.navigationItem.hidesBackButton = true
     fixture.simulator.settle()
-    #expect(item(fixture)?.backButton == nil)
+    #expect(bar.buttons.isEmpty)
     fixture.swipe(to: 200)
     #expect(fixture.isIdle)
     fixture.simulator.touchUp(at: CGPoint(x: 200, y: 300))
     let left = UIBarButtonItem(systemItem: .cancel)
     fixture.top?.navigationItem.hidesBackButton = false
     fixture.top?.navigationItem.leftBarButtonItem = left
-    #expect(item(fixture)?.backButton == nil && item(fixture)?.leading.count == 1)
+    fixture.simulator.settle()
+    #expect(bar.buttonTitles == ["Cancel"])
     fixture.top?.navigationItem.leftItemsSupplementBackButton = true
-    #expect(item(fixture)?.backButton != nil && item(fixture)?.leading.count == 1)
+    fixture.simulator.settle()
+    #expect(bar.buttonTitles == ["root", "Cancel"])
   }
 
   @Test func aBarsDelegateMayKeepTheBackButtonFromPopping() throws {
@@ -86,14 +84,15 @@ struct NavigationBarTests {
       systemItem: .add, primaryAction: UIAction { _ in target.calls.append("add") })
     fixture.root.navigationItem.rightBarButtonItems = [save, add]
     fixture.simulator.settle()
-    let buttons = try #require(item(fixture)?.trailing)
-    #expect(buttons[0].frame.maxX == 292 && buttons[1].frame.maxX == buttons[0].frame.minX)
-    for button in buttons {
+    let buttons = fixture.navigation.navigationBar.buttons
+    #expect(buttons.count == 2 && buttons[1].title(for: .normal) == "Keep")
+    #expect(buttons[1].frame.maxX == 292 && buttons[0].frame.maxX == buttons[1].frame.minX)
+    for button in buttons.reversed() {
       fixture.simulator.tap(at: button.convert(CGPoint(x: 15, y: 20), to: UIView?.none))
     }
     #expect(target.calls == ["save 7", "add"])
     save.isEnabled = false
-    fixture.simulator.tap(at: buttons[0].convert(CGPoint(x: 15, y: 20), to: UIView?.none))
+    fixture.simulator.tap(at: buttons[1].convert(CGPoint(x: 15, y: 20), to: UIView?.none))
     #expect(target.calls.count == 2)
   }
 
@@ -101,25 +100,22 @@ struct NavigationBarTests {
 
   @Test func underAFingerTheItemsGoWithTheirPages() throws {
     let fixture = NavigationFixture(count: 2)
-    let upper = try #require(item(fixture))
+    let bar = fixture.navigation.navigationBar
+    let upper = try #require(bar.title("c1"))
     fixture.swipe(to: 12)
     for fraction in [0.25, 0.75, 0.5] as [CGFloat] {
       fixture.simulator.touchMove(to: CGPoint(x: 12 + fraction * 300, y: 300))
       fixture.simulator.advance(by: 0.1)
-      let lower = try #require(item(fixture))
-      #expect(lower !== upper)
-      #expect(isNear(shownAlpha(upper.titleView), 1 - fraction))
-      #expect(isNear(shownAlpha(lower.titleView), fraction))
-      let shift = upper.titleView.layer.presentation()?.transform.m41 ?? .nan
+      #expect(isNear(shownAlpha(upper), 1 - fraction))
+      #expect(isNear(shownAlpha(bar.title("root")), fraction))
+      let shift = upper.layer.presentation()?.transform.m41 ?? .nan
       #expect(isNear(shift, fraction * 150))
     }
     fixture.release(at: 100)
     fixture.simulator.settle()
-    #expect(fixture.isIdle && item(fixture) === upper && upper.titleView.transform == .identity)
-    #expect(upper.titleView.alpha == 1 && upper.backButton?.alpha == 1)
-    #expect(fixture.navigation.navigationBar.items?.count == 2)
-    #expect(
-      fixture.navigation.navigationBar.subviews.filter { $0 is NavigationItemView } == [upper])
+    #expect(fixture.isIdle && bar.titles == [upper] && upper.transform == .identity)
+    #expect(upper.alpha == 1 && bar.buttonTitles == ["root"] && bar.buttons[0].alpha == 1)
+    #expect(bar.items?.count == 2)
   }
 
   @Test func besideAnotherAnimatorTheItemsCrossFade() throws {
@@ -127,19 +123,20 @@ struct NavigationBarTests {
     let interactor = UIPercentDrivenInteractiveTransition()
     fixture.delegate.animator = JournalAnimator(fixture.journal, duration: 0.5)
     fixture.delegate.interactor = interactor
-    let lower = try #require(item(fixture))
+    let bar = fixture.navigation.navigationBar
+    let lower = try #require(bar.title("root"))
     fixture.navigation.pushViewController(fixture.make(), animated: true)
     Simulator.endTurn()
     interactor.update(0.3)
     fixture.simulator.advance(by: 0.1)
-    let upper = try #require(item(fixture))
-    #expect(isNear(shownAlpha(lower.titleView), 0.7) && isNear(shownAlpha(upper.titleView), 0.3))
-    #expect(isNear(shownAlpha(upper.backButton), 0.3))
-    #expect(isNear(upper.titleView.layer.presentation()?.transform.m41 ?? .nan, 0))
+    let upper = try #require(bar.title("new"))
+    #expect(isNear(shownAlpha(lower), 0.7) && isNear(shownAlpha(upper), 0.3))
+    #expect(bar.buttonTitles == ["root"] && isNear(shownAlpha(bar.buttons[0]), 0.3))
+    #expect(isNear(upper.layer.presentation()?.transform.m41 ?? .nan, 0))
     interactor.cancel()
     fixture.simulator.settle()
-    #expect(fixture.isIdle && item(fixture) === lower && lower.titleView.alpha == 1)
-    #expect(upper.superview == nil)
+    #expect(fixture.isIdle && bar.titles == [lower] && lower.alpha == 1)
+    #expect(upper.window == nil && bar.buttons.isEmpty)
   }
 
   // MARK: The toolbar
@@ -153,7 +150,7 @@ struct NavigationBarTests {
     fixture.simulator.settle()
     #expect(!toolbar.isHidden && toolbar.frame == CGRect(x: 0, y: 456, width: 300, height: 44))
     #expect(fixture.root.view.safeAreaInsets.bottom == 44)
-    let button = try #require(item.shownView)
+    let button = try #require(toolbar.all(UIButton.self).first)
     #expect(abs(button.frame.midX - 150) <= 1)
     let new = fixture.make()
     new.hidesBottomBarWhenPushed = true
@@ -219,7 +216,7 @@ struct NavigationBarTests {
     simulator.tap(at: CGPoint(x: 12, y: 20))
     simulator.settle()
     #expect(bar.topItem?.title == "a" && witness.warnings == ["push b", "pop b"])
-    #expect(bar.subviews.filter { $0 is NavigationItemView }.count == 1)
+    #expect(bar.titles.map(\.text) == ["a"])
   }
 
   @Test func aStacksBarHasTheItemsOfItsControllers() {

@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite struct ButtonTests {
@@ -20,7 +19,7 @@ import UIKitTestSupport
     #expect(button.bounds.height == 30)
   }
 
-  @Test func aSystemButtonFadesWhilePressedAndComesBack() {
+  @Test func aSystemButtonFadesWhilePressedAndComesBack() throws {
     let controller = UIViewController()
     let simulator = Simulator(root: controller)
     let button = UIButton(type: .system)
@@ -30,7 +29,7 @@ import UIKitTestSupport
     simulator.settle()
     simulator.touchDown(at: CGPoint(x: 160, y: 230))
     simulator.advance(by: 0.05)
-    let label = button.content.titleLabel
+    let label = try #require(button.titleLabel)
     #expect(abs(label.alpha - 0.2) < 1e-6)
     #expect(abs((label.layer.presentation()?.opacity ?? 0) - 0.2) < 1e-3)
     simulator.touchUp(at: CGPoint(x: 160, y: 230))
@@ -69,11 +68,24 @@ import UIKitTestSupport
     #expect(button.titleLabel?.text == "Off")
   }
 
-  @Test func pressingDarkensAFilledButton() {
-    let colors = UIButton.Configuration.filled()
-    let normal = colors.colors(for: .normal, tint: .systemBlue).background.rgba
-    let pressed = colors.colors(for: .highlighted, tint: .systemBlue).background.rgba
-    #expect(pressed.blue < normal.blue && pressed.alpha == normal.alpha)
+  @Test func pressingDarkensAFilledButton() throws {
+    let controller = UIViewController()
+    let simulator = Simulator(scale: 1, root: controller)
+    let button = UIButton(configuration: .filled())
+    button.frame = CGRect(x: 80, y: 210, width: 160, height: 40)
+    controller.view.backgroundColor = .white
+    controller.view.addSubview(button)
+    func channels() throws -> [UInt32] {
+      simulator.settle()
+      let pixel = try #require(simulator.snapshot()).pixel(x: 160, y: 230)
+      return [16, 8, 0].map { pixel >> $0 & 0xFF }
+    }
+    let normal = try channels()
+    simulator.touchDown(at: CGPoint(x: 160, y: 230))
+    let pressed = try channels()
+    #expect(zip(pressed, normal).allSatisfy { $0 <= $1 } && pressed[2] < normal[2])
+    simulator.touchUp(at: CGPoint(x: 160, y: 230))
+    #expect(try channels() == normal)
   }
 
   @Test func imageAndTextStandSideBySideOrOneAboveTheOther() throws {
@@ -87,12 +99,13 @@ import UIKitTestSupport
     let button = UIButton(configuration: configuration)
     button.sizeToFit()
     button.layoutIfNeeded()
-    #expect(button.content.imageView.frame.maxX + 6 <= button.content.titleLabel.frame.minX + 1)
+    let (picture, label) = (try #require(button.imageView), try #require(button.titleLabel))
+    #expect(picture.frame.maxX + 6 <= label.frame.minX + 1)
     let wide = button.bounds.size
     button.configuration?.imagePlacement = .top
     button.sizeToFit()
     button.layoutIfNeeded()
-    #expect(button.content.imageView.frame.maxY <= button.content.titleLabel.frame.minY)
+    #expect(picture.frame.maxY <= label.frame.minY)
     #expect(button.bounds.width < wide.width && button.bounds.height > wide.height)
   }
 

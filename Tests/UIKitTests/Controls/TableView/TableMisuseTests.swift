@@ -1,8 +1,7 @@
 import CoreGraphics
 import Testing
 import UIKitSimulator
-
-@testable import UIKit
+import UIKit
 
 @Suite(.serialized) @MainActor
 struct TableMisuseTests {

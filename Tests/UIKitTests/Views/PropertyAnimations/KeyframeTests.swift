@@ -1,8 +1,7 @@
 import QuartzCore
 import Testing
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// `UIView.animateKeyframes`: what shows when, in which frame.
 @MainActor
@@ -141,8 +140,12 @@ import UIKitTestSupport
       .calculationModeCubic, .calculationModeCubicPaced, .overrideInheritedOptions,
     ]
     #expect(values.map(\.rawValue) == [0, 1024, 2048, 3072, 4096, 512])
-    #expect(
-      UIView.KeyframeAnimationOptions.calculationModeCubicPaced.calculationMode == .cubicPaced)
+    let paced = Page()
+    move(paced, frames, options: [linear, .calculationModeCubicPaced])
+    let animations = (paced.view.layer.animationKeys() ?? []).map {
+      paced.view.layer.animation(forKey: $0) as? CAKeyframeAnimation
+    }
+    #expect(!animations.isEmpty && animations.allSatisfy { $0?.calculationMode == .cubicPaced })
   }
 
   // MARK: Together with others

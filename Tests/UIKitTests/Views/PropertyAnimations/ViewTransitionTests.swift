@@ -234,7 +234,7 @@ import UIKit
     let scope = AnimationScope(container: box.box.superview?.layer)
     scope.hold()
     scope.capture { box.swap(.transitionFlipFromLeft) }
-    scope.show(elapsed: fraction, allowsEnds: false)
+    scope.seek(toElapsed: fraction, allowsEnds: false)
     box.simulator.advanceFrame()
     #expect(box.journal.lines.isEmpty, "nothing ends under the finger")
     scope.revert()
@@ -250,7 +250,7 @@ import UIKit
     scope.hold()
     scope.capture(swap)
     box.simulator.advanceFrame()
-    scope.show(elapsed: 0.5, allowsEnds: false)
+    scope.seek(toElapsed: 0.5, allowsEnds: false)
     box.simulator.advanceFrame()
     scope.revert()
     box.simulator.settle()
@@ -321,7 +321,7 @@ import UIKit
       if isScrubbed { scope.hold() }
       scope.capture { box.swap(.transitionFlipFromRight) }
       if isScrubbed {
-        scope.show(elapsed: 0.3, allowsEnds: false)
+        scope.seek(toElapsed: 0.3, allowsEnds: false)
         box.simulator.advanceFrame()
       } else {
         box.simulator.advance(by: 0.3)

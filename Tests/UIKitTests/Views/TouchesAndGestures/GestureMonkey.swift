@@ -1,8 +1,7 @@
 import CoreGraphics
 import QuartzCore
 import UIKitTestSupport
-
-@testable import UIKit
+import UIKit
 
 /// Fingers, views and recognisers that do anything at any time, also inside each other's calls.
 ///
@@ -220,7 +219,7 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
 
   /// What was set without a touch has to be ended without one.
   private func endManuallySetAppearance(_ recognizer: UIGestureRecognizer) {
-    guard setsStates, recognizer.state != .possible, recognizer.record.live.isEmpty else { return }
+    guard setsStates, recognizer.state != .possible, recognizer.numberOfTouches == 0 else { return }
     recognizer.state = .cancelled
   }
 

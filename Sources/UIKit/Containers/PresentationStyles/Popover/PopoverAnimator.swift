@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A popover grows out of what it belongs to while it fades in, and fades away.
+/// A popover grows out of its source while it fades in, and fades out.
 @MainActor
 final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
@@ -9,7 +9,7 @@ final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// Seconds.
   private static let presenting: TimeInterval = 0.3
   private static let dismissing: TimeInterval = 0.2
-  /// The size it grows from, and shrinks to.
+  /// The scale that it grows from, and shrinks to.
   private static let smallScale: CGFloat = 0.8
   private static let goneScale: CGFloat = 0.96
 
@@ -29,7 +29,7 @@ final class PopoverAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
     let completion = { (_: Bool) in
       let finished = !context.transitionWasCancelled
-      // What is used again looks as it did.
+      // The view may be presented again.
       if finished { (view.transform, view.alpha) = (.identity, 1) }
       context.completeTransition(finished)
     }

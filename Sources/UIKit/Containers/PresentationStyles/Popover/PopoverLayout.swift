@@ -6,9 +6,9 @@ struct PopoverLayout: Equatable {
   static let cornerRadius: CGFloat = 13
   static let arrowLength: CGFloat = 13
   static let arrowBase: CGFloat = 34
-  /// Of what room has to offer to be any at all.
+  /// The least side of an area that a popover can use, in points.
   private static let leastSide: CGFloat = 44
-  /// Between the arrow's middle and the body's corners.
+  /// The least distance of the arrow's middle from the body's corners.
   private static let arrowInset = cornerRadius + arrowBase / 2
 
   /// Without the arrow, in the container's coordinates.
@@ -24,11 +24,11 @@ struct PopoverLayout: Equatable {
   }
 
   /// - Parameters:
-  ///   - anchor: what the popover belongs to; nil is nothing, which gets no arrow.
-  ///   - content: the size that the content would like.
+  ///   - anchor: the rectangle of the source; nil if there is none, and then there is no arrow.
+  ///   - content: the preferred size of the content.
   ///   - area: where the popover may lie.
-  ///   - permitted: where the arrow may point; where that is nowhere, anywhere.
-  ///   - canOverlap: whether it may cover the anchor rather than get smaller.
+  ///   - permitted: the directions of the arrow; an empty set permits all.
+  ///   - canOverlap: whether the popover may cover the anchor instead of getting smaller.
   init(
     anchor: CGRect?, content: CGSize, area: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool
@@ -56,7 +56,8 @@ struct PopoverLayout: Equatable {
     }
   }
 
-  /// Below or above, where it hides little of what is read along with it, and only then beside.
+  /// Below or above the anchor first, where the popover hides little of the same line, then beside
+  /// it.
   private static let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
   /// Without an arrow, as near to a point as there is room.
@@ -114,7 +115,7 @@ struct PopoverLayout: Equatable {
     return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
 
-  /// How much of the content there is room for: 1 is all.
+  /// The fraction of the content that fits; 1 is all.
   private static func share(of content: CGSize, in room: CGRect) -> CGFloat {
     func part(_ length: CGFloat, _ room: CGFloat) -> CGFloat {
       length > room ? room / length : 1
@@ -122,7 +123,7 @@ struct PopoverLayout: Equatable {
     return part(content.width, room.width) * part(content.height, room.height)
   }
 
-  /// What can be seen of an anchor; where that is nothing, the nearest place.
+  /// The visible part of an anchor; for an invisible one the nearest point.
   private static func visible(_ anchor: CGRect, in area: CGRect) -> CGRect {
     let left = clamp(anchor.minX, area.minX, area.maxX)
     let top = clamp(anchor.minY, area.minY, area.maxY)

@@ -26,13 +26,13 @@ final class PopoverView: UIView {
     clip.addSubview(content)
   }
 
-  /// Lets the content go, for others to show.
+  /// Removes the content, which another presentation may show.
   func release() {
     for content in clip.subviews { content.removeFromSuperview() }
   }
 
-  /// Takes its place.
-  func show(_ layout: PopoverLayout) {
+  /// Applies a layout.
+  func apply(_ layout: PopoverLayout) {
     let frame = layout.frame
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)
@@ -85,7 +85,7 @@ private final class BubbleView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     shape?.fillColor = color.resolvedColor(with: traitCollection).cgColor
-    // On a dark background no shadow shows where it ends.
+    // On a dark background a shadow cannot be seen, so a hairline shows the edge.
     let isDark = traitCollection.userInterfaceStyle == .dark
     shape?.strokeColor = UIColor(white: 1, alpha: isDark ? 0.3 : 0).cgColor
     shape?.lineWidth = 1

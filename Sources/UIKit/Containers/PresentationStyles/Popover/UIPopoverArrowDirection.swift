@@ -5,13 +5,13 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable, CustomStringConverti
   /// A set of bits; those without a name are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The popover lies below what it belongs to.
+  /// The popover lies below its source.
   public static let up = UIPopoverArrowDirection(rawValue: 1)
-  /// The popover lies above.
+  /// The popover lies above its source.
   public static let down = UIPopoverArrowDirection(rawValue: 2)
-  /// The popover lies to the right.
+  /// The popover lies to the right of its source.
   public static let left = UIPopoverArrowDirection(rawValue: 4)
-  /// The popover lies to the left.
+  /// The popover lies to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
   /// Any of the four: the side with the most room is taken.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]

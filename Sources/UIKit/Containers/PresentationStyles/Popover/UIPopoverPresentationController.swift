@@ -1,50 +1,51 @@
 public import CoreGraphics
 
-/// Presents a popover: a bubble with an arrow to what it belongs to.
+/// Presents a popover: a bubble with an arrow that points at its source, a view or a bar item.
 ///
-/// It lies where there is room for it, keeps clear of the edges, and follows what it belongs to
-/// when the room changes. What is presented finds a compact width inside. In a compact width it
-/// covers the screen instead, unless the delegate says `.none`.
+/// It lies where there is room for it, keeps a margin to the edges, and follows its source when the
+/// available space changes. The presented controller has a compact width. In a compact environment
+/// it covers the screen instead, unless the delegate returns `.none`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   private lazy var popoverView = PopoverView()
   private let touchBlockingView = DimmingView(color: .clear)
   private var shownLayout: PopoverLayout?
-  /// Whether the popover has taken its content in; a presentation that covers it may take that out
-  /// again.
+  /// Whether the popover's view holds the content; a presentation that covers it may take the
+  /// content out.
   private var hasContent = false
   private var isReported = false
 
-  /// Points to every edge.
+  /// The margin to every edge, in points.
   private static let margin: CGFloat = 10
-  /// Points, where the content says nothing; UIKit's width, and a height of ours.
+  /// The size of content without a preferred size, in points: UIKit's width, and a height of ours.
   private static let usualSize = CGSize(width: 320, height: 480)
   /// Seconds that a change of the content's size takes.
   private static let resizing: TimeInterval = 0.3
 
-  // MARK: What it belongs to
+  // MARK: Source
 
-  /// The view that it belongs to.
+  /// The view that the popover belongs to.
   open weak var sourceView: UIView? { didSet { if sourceView !== oldValue { anchorDidChange() } } }
-  /// A rectangle of the view, in its coordinates; null, the default, is all of it.
+  /// The rectangle that the arrow points at, in the source view's coordinates; null, the default,
+  /// is the whole view.
   open var sourceRect = CGRect.null { didSet { if sourceRect != oldValue { anchorDidChange() } } }
-  /// What it belongs to instead of a view, as an item in a bar.
+  /// The source instead of a view, such as a bar button item.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { anchorDidChange() }
   }
 
-  /// The item in a bar that it belongs to.
+  /// The bar button item that the popover belongs to.
   open var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
   }
 
-  /// Whether it may cover the rectangle it belongs to where it would be cut short otherwise.
+  /// Whether the popover may cover the source rectangle instead of getting smaller.
   open var canOverlapSourceViewRect = false { didSet { anchorDidChange() } }
 
-  // MARK: Looks and room
+  // MARK: Appearance and margins
 
-  /// Where the arrow may point. An empty set, of which there is a warning, permits all.
+  /// The permitted directions of the arrow. An empty set is warned of, and permits all.
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet {
       if permittedArrowDirections.isDisjoint(with: .any) {
@@ -55,12 +56,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
   }
 
-  /// Where the arrow points; `.unknown` where there is none, or no popover.
+  /// The direction of the arrow; `.unknown` if there is no arrow, or no popover.
   open var arrowDirection: UIPopoverArrowDirection {
     presentation == nil ? .unknown : shownLayout?.direction ?? .unknown
   }
 
-  /// Points that it keeps from the edges of its container.
+  /// The margins to the edges of its container, in points.
   open var popoverLayoutMargins = UIEdgeInsets(
     top: margin, left: margin, bottom: margin, right: margin)
   { didSet { anchorDidChange() } }
@@ -68,7 +69,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The colour of body and arrow; nil is that of the presented view.
   open var backgroundColor: UIColor? { didSet { decorate() } }
 
-  /// Views outside that can be touched while it is there.
+  /// Views outside the popover that get touches while it is shown.
   open var passthroughViews: [UIView]?
 
   private var popoverDelegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -120,11 +121,12 @@ open class UIPopoverPresentationController: UIPresentationController {
       permitted: permittedArrowDirections, canOverlap: canOverlapSourceViewRect)
   }
 
-  /// Whether it is said what the popover belongs to.
+  /// Whether the popover has a source.
   var hasSource: Bool { sourceItem != nil || sourceView != nil }
 
   private func anchor(in container: UIView) -> CGRect? {
-    // The container may not be in the window yet, where it will fill that or what it covers.
+    // The container may not be in the window yet; it will fill the window, or the view that it
+    // covers.
     let window = presentingViewController.viewIfLoaded?.window
     let place = container.window == nil ? window ?? container : container
     let rect: CGRect?
@@ -158,7 +160,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if isElsewhere, sourceItem == nil { askWhereTo() }
     let layout = layout
     shownLayout = layout
-    popoverView.show(layout)
+    popoverView.apply(layout)
   }
 
   private func askWhereTo() {
@@ -186,10 +188,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard isShown else { return }
     let layout = layout
     shownLayout = layout
-    UIView.animate(withDuration: Self.resizing) { self.popoverView.show(layout) }
+    UIView.animate(withDuration: Self.resizing) { self.popoverView.apply(layout) }
   }
 
-  // MARK: Coming and going
+  // MARK: Transitions
 
   override func systemAnimator(isPresenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
@@ -208,7 +210,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         + "its sourceItem; it is shown in the middle.")
   }
 
-  /// What is in a popover has little room beside it.
+  /// The presented controller has a compact width.
   private func setTraits() {
     let compact = UITraitCollection(horizontalSizeClass: .compact)
     presentation?.presented.traitOverride = UITraitCollection(
@@ -228,7 +230,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
     guard !completed else { return }
-    // Where the container has another size the animator's values were not put back.
+    // The animator does not reset its values if the container's size has changed.
     (popoverView.transform, popoverView.alpha) = (.identity, 1)
     reposition()
   }
@@ -267,7 +269,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     _ = presentedView
     let layout = layout
     shownLayout = layout
-    popoverView.show(layout)
+    popoverView.apply(layout)
     decorate()
   }
 
@@ -277,7 +279,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       backgroundColor ?? presentation.presented.viewIfLoaded?.backgroundColor ?? .systemBackground
   }
 
-  /// Touches outside are for the views that let them through.
+  /// Touches outside go to the passthrough views.
   override func touch(
     at point: CGPoint, with event: UIEvent?, outsideOn view: UIView
   ) -> UIView? {
@@ -292,7 +294,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// What presents this controller as a popover; nil where its style is another one.
+  /// The controller that presents this one as a popover; nil for any other style.
   public var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }

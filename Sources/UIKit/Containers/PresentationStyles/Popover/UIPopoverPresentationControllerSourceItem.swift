@@ -1,9 +1,9 @@
 public import CoreGraphics
 
-/// What a popover can belong to: a view, or something that is shown by one.
+/// The source of a popover: a view, or an item that a view shows.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
-  /// Where it is seen, in a view's coordinates; nil where it is not shown.
+  /// The frame of the item, in a view's coordinates; nil if it is not shown.
   func frame(in referenceView: UIView) -> CGRect?
 }
 

@@ -3,8 +3,7 @@ import QuartzCore
 
 /// The motion of a sheet: up from below the bottom edge, and down again.
 ///
-/// It moves by its transform, so that the frame stays the one of rest, regardless of what a gesture
-/// does to that meanwhile.
+/// It animates the transform, so that a gesture can change the frame meanwhile.
 @MainActor
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
@@ -52,7 +51,7 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       context.completeTransition(!context.transitionWasCancelled)
     }
     if context.isInteractive {
-      // The sheet stays under the finger.
+      // The sheet stays at the location of the touch.
       UIView.animate(
         withDuration: Self.duration, delay: 0, options: .curveLinear, animations: changes,
         completion: completion)

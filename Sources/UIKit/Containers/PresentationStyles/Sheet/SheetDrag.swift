@@ -1,25 +1,26 @@
 import CoreGraphics
 
-/// A finger that drags a sheet: between its detents, beyond them against a resistance, and away.
+/// The drag of a sheet: between its detents, beyond them against a resistance, and to its
+/// dismissal.
 ///
-/// It shares the finger with a scroll view in the sheet. The sheet moves where the content is at
-/// its top and cannot, or need not, scroll that way; the one that has the finger transfers it where
-/// its own range ends.
+/// It shares the touch with a scroll view in the sheet. The sheet moves if the content is at its
+/// top and cannot, or need not, scroll in that direction. Whichever moves hands the touch over at
+/// the end of its own range.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// Points a second beyond which a release downwards dismisses (as observed on iOS).
   private static let throwSpeed: CGFloat = 1000
 
   private enum Hold {
-    /// No finger.
+    /// No touch.
     case none
-    /// The scroll view in the sheet has the finger.
+    /// The scroll view in the sheet follows the touch.
     case scrolling
-    /// The sheet follows from an extent, where the finger had gone so far.
+    /// The sheet follows the touch, from an extent and a translation at which it began.
     case sheet(from: CGFloat, at: CGFloat)
   }
 
-  /// What becomes of a drag below the lowest detent.
+  /// The state of a dismissal by a drag below the lowest detent.
   private enum Departure {
     /// The delegate has not been asked.
     case undecided
@@ -28,7 +29,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   let recognizer = SheetPanGestureRecognizer()
-  /// What drives the dismissal that begins.
+  /// Drives the dismissal.
   var interactor: UIPercentDrivenInteractiveTransition? {
     if case .running(let interactor) = departure { interactor } else { nil }
   }
@@ -36,7 +37,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private unowned let sheet: UISheetPresentationController
   private var hold = Hold.none
   private var departure = Departure.undecided
-  /// Where the finger would have the sheet.
+  /// The extent that the drag asks for, without resistance.
   private var wantedExtent: CGFloat = 0
   private weak var scrollView: UIScrollView?
   /// Whether its content was at its top when the drag began.
@@ -50,7 +51,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     recognizer.addTarget(self, action: Selector(SheetDrag.follow))
   }
 
-  /// Ends the drag as if the finger had been taken away.
+  /// Ends the drag as if the touch had been cancelled.
   func cancel() {
     guard recognizer.isEnabled else { return }
     recognizer.isEnabled = false
@@ -59,7 +60,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   func dismissalDidEnd() { departure = .undecided }
 
-  // MARK: Sharing the finger
+  // MARK: Sharing the touch
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let presentation = sheet.presentation, presentation.active === sheet,
@@ -78,7 +79,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return scrollView.isDescendant(of: view) && scrollView.scrollsVertically
   }
 
-  /// The innermost view under the finger that scrolls up and down.
+  /// The innermost scroll view under the touch that scrolls up and down.
   private var touchedScrollView: UIScrollView? {
     var view = recognizer.record.tracked.first?.view
     while let current = view, current !== recognizer.view {
@@ -90,7 +91,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     return nil
   }
 
-  /// Comes before the scroll view moves its content.
+  /// Called before the scroll view moves its content.
   private func examineContent() {
     scrollView = touchedScrollView
     startsAtTop = scrollView?.isAtTop ?? false
@@ -99,7 +100,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   // MARK: Following
 
   private func follow(_ pan: UIPanGestureRecognizer) {
-    // What the dismissal calls may take the sheet away.
+    // Callbacks of the dismissal may take the sheet away.
     withExtendedLifetime(sheet) { move(with: pan) }
   }
 
@@ -145,14 +146,14 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       if extent > greatest, scrollView.hasRoomBelow {
         wantedExtent = greatest
         hold = .scrolling
-        return show(greatest)
+        return move(to: greatest)
       }
     }
     wantedExtent = extent
-    show(extent)
+    move(to: extent)
   }
 
-  private func show(_ extent: CGFloat) {
+  private func move(to extent: CGFloat) {
     let layout = sheet.layout
     if extent < layout.least, case .undecided = departure { depart() }
     guard case .running(let interactor) = departure else {
@@ -163,7 +164,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     sheet.hold(at: max(layout.banded(extent), layout.least))
   }
 
-  /// Begins the dismissal under the finger, where it is allowed.
+  /// Begins the interactive dismissal, if it is allowed.
   private func depart() {
     departure = .refused
     guard let presentation = sheet.presentation, presentation.isUsersDismissalAllowed else {
@@ -177,13 +178,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     presentation.transition?.startRequested()
     let running = ViewControllerTransition.running(in: sheet.containerView?.window)
     if running?.interactor !== interactor {
-      // The app's own animator has it, and needs no finger.
+      // The app's own animator runs the dismissal without an interaction.
       departure = .refused
       cancel()
     }
   }
 
-  // MARK: Letting go
+  // MARK: Release
 
   /// - Parameter velocity: of the extent, in points a second.
   private func release(velocity: CGFloat, isCancelled: Bool) {
@@ -205,7 +206,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       let outcome: TransitionPhase.Outcome = isMeant ? .finished : .cancelled
       interactor.release(to: outcome, timing: tracker.timing(to: outcome, velocity: -velocity))
       guard !isMeant else { return }
-      // Where the finger had come back above the lowest detent, the motion continues from there.
+      // If the drag has come back above the lowest detent, the motion continues from there.
       sheet.release(velocity: distance > 0 ? 0 : velocity)
       return
     }
@@ -219,7 +220,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   /// The translation with which it began, in points.
   private(set) var beganTranslation = CGVector.zero
-  /// Called when it is about to be decided whether it begins, before any recogniser acts.
+  /// Called before the recogniser decides whether it begins, and before any other recogniser acts.
   var onDecision: (() -> Void)?
 
   init() {
@@ -235,7 +236,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Offsets nearer to the edge than this many points are at it.
+  /// Offsets nearer to the edge than this many points count as at the edge.
   private static let tolerance: CGFloat = 0.5
 
   fileprivate var scrollsVertically: Bool { isScrollEnabled && axes.y.isScrollable }

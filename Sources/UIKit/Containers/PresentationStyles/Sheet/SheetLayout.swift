@@ -6,7 +6,7 @@ struct SheetLayout: Equatable {
   enum Kind {
     /// At the bottom edge and as wide as the container, at one of several heights.
     case edge
-    /// Tall, and as wide as is good to read.
+    /// Tall, and of a readable width.
     case page
     /// Small, in the middle.
     case form
@@ -18,13 +18,13 @@ struct SheetLayout: Equatable {
     var extent: CGFloat
   }
 
-  /// Points of the container that stay free above the large detent.
+  /// The free space above the large detent, in points.
   static let topStrip: CGFloat = 44
   /// Points; UIKit's form sheet.
   static let formSize = CGSize(width: 540, height: 620)
-  /// Points that a form sheet keeps from the container's edges at the least. Ours.
+  /// The least distance of a form sheet from the container's edges, in points. Ours.
   static let formMargin: CGFloat = 20
-  /// Points; a page sheet's greatest width, and what stays free beside and above it. Ours.
+  /// Points; a page sheet's greatest width, and the free space beside and above it. Ours.
   static let pageWidth: CGFloat = 704
   static let pageMargin: CGFloat = 40
 
@@ -35,9 +35,9 @@ struct SheetLayout: Equatable {
   private let centered: CGRect
 
   /// - Parameters:
-  ///   - top: what of the container is not safe at its top, in points.
-  ///   - preferred: the size that a form sheet's content would like; zero does not care.
-  ///   - resolve: gives the heights, for a greatest one.
+  ///   - top: the container's safe area inset at its top, in points.
+  ///   - preferred: the preferred size of a form sheet's content; zero for none.
+  ///   - resolve: computes the heights of the detents from the greatest height.
   init(
     kind: Kind, container: CGSize, top: CGFloat, preferred: CGSize,
     resolve: (_ maximum: CGFloat) -> [Stop]
@@ -81,8 +81,8 @@ struct SheetLayout: Equatable {
   var least: CGFloat { stops[0].extent }
   var greatest: CGFloat { stops[stops.count - 1].extent }
 
-  /// The frame at an extent. Between its stops a sheet at the edge has another height, below them
-  /// another place.
+  /// The frame at an extent. Between its stops a sheet at the edge changes its height, below them
+  /// its position.
   func frame(extent: CGFloat) -> CGRect {
     let y = container.height - extent
     guard kind == .edge else {
@@ -98,13 +98,13 @@ struct SheetLayout: Equatable {
     stops.first { $0.identifier == identifier } ?? stops[0]
   }
 
-  // MARK: A hand
+  // MARK: Dragging
 
   /// Points a second from which on a release counts as a throw to the next stop. Ours.
   private static let throwSpeed: CGFloat = 300
 
-  /// Where a gesture that would hold the sheet at an extent gets it: beyond the stops it resists,
-  /// as scroll views do.
+  /// The extent that results from a drag to an extent: beyond the stops the sheet resists, as
+  /// scroll views do.
   func banded(_ extent: CGFloat) -> CGFloat {
     let edge = min(max(extent, least), greatest)
     let distance = abs(extent - edge)
@@ -127,9 +127,9 @@ struct SheetLayout: Equatable {
     return stops.min { abs($0.extent - extent) < abs($1.extent - extent) } ?? stops[0]
   }
 
-  /// How dark it is behind the sheet, from 0 to 1.
+  /// The dimming behind the sheet, from 0 to 1.
   ///
-  /// - Parameter undimmed: the highest stop that leaves what is behind light.
+  /// - Parameter undimmed: the highest stop without dimming.
   func dimming(
     at extent: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?
   ) -> CGFloat {

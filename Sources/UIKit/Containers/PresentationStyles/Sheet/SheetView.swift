@@ -8,9 +8,9 @@ final class SheetView: UIView {
 
   /// Points; ours.
   static let cornerRadius: CGFloat = 10
-  /// Of the hairline that separates a dark sheet from a dark background.
+  /// The colour of the hairline that separates a dark sheet from a dark background.
   private static let darkEdge = UIColor(white: 1, alpha: 0.14)
-  /// Where nothing is dimmed behind it, a sheet throws a shadow. Chosen by eye.
+  /// A sheet has a shadow where nothing is dimmed behind it. Chosen by eye.
   private static let shadowOpacity: Float = 0.18
   private static let shadowRadius: CGFloat = 12
 
@@ -27,7 +27,7 @@ final class SheetView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes a view in as the content.
+  /// Makes a view the content.
   func embed(_ content: UIView) {
     guard content.superview !== clip else { return }
     content.transform = .identity
@@ -36,7 +36,7 @@ final class SheetView: UIView {
     clip.addSubview(content)
   }
 
-  /// Lets the content go, for others to show.
+  /// Removes the content, which another presentation may show.
   func release() {
     for content in clip.subviews { content.removeFromSuperview() }
   }
@@ -77,7 +77,7 @@ final class SheetView: UIView {
 /// The small bar at the top of a sheet that says it can be dragged; a press goes to the next
 /// detent.
 private final class GrabberView: UIView {
-  /// Points, with the room around for a finger.
+  /// Points, with a margin for touches.
   static let size = CGSize(width: 76, height: 20)
   /// Points; as on iOS.
   private static let barSize = CGSize(width: 36, height: 5)

@@ -1,6 +1,6 @@
 public import CoreGraphics
 
-/// What the height of a detent may depend on.
+/// The values that the height of a detent may depend on.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   /// The traits where the sheet is shown.
@@ -22,9 +22,9 @@ extension UISheetPresentationController {
       /// An identifier of a name of the program's own.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// Half the height of what the sheet is in.
+      /// Half the height of the container.
       public static let medium = Identifier("medium")
-      /// All the height but a strip at the top.
+      /// The full height, except for a strip at the top.
       public static let large = Identifier("large")
     }
 
@@ -42,20 +42,20 @@ extension UISheetPresentationController {
       super.init()
     }
 
-    /// Half the height of what the sheet is in.
+    /// Half the height of the container.
     public static func medium() -> Detent {
       Detent(.medium) { ($0 as? DetentContext)?.halfHeight ?? $0.maximumDetentValue / 2 }
     }
 
-    /// All the height but a strip at the top.
+    /// The full height, except for a strip at the top.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// A height of one's own.
+    /// A detent of a custom height.
     ///
     /// - Parameters:
-    ///   - identifier: nil makes one up.
+    ///   - identifier: nil generates one.
     ///   - resolver: gives the height in points; nil leaves the detent out for now. Heights beyond
-    ///     the large detent's count as that.
+    ///     the large detent's are limited to that.
     public static func custom(
       identifier: Identifier? = nil, resolver: @escaping Resolver
     ) -> Detent {
@@ -69,7 +69,7 @@ extension UISheetPresentationController {
   }
 }
 
-/// What detents are asked with.
+/// The context in which detents are resolved.
 final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
   let containerTraitCollection: UITraitCollection
   let maximumDetentValue: CGFloat

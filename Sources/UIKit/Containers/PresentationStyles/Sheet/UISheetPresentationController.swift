@@ -6,12 +6,13 @@ public import CoreGraphics
 /// and a page sheet is a tall page. In a compact width both cover the screen, unless the app has
 /// asked for sheets: by the presented controller's `sheetPresentationController`, or with
 /// `automaticModalPresentationStyle`. Then the sheet rises from the bottom edge to one of its
-/// detents, and the user drags it between them, and away. Detents count at the bottom edge only.
+/// detents, and the user drags it between them, or dismisses it by a drag. Detents apply at the
+/// bottom edge only.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-  /// Whether the app means to have a sheet in a compact width, too.
+  /// Whether the app asks for a sheet in a compact width, too.
   var isAskedFor = false
-  /// The style it stands for where that is an adapted one.
+  /// The adapted style that this sheet stands for; nil if it is not adapted.
   var adaptedStyle: UIModalPresentationStyle?
 
   private lazy var sheetView = makeSheetView()
@@ -21,20 +22,20 @@ open class UISheetPresentationController: UIPresentationController {
   private var knownLayout: SheetLayout?
   private var askedTraits: UITraitCollection?
   private var isChangingAnimated = false
-  /// Whether the sheet has taken its content in; a presentation that covers the sheet may take that
-  /// out again.
+  /// Whether the sheet's view holds the content; a presentation that covers the sheet may take the
+  /// content out.
   private var hasContent = false
-  /// Where the sheet is while a gesture holds it.
+  /// The sheet's extent while a gesture holds it.
   private var heldExtent: CGFloat?
 
-  /// How dark it is behind a sheet (as observed on iOS).
+  /// The alpha of the dimming behind a sheet (as observed on iOS).
   private static let dimming: CGFloat = 0.2
 
   open override var presentationStyle: UIModalPresentationStyle {
     adaptedStyle ?? super.presentationStyle
   }
 
-  // MARK: What the app decides
+  // MARK: Configuration
 
   /// The heights at which the sheet settles, in any order: the large one unless set. An empty list
   /// is ignored, with a warning.
@@ -48,25 +49,26 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The detent that the sheet rests at; nil, or one that is none of ``detents``, stands for the
+  /// The detent that the sheet rests at; nil, or one that is not in ``detents``, stands for the
   /// lowest.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { layOut() } }
   }
 
-  /// The highest detent at which what is behind is not dimmed, and can be touched; nil dims always.
+  /// The highest detent at which the views behind are not dimmed, and can be touched; nil dims
+  /// always.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { layOut() }
   }
 
-  /// Whether a bar at the top says that the sheet can be dragged.
+  /// Whether a small bar at the top shows that the sheet can be dragged.
   open var prefersGrabberVisible = false { didSet { layOut() } }
 
   /// Whether a drag in a scroll view that is at its top raises the sheet before it scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
 
-  /// Whether it is a sheet at the bottom also where the height is compact; otherwise it covers the
-  /// screen there.
+  /// Whether the sheet is attached to the bottom edge also in a compact height; otherwise it covers
+  /// the screen there.
   open var prefersEdgeAttachedInCompactHeight = false
 
   /// The radius of the corners in points; nil is 10.
@@ -182,7 +184,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     guard knownLayout?.container != containerView?.bounds.size else { return }
-    // What a gesture holds is elsewhere now.
+    // The sheet that the gesture holds has moved.
     drag.cancel()
     endSettling()
     knownLayout = nil
@@ -197,7 +199,7 @@ open class UISheetPresentationController: UIPresentationController {
     layOut(animated: true)
   }
 
-  // MARK: Coming and going
+  // MARK: Transitions
 
   override func systemAnimator(isPresenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
@@ -227,7 +229,7 @@ open class UISheetPresentationController: UIPresentationController {
     super.dismissalTransitionDidEnd(completed)
     drag.dismissalDidEnd()
     guard !completed else { return }
-    // Where the container has another size the animator's values were not put back.
+    // The animator does not reset its values if the container's size has changed.
     sheetView.transform = .identity
     if settling == nil { layOut() }
     dimAsItLies()
@@ -273,7 +275,7 @@ open class UISheetPresentationController: UIPresentationController {
     decorate()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private func decorate() {
     let isAtEdge = layout.kind == .edge
@@ -290,7 +292,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func dim(to progress: CGFloat) { dimmingView.alpha = Self.dimming * progress }
 
-  /// What is not dimmed can be touched.
+  /// Views that are not dimmed can be touched.
   override func touch(
     at point: CGPoint, with event: UIEvent?, outsideOn view: UIView
   ) -> UIView? {
@@ -306,7 +308,7 @@ open class UISheetPresentationController: UIPresentationController {
     presentation?.active === self && sheetView.window != nil
   }
 
-  /// Puts the sheet where it belongs now.
+  /// Puts the sheet at its current frame.
   private func layOut(animated: Bool = false) {
     guard isShown, !isChangingAnimated, heldExtent == nil else { return }
     endSettling()
@@ -325,7 +327,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var isLeaving: Bool { presentation?.presented.isBeingDismissed ?? false }
 
-  /// The fastest start of a spring, in whole distances a second.
+  /// The greatest initial velocity of the spring, in distances a second.
   private static let greatestVelocity: CGFloat = 50
 
   /// Lets the sheet settle.
@@ -360,7 +362,7 @@ open class UISheetPresentationController: UIPresentationController {
     select(stops[(index + 1) % stops.count], velocity: 0)
   }
 
-  /// A gesture grabs it; returns where the sheet is.
+  /// A gesture grabs the sheet; returns its extent.
   func grab() -> CGFloat {
     endSettling()
     let extent = shownExtent
@@ -373,7 +375,7 @@ open class UISheetPresentationController: UIPresentationController {
     place()
   }
 
-  /// The gesture releases it.
+  /// The gesture releases the sheet.
   ///
   /// - Parameter velocity: of the extent, in points a second.
   func release(velocity: CGFloat) {
@@ -400,8 +402,8 @@ open class UISheetPresentationController: UIPresentationController {
 }
 
 extension UIViewController {
-  /// What presents this controller as a sheet; nil where its style is no sheet's. To ask for it is
-  /// to ask for a sheet in a compact width, too.
+  /// The controller that presents this one as a sheet; nil for any other style. Reading it asks for
+  /// a sheet in a compact width, too.
   public var sheetPresentationController: UISheetPresentationController? {
     let sheet = presentationController as? UISheetPresentationController
     sheet?.isAskedFor = true

@@ -7,7 +7,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
     _ sheetPresentationController: UISheetPresentationController)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UISheetPresentationControllerDelegate {
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

@@ -1,16 +1,16 @@
 import CoreGraphics
 
-/// What happens when a presentation takes on another style while it is there, because the traits
-/// are others. Nothing is animated: it is the user who moves, the window's edge.
+/// The host of the transition in which a presentation changes its style because the traits have
+/// changed. Nothing is animated, because the user is dragging the window's edge.
 @MainActor
 final class AdaptationHost: TransitionHost {
   private let presentation: Presentation
-  /// Kept alive: it owns the presentation, and a callback may give it up.
+  /// Held strongly: it owns the presentation, and a callback may release it.
   private let presenter: UIViewController
   private let style: UIModalPresentationStyle
-  /// What is shown no more, where the new style shows another controller.
+  /// The controller that is no longer shown, if the new style shows another one.
   private var replaced: UIViewController?
-  /// Whether the presenter comes or goes with the new style.
+  /// Whether the presenter appears or disappears with the new style.
   private var movesPresenter = false
 
   init(_ presentation: Presentation, to style: UIModalPresentationStyle) {
@@ -19,7 +19,8 @@ final class AdaptationHost: TransitionHost {
     self.style = style
   }
 
-  /// Whether the presentation is still there. A callback may end it, by another root of the window.
+  /// Whether the presentation still exists. A callback may end it, for example by setting another
+  /// root controller.
   private var isCurrent: Bool { presenter.presentation === presentation }
 
   func transitionWillBegin(_ context: TransitionContext) {
@@ -33,7 +34,7 @@ final class AdaptationHost: TransitionHost {
     movePresenter()
   }
 
-  /// Shows another controller in the place of the one that is shown.
+  /// Replaces the controller that is shown by another one.
   private func exchange(_ former: UIViewController) {
     let (presented, isShowing) = (presentation.presented, former.isShowing)
     former.beginAppearanceTransition(false, animated: false)
@@ -47,7 +48,7 @@ final class AdaptationHost: TransitionHost {
 
   private func movePresenter() {
     let (presenter, covers) = (presentation.presenter, presentation.removesPresenter)
-    // A dismissal that runs brings the presenter back, or tells it that it goes if it is cancelled.
+    // A running dismissal shows the presenter, or makes its disappearance calls if cancelled.
     if covers, presentation.presented.isBeingDismissed { return presentation.takePresenterView() }
     movesPresenter = true
     let isSeen = presentation.placeholder.map { $0.window != nil } ?? true

@@ -1,14 +1,14 @@
 import CoreGraphics
 
-/// What happens around the animation of a dismissal. With several controllers presented one on the
-/// other only the topmost is animated; those between go with it.
+/// The host of a dismissal. With several controllers presented one on the other only the topmost is
+/// animated; those between disappear with it.
 @MainActor
 final class DismissHost: TransitionHost {
   private let chain: [Presentation]
   private let isAnimated: Bool
   private let completion: (() -> Void)?
 
-  /// - Parameter chain: from the lowest to the topmost; not empty.
+  /// - Parameter chain: the presentations to dismiss, from the lowest to the topmost; not empty.
   init(_ chain: [Presentation], animated: Bool, completion: (() -> Void)?) {
     self.chain = chain
     isAnimated = animated
@@ -21,7 +21,7 @@ final class DismissHost: TransitionHost {
   private var revealsPresenter: Bool { chain[0].revealsPresenter }
 
   func transitionWillBegin(_ context: TransitionContext) {
-    // What lies between may cover the screen too; it is the presenter's own view that counts.
+    // Presentations between may cover the screen too; only the presenter's own view matters.
     let removed = revealsPresenter
     let view = top.presentedView
     context.begin(
@@ -45,7 +45,9 @@ final class DismissHost: TransitionHost {
     }
     guard revealsPresenter, !context.hasEnded else { return }
     presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
-    guard !context.hasEnded, revealsPresenter, let view = presenter.viewIfLoaded, view.superview == nil else { return }
+    guard !context.hasEnded, revealsPresenter, let view = presenter.viewIfLoaded,
+      view.superview == nil
+    else { return }
     ViewAnimation.withoutInheritedAnimation {
       if view.transform == .identity, view.frame.size != context.to.finalFrame.size {
         view.frame = context.to.finalFrame
@@ -71,7 +73,7 @@ final class DismissHost: TransitionHost {
     }
     if revealsPresenter { presenter.endOwnAppearanceTransition() }
     for presentation in chain.reversed() {
-      // A container that went and came back in the meantime has brought it back meanwhile.
+      // A container that left and came back in the meantime has made it appear again.
       presentation.presented.beginAppearanceTransition(false, animated: isAnimated)
       presentation.presented.endAppearanceTransition()
       presentation.presented.isBeingDismissed = false
@@ -103,7 +105,7 @@ final class DismissHost: TransitionHost {
     let isMissing = !view.isDescendant(of: container)
     if isMissing { container.addSubview(view) }
     if context.containerWasResized {
-      // What the animator changed no longer is what it was, so it was not undone.
+      // The container's size has changed, so the animator has not restored the frame.
       view.frame = top.active.frameOfPresentedViewInContainerView
     } else if isMissing {
       view.frame = context.from.initialFrame
@@ -113,7 +115,7 @@ final class DismissHost: TransitionHost {
       presenter.endOwnAppearanceTransition()
     }
     for presentation in chain {
-      // What lies between may have been out of sight already, and stays so.
+      // Controllers between may have disappeared already, and stay so.
       if case .disappearing = presentation.presented.appearance {
         presentation.presented.beginAppearanceTransition(true, animated: isAnimated)
         presentation.presented.endAppearanceTransition()

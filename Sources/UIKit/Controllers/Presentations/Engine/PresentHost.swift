@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What happens around the animation of a presentation.
+/// The host of a presentation.
 @MainActor
 final class PresentHost: TransitionHost {
   private let presentation: Presentation
@@ -28,7 +28,7 @@ final class PresentHost: TransitionHost {
     presented.beginAppearanceTransition(true, animated: isAnimated)
   }
 
-  /// Puts the container into the hierarchy, with the presenter's view where that is removed.
+  /// Puts the container into the hierarchy, and the presenter's view into it if that is removed.
   private func install(_ context: TransitionContext) {
     let presenter = presentation.presenter
     presentation.preparePlaceholder()
@@ -45,7 +45,7 @@ final class PresentHost: TransitionHost {
     placeInFinalFrame(finalFrame)
     presentation.note("presentationTransitionWillBegin()")
     presentation.active.presentationTransitionWillBegin()
-    // That call may have made another view to show: a wrapper around the presented one.
+    // That call may have replaced the presented view by a wrapper around it.
     context.begin(
       from: from,
       to: .init(
@@ -57,7 +57,7 @@ final class PresentHost: TransitionHost {
     let view = presentation.presentedView
     if view.superview == nil { view.frame = finalFrame }
     if finalFrame == presentation.container.bounds {
-      // It fills its container, regardless of the window does meanwhile.
+      // The view fills its container, also if the window is resized meanwhile.
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
   }

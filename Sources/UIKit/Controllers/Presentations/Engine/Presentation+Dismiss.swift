@@ -12,11 +12,11 @@ extension Presentation {
     guard let presentation = controller.presentationToDismiss else { return }
     let chain = presentation.withdrawRequests()
     guard let top = chain.last else {
-      // What was to be dismissed had only been asked for.
+      // All presentations to dismiss were only requested.
       if let completion { UIWindowScene.current.turn.append(completion: completion) }
       return
     }
-    // Where no screen shows it there is nothing to animate.
+    // Outside a window there is nothing to animate.
     let animated = animated && UIView.areAnimationsEnabled && top.container.window != nil
     if !besideOthers, let running = ViewControllerTransition.presenting(in: top.container.window) {
       let isDismissal = running.context.from.controller === top.presented
@@ -29,7 +29,7 @@ extension Presentation {
     var controllers: Controllers = (nil, nil)
     if animated { controllers = top.controllersToDismiss() }
     let presenter = presentation.presenter
-    // The delegate may have dismissed it by itself.
+    // The delegate may have dismissed it already.
     guard presenter.presentation === presentation, !top.isInTransition else { return }
     let context = TransitionContext(
       containerView: top.container, style: top.style, isAnimated: animated,
@@ -41,9 +41,9 @@ extension Presentation {
     transition.request(.presentations) { transition.start() }
   }
 
-  /// Takes back the presentations of the chain that have only been asked for.
+  /// Withdraws the presentations of the chain that are only requested.
   ///
-  /// - Returns: what is left of the chain.
+  /// - Returns: the rest of the chain.
   private func withdrawRequests() -> [Presentation] {
     var chain = chain
     while let last = chain.last, let transition = last.transition, transition.phase == .requested,
@@ -69,7 +69,8 @@ extension Presentation {
 }
 
 extension UIViewController {
-  /// What `dismiss` takes away: what this controller presents, or else what presents it.
+  /// The presentation that `dismiss` ends: the one that this controller presents, or else the one
+  /// that it is presented by.
   fileprivate var presentationToDismiss: Presentation? {
     let containers = sequence(first: self, next: \.parent)
     return containers.lazy.compactMap(\.presentation).first

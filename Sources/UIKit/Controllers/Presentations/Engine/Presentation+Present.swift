@@ -19,7 +19,7 @@ extension Presentation {
     _ = presented.view
     let controller = presented.presentationController(presentedBy: root, source: source)
     let presenter = controller.shouldPresentInFullscreen ? root : source.presentationContext
-    // Loading the view, and the delegate, may have changed everything.
+    // The loading of the view and the delegate's methods may have changed the hierarchy.
     guard let window = presenter.window(presenting: presented) else { return }
     let presentation = Presentation(
       presented, presenter: presenter, controller: controller, window: window)
@@ -36,7 +36,7 @@ extension Presentation {
     presentation.active.prepareToPresent()
     var controllers: Controllers = (nil, nil)
     if animated { controllers = presentation.controllersToPresent(source: source) }
-    // The delegate may have presented another.
+    // The delegate may have presented another controller.
     guard presenter.window(presenting: presented) != nil else { return }
     presenter.presentation = presentation
     presentation.segues = [presented.arrivingSegue].compactMap { $0 }
@@ -117,7 +117,7 @@ extension UIViewController {
       ?? outermostContainer
   }
 
-  /// The presentation controller of this one, as its style and its delegate say.
+  /// The presentation controller for this controller, from its style or its delegate.
   fileprivate func presentationController(
     presentedBy presenting: UIViewController, source: UIViewController
   ) -> UIPresentationController {
@@ -136,7 +136,7 @@ extension UIViewController {
     return controller
   }
 
-  /// The window to present in, or nil, with a warning, where this cannot be done.
+  /// The window to present in; nil, with a warning, if the controller cannot be presented.
   fileprivate func window(presenting presented: UIViewController) -> UIWindow? {
     let name = "\(type(of: presented))"
     if let present = presentation?.presented {

@@ -1,34 +1,35 @@
 import CoreGraphics
 
-/// One controller presented over another: who, how, in which container, and where the presenter's
-/// view belongs while it is out of the window.
+/// One controller presented over another: the controllers, the style, the container, and the
+/// original location of the presenter's view while it is out of the window.
 @MainActor
 final class Presentation {
-  /// What is shown: the presented controller, or what its delegate shows instead in an adapted
-  /// style.
+  /// The controller that is shown: the presented one, or the one that the delegate shows instead in
+  /// an adapted style.
   private(set) var presented: UIViewController
-  /// What was asked to be presented.
+  /// The controller that `present` was called with.
   let original: UIViewController
-  /// Owns this presentation, and is kept by the context while a transition runs, so it outlives it.
+  /// Owns this presentation. The context holds it while a transition runs, so it outlives the
+  /// presentation.
   unowned let presenter: UIViewController
-  /// The presentation controller of the style that was asked for.
+  /// The presentation controller of the requested style.
   let controller: UIPresentationController
-  /// The one in charge: that of the adapted style, or `controller`.
+  /// The active presentation controller: that of the adapted style, or `controller`.
   private(set) var active: UIPresentationController
   /// The style in which it is presented now.
   private(set) var style: UIModalPresentationStyle
   let container: TransitionContainerView
-  /// Stands for the presenter's view and the container in the presenter's own container, where the
-  /// presentation is in the presenter's context.
+  /// Holds the presenter's view and the container at the location of the presenter's view, if the
+  /// presentation is in the current context.
   private(set) var placeholder: PresenterPlaceholder?
-  /// Whether it is there, and neither begins nor ends.
+  /// Whether it is presented, and no transition presents or dismisses it.
   var isSettled = false
-  /// The segues that have led here, or lead back from here: they live for as long as this.
+  /// The segues that lead to this presentation or back from it; held for as long as it exists.
   var segues: [UIStoryboardSegue] = []
-  /// Whether the dismissal that runs is the user's.
+  /// Whether the user has begun the running dismissal.
   var isDismissedByUser = false
   private var originalLocation: OriginalLocation?
-  /// The system's animators of the transition style that was asked for last.
+  /// The system's animators for the transition style that was used last.
   private var animators: (style: UIModalTransitionStyle, make: SystemAnimators)?
 
   /// A location in the view tree.
@@ -40,7 +41,7 @@ final class Presentation {
     /// The view's frame then.
     var frame: CGRect
 
-    /// Where the view belongs now: a view that filled its superview still does.
+    /// The frame to restore: a view that filled its superview still does.
     @MainActor var currentFrame: CGRect {
       guard let superview, frame.size == size else { return frame }
       return superview.bounds
@@ -66,14 +67,14 @@ final class Presentation {
 
   var removesPresenter: Bool { active.shouldRemovePresentersView }
 
-  /// Whether the presenter's view, covered until now, comes back into the window with a dismissal.
-  /// It does not where its placeholder is out of the window itself.
+  /// Whether a dismissal puts the presenter's view, covered until now, back into the window. It
+  /// does not if the placeholder is out of the window itself.
   var revealsPresenter: Bool {
     let superview = placeholder ?? originalLocation?.superview ?? presenter.viewIfLoaded?.superview
     return removesPresenter && superview?.window != nil
   }
 
-  /// The view that is moved: the presented controller's, or the frame around it.
+  /// The view that is animated: the presented controller's, or the wrapper around it.
   var presentedView: UIView { active.presentedView ?? presented.view }
 
   func systemAnimator(
@@ -100,7 +101,7 @@ final class Presentation {
     return adapted == .none || adapted == .automatic ? controller.presentationStyle : adapted
   }
 
-  /// Takes on a style before anything is shown.
+  /// Sets the style before anything is shown.
   private func adopt(_ newStyle: UIModalPresentationStyle) {
     guard newStyle != controller.presentationStyle else { return }
     if let other = controller.delegate?.presentationController(
@@ -113,8 +114,8 @@ final class Presentation {
     active.presentation = self
   }
 
-  /// Takes on another style while it is presented, because the traits are others. Without
-  /// animation: it is the user who moves, the window's edge.
+  /// Changes the style while it is presented, because the traits have changed. Nothing is animated,
+  /// because the user is dragging the window's edge.
   func adapt(to traits: UITraitCollection, with change: SizeChangeCoordinator?) {
     let newStyle = adaptedStyle(for: traits)
     guard newStyle != style else { return }
@@ -129,34 +130,34 @@ final class Presentation {
     ).start()
   }
 
-  /// Takes on another style in the place of the present one.
+  /// Replaces the current style by another one.
   func replaceStyle(by newStyle: UIModalPresentationStyle) {
     if active !== controller { active.presentation = nil }
     (style, active, presented) = (controller.presentationStyle, controller, original)
     adopt(newStyle)
   }
 
-  /// The presenter's view has got another place; where it is covered it is taken from there.
+  /// The presenter's view has another superview; if it is covered it is removed from there.
   func coverAgain() {
     guard removesPresenter else { return }
     takePresenterView()
     if !isInTransition { presenter.viewIfLoaded?.removeFromSuperview() }
   }
 
-  /// Puts the presented view where it is at rest.
+  /// Puts the presented view at its final frame.
   func showPresentedView() {
     let view = presentedView
     if view.superview !== container { container.addSubview(view) }
     view.frame = active.frameOfPresentedViewInContainerView
   }
 
-  /// The room there is will be another size.
+  /// The container is about to get another size.
   func resize(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     note("viewWillTransition(to:with:)")
     active.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// The room there is will have other traits: with them the style may change.
+  /// The container is about to get other traits, which may change the style.
   func change(
     _ traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -170,8 +171,8 @@ final class Presentation {
 
   // MARK: Placeholder
 
-  /// Makes a placeholder for presenter and container together, where the presentation does not
-  /// always cover the window.
+  /// Makes a placeholder that holds the presenter's view and the container, if the presentation
+  /// does not always cover the window.
   func preparePlaceholder() {
     let isInContext =
       !controller.shouldPresentInFullscreen || !active.shouldPresentInFullscreen
@@ -190,16 +191,16 @@ final class Presentation {
     self.placeholder = placeholder
   }
 
-  /// What the container is a subview of: the window, or the presenter's placeholder. That holds it,
-  /// too, while it is out of the window itself, regardless of what is to be covered: its own
-  /// container has decided.
+  /// The superview of the container: the window, or the presenter's placeholder. A placeholder that
+  /// is out of the window holds the container in any case, because the presenter's own container
+  /// has removed both.
   func containerSuperview(in window: UIWindow) -> UIView {
     guard let placeholder else { return window }
     return active.shouldPresentInFullscreen && placeholder.window != nil && !leavesWithPlaceholder
       ? window : placeholder
   }
 
-  /// Whether the presenter's container is taking the placeholder away.
+  /// Whether the presenter's container is removing the placeholder.
   private var leavesWithPlaceholder: Bool {
     guard !presented.isBeingDismissed, case .disappearing = presented.appearance else {
       return false
@@ -212,7 +213,7 @@ final class Presentation {
     preparePlaceholder()
     let superview = containerSuperview(in: window)
     container.frame = superview.bounds
-    // What comes from below its place is not to be seen beside that place.
+    // A view that slides in from below is not visible outside the placeholder.
     container.clipsToBounds = superview !== window
     if container.window == nil { container.laidOutSize = container.bounds.size }
     guard container.superview !== superview else { return }
@@ -223,11 +224,11 @@ final class Presentation {
     } else {
       superview.addSubview(container)
     }
-    // What was about to appear with the placeholder ends alone over the window.
+    // The appearance that began with the placeholder ends over the window, without the presenter.
     if disappears || (superview === window && isSettled) { presented.endAppearanceTransition() }
   }
 
-  /// Remembers where the presenter's view is, and moves it into the container.
+  /// Remembers the location of the presenter's view, and moves the view into the container.
   func takePresenterView() {
     guard removesPresenter, let view = presenter.view, let superview = view.superview,
       superview !== container
@@ -240,8 +241,8 @@ final class Presentation {
     if view.transform == .identity { view.frame = frame }
   }
 
-  /// Puts the presenter's view back where it was. It keeps its frame unless the superview has got
-  /// another size since.
+  /// Restores the presenter's view to its original location. It keeps its frame unless the
+  /// superview's size has changed since.
   func returnPresenterView(always: Bool = false) {
     guard removesPresenter || always, let view = presenter.viewIfLoaded, let originalLocation else {
       return
@@ -249,10 +250,10 @@ final class Presentation {
     self.originalLocation = nil
     guard let superview = originalLocation.superview else { return }
     if view.superview === superview {
-      // Its owner has put it back already, and where it put it counts.
+      // Its owner has already put it back, at a location that is kept.
       return
     }
-    // Since it was taken its frame counts from the container.
+    // Since it was moved, its frame is in the container's coordinates.
     let frame = container.convert(view.frame, to: superview)
     superview.insertSubview(view, at: min(originalLocation.index, superview.subviews.count))
     if superview.bounds.size != originalLocation.size {
@@ -262,8 +263,8 @@ final class Presentation {
     }
   }
 
-  /// Where the presenter's view belongs, in the container's coordinates; it may be out of the
-  /// window.
+  /// The original frame of the presenter's view, in the container's coordinates; the view may be
+  /// out of the window.
   var presenterFrame: CGRect {
     guard let originalLocation, let superview = originalLocation.superview else {
       guard let view = presenter.viewIfLoaded, let superview = view.superview else { return .zero }
@@ -272,28 +273,28 @@ final class Presentation {
     return superview.convert(originalLocation.currentFrame, to: container)
   }
 
-  /// Whether a transition comes from, or leads to, what is presented here.
+  /// Whether a transition presents or dismisses this presentation.
   var isInTransition: Bool { transition != nil }
 
-  /// The transition that comes from, or leads to, what is presented here.
+  /// The transition that presents or dismisses this presentation.
   var transition: ViewControllerTransition? {
     ViewControllerTransition.running.last { $0.context.containerView === container }
   }
 
-  /// Where the presented view belongs, in the container; nil for any other view.
+  /// The final frame of the presented view, in the container; nil for any other view.
   private func frame(of view: UIView) -> CGRect? {
     view === presentedView ? active.frameOfPresentedViewInContainerView : nil
   }
 
-  /// Notes a call of a presentation controller that is the app's own.
+  /// Traces a call to a presentation controller of the app.
   func note(_ call: String) {
     if style == .custom { TransitionTrace.note(active, call) }
   }
 
   // MARK: The user
 
-  /// Whether the user may end the presentation now; asks the delegate, and notifies it of a blocked
-  /// dismissal.
+  /// Whether the user may dismiss the presentation now; asks the delegate, and notifies it of a
+  /// blocked dismissal.
   var mayBeDismissedByUser: Bool {
     guard ViewControllerTransition.running(in: container.window) == nil else { return false }
     if isUsersDismissalAllowed { return true }
@@ -301,7 +302,7 @@ final class Presentation {
     return false
   }
 
-  /// Whether controllers and delegate let the user end the presentation.
+  /// Whether the controllers and the delegate allow the user to dismiss the presentation.
   var isUsersDismissalAllowed: Bool {
     guard !presented.isModalInPresentation, !original.isModalInPresentation else { return false }
     guard let delegate = controller.delegate else { return true }
@@ -309,14 +310,14 @@ final class Presentation {
     return delegate.presentationControllerShouldDismiss(controller)
   }
 
-  /// The user has tried to end the presentation, and was not let.
+  /// The user has tried to dismiss the presentation, which is not allowed.
   func notifyOfBlockedDismissal() {
     guard let delegate = controller.delegate else { return }
     TransitionTrace.note(delegate, "presentationControllerDidAttemptToDismiss(_:)")
     delegate.presentationControllerDidAttemptToDismiss(controller)
   }
 
-  /// The dismissal that the user has begun starts, or has ended with this presentation gone.
+  /// Notifies the delegate that a dismissal by the user begins, or has ended.
   func notifyOfUserDismissal(isOver: Bool) {
     guard isDismissedByUser, let delegate = controller.delegate else { return }
     if isOver {
@@ -330,7 +331,7 @@ final class Presentation {
 
   // MARK: The end
 
-  /// The presented controller has no presenter any more.
+  /// The presented controller is not presented any more.
   func end() {
     segues = []
     presented.ownPresentation = nil
@@ -345,12 +346,12 @@ final class Presentation {
     original.preparedPresentationController = nil
   }
 
-  /// Takes everything away at once, without appearance calls for the presenter: its window gets
+  /// Removes everything at once, without appearance calls for the presenter: its window gets
   /// another root, or it has left the hierarchy.
   func discard() {
     for presentation in chain.reversed() { presentation.transition?.abandon() }
     for presentation in chain.reversed() {
-      // A presentation that was cut short has taken itself away.
+      // A presentation whose transition was ended has removed itself.
       guard presentation.presenter.presentation === presentation else { continue }
       presentation.presented.beginAppearanceTransition(false, animated: false)
       presentation.presentedView.removeFromSuperview()
@@ -362,8 +363,8 @@ final class Presentation {
   }
 }
 
-/// The view in which a presentation happens. It takes the touches that miss the presented view, so
-/// that a presenter that stays in sight is not touched accidentally.
+/// The container view of a presentation. It gets the touches that miss the presented view, so that
+/// a visible presenter does not get them.
 final class TransitionContainerView: UIView {
   weak var presentation: Presentation?
   /// The size that the presented view was placed for last.

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// A placeholder where a presenter's view was, from the begin to the end of a presentation in its
-/// context.
+/// Takes the location of a presenter's view, from the beginning to the end of a presentation in the
+/// current context.
 ///
-/// The presenter's view and the container lie in it, so that the container of the presenter puts
-/// both on the screen, moves them and takes them away as one. It stays there while the presenter's
-/// view is out of the window, and thus is where that belongs.
+/// The presenter's view and the transition's container lie in it, so that the presenter's parent
+/// shows, moves and removes both together. It stays while the presenter's view is out of the
+/// window, and so keeps the original location of that view.
 final class PresenterPlaceholder: UIView {
   private weak var presenter: UIViewController?
   /// How constraints place the presenter's view in its container.
@@ -33,7 +33,7 @@ final class PresenterPlaceholder: UIView {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// Replaces a view that is somewhere else for now.
+  /// Replaces a view that has been moved elsewhere.
   func takePlace(of view: UIView, awayFrom frame: CGRect) {
     self.frame = frame
     autoresizingMask = view.autoresizingMask
@@ -42,7 +42,7 @@ final class PresenterPlaceholder: UIView {
 
   /// Restores the view to its original location.
   func restore(to view: UIView) {
-    // From here on the view speaks for itself.
+    // From here on the presenter's own view makes the appearance calls.
     presenter = nil
     if view.superview === self { replaceSelf(by: view) }
     view.autoresizingMask = autoresizingMask
@@ -60,13 +60,13 @@ final class PresenterPlaceholder: UIView {
     view.center = center
   }
 
-  /// A touch on nothing is not for what stands in here.
+  /// The placeholder itself gets no touches.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
   }
 
-  // It is the placeholder that comes to the screen and goes; the presenter's view may be out of it.
+  // The placeholder makes the appearance calls, because the presenter's view may be out of it.
 
   override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
@@ -81,19 +81,19 @@ final class PresenterPlaceholder: UIView {
 }
 
 extension UIViewController {
-  /// What stands for the controller in its container's view: its own view, or the placeholder that
-  /// holds it together with what is presented in its context.
+  /// The view that the controller's parent shows: the controller's own view, or the placeholder
+  /// with that view and the presentation in its context.
   var viewOrPlaceholder: UIView! { presentation?.placeholder ?? view }
 
-  /// The same, where there is one without loading the view.
+  /// The same, without loading the view; nil if it is not loaded.
   var viewOrPlaceholderIfLoaded: UIView? { presentation?.placeholder ?? viewIfLoaded }
 }
 
 extension Presentation {
-  /// Whether the presented controller lies where the presenter's own container has put that.
+  /// Whether the presented controller's container lies in the placeholder, and not over the window.
   var isInPlaceholder: Bool { placeholder != nil && container.superview === placeholder }
 
-  /// The presenter has settle in its container, or has gone from it.
+  /// The presenter has settled in its parent, or has left it.
   func presenterDidSettle() {
     guard let placeholder else { return }
     guard let window = placeholder.window else {
@@ -120,7 +120,8 @@ extension Presentation {
     installContainer(in: window)
   }
 
-  /// An animator that knows the presenter's view alone may have moved it from its placeholder.
+  /// An animator, which knows only the presenter's view, may have moved that out of the
+  /// placeholder.
   private func putPresenterView(into placeholder: PresenterPlaceholder) {
     guard let view = presenter.viewIfLoaded else { return }
     if removesPresenter {
@@ -131,8 +132,8 @@ extension Presentation {
     }
   }
 
-  /// The presenter's view was put on the screen, or taken away: what is presented in its context
-  /// goes with it, regardless of the cause.
+  /// The presenter's view has entered or left a window, for any reason: the presentation in its
+  /// context follows it.
   func presenterViewDidMoveToWindow() {
     guard isSettled, let placeholder, let view = presenter.viewIfLoaded else { return }
     if view.window != nil {
@@ -161,8 +162,8 @@ extension UIViewController {
     endPresentationsInside()
   }
 
-  /// What this controller, or a descendant, that is out of the hierarchy has put over the window is
-  /// over: nothing could end it later.
+  /// Ends the presentations over the window by this controller and its descendants, which are out
+  /// of the hierarchy: nothing could dismiss them later.
   func endPresentationsInside() {
     if let presentation {
       if presentation.chain.contains(where: { $0.container.window != nil }) {

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The coordinator of a change of size: nothing moves by itself, so what is asked for runs at once,
-/// as soon as all have been notified, and completes when all is laid out.
+/// The coordinator of a change of size. Nothing is animated, so blocks run as soon as all
+/// controllers have been notified, and their completions when everything is laid out.
 @MainActor
 final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -47,7 +47,7 @@ final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinat
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   ) {}
 
-  /// Everything has its new size: runs what was asked for.
+  /// Everything has its new size: runs the blocks.
   func run() {
     for block in animations { block(self) }
     animations.removeAll()

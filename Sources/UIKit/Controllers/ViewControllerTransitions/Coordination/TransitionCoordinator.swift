@@ -6,9 +6,9 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   typealias Block = AlongsideAnimations.Block
 
   private let context: TransitionContext
-  /// Gone when the transition is.
+  /// Nil when the transition is over.
   private weak var transition: ViewControllerTransition?
-  /// What animates with the transition.
+  /// The blocks that animate with the transition.
   private(set) lazy var alongside = AlongsideAnimations(of: self)
   private var completions: [Block] = []
   private var changeHandlers: [Block] = []
@@ -23,7 +23,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     super.init()
   }
 
-  // MARK: What blocks are told
+  // MARK: UIViewControllerTransitionCoordinatorContext
 
   var isAnimated: Bool { context.isAnimated }
   var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
@@ -50,7 +50,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var targetTransform: CGAffineTransform { context.targetTransform }
 
   private var settling: ReleaseTiming { transition?.settling ?? finalSettling }
-  /// Whether the animator may be asked already.
+  /// Whether the animator may be called already.
   private var hasStarted: Bool { transition?.phase != .requested }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
@@ -59,7 +59,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
 
-  // MARK: Asking
+  // MARK: UIViewControllerTransitionCoordinator
 
   func animate(
     alongsideTransition animation: (
@@ -87,7 +87,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: Called by the engine
 
-  /// The transition was released at a percentage, or, where that is nil, is held again.
+  /// The transition was released at a percentage, or was grabbed again if that is nil.
   func interactionDidChange(releasedAt percent: CGFloat?) {
     releasedAt = percent
     let handlers = percent == nil ? changeHandlers : changeHandlers + endHandlers

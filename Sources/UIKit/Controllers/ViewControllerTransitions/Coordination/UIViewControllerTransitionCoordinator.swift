@@ -1,11 +1,11 @@
 public import CoreGraphics
 
-/// What blocks that run alongside a transition can read about it.
+/// Describes a transition to the blocks that run alongside it.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether anything moves; false where a change was asked for without animation.
+  /// Whether the transition is animated.
   var isAnimated: Bool { get }
-  /// The presentation style of the controller that comes or goes; `none` in containers.
+  /// The presentation style of the presented controller; `none` in containers.
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether the transition was interactive when it began.
   var initiallyInteractive: Bool { get }
@@ -15,7 +15,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// Whether it goes back to its start, or has done so.
   var isCancelled: Bool { get }
-  /// Seconds, as the animator says; 0 where nothing is animated.
+  /// Seconds, from the animator; 0 if nothing is animated.
   var transitionDuration: TimeInterval { get }
   /// From 0 to 1; after the release, the value at the release.
   var percentComplete: CGFloat { get }
@@ -27,25 +27,25 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var containerView: UIView { get }
   /// The rotation that is animated; always the identity here.
   var targetTransform: CGAffineTransform { get }
-  /// The controller that is left or arrived at; nil where the size changes and not the controller.
+  /// The controller at the start or at the end of the transition; nil for a change of size.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that is taken out or put in; nil where it stays.
+  /// The view that is removed or added; nil for a view that stays.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets any object animate alongside a transition, and be notified of its end. A controller's
-/// `transitionCoordinator` gives it.
+/// Animates blocks alongside a transition, and notifies of its end. It is a controller's
+/// `transitionCoordinator`.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-  /// Animates with the transition: with the timing of its animator's first animation, under a
-  /// finger too, and back again where it is cancelled.
+  /// Animates alongside the transition, with the timing of its animator's first animation. The
+  /// animation is driven interactively with the transition, and reversed if it is cancelled.
   ///
   /// - Parameters:
-  ///   - animation: changes views, anywhere on the screen. Where nothing is animated it runs all
-  ///     the same.
+  ///   - animation: changes views, anywhere on the screen. It also runs if nothing is animated: the
+  ///     same.
   ///   - completion: called once, after the transition's own completion.
-  /// - Returns: false, and nothing is called, where the transition is over.
+  /// - Returns: false if the transition is over, and then nothing is called.
   @discardableResult
   func animate(
     alongsideTransition animation: (
@@ -70,7 +70,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
-// The defaults of what is left out; the protocol documents it.
+// The defaults of optional methods; the protocol documents them.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension UIViewControllerTransitionCoordinator {
   /// As ``animate(alongsideTransition:completion:)``, without a completion.

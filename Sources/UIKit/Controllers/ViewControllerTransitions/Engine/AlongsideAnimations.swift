@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// The blocks that animate alongside a transition: the only type that runs them, at any time they
-/// were asked for and for any driver of the transition.
+/// The blocks that animate alongside a transition. This type alone runs them, whenever they are
+/// added and for any driver of the transition.
 @MainActor
 final class AlongsideAnimations {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
   private unowned let coordinator: TransitionCoordinator
   private var waiting: [Block] = []
-  /// Whether what is added from now on is too late to run with the rest.
+  /// Whether the blocks have run, so that a block that is added now runs separately.
   private(set) var haveRun = false
-  /// Joins the animator's first animation.
+  /// Joins the blocks to the animator's first animation.
   private lazy var alongsideChanges = ViewAnimation.AlongsideChanges { [weak self] in self?.run() }
 
   init(of coordinator: TransitionCoordinator) { self.coordinator = coordinator }
 
   func append(_ block: @escaping Block) { waiting.append(block) }
 
-  /// Runs all blocks in the animation block that is around the call.
+  /// Runs all blocks in the current animation block.
   func run() {
     haveRun = true
     while !waiting.isEmpty {
@@ -36,11 +36,11 @@ final class AlongsideAnimations {
     animator.addAnimations { self.run() }
   }
 
-  /// Runs what has not run: as if it had been in the animator's first animation, or, where that has
-  /// begun before or there is none, in an animation of its own.
+  /// Runs the remaining blocks, as if they had been in the animator's first animation, or in an
+  /// animation of their own if that has already begun or there is none.
   ///
   /// - Parameters:
-  ///   - duration: the seconds that are left of the transition.
+  ///   - duration: the remaining seconds of the transition.
   ///   - isAtStart: whether no time of the transition has passed.
   func animateRest(for duration: TimeInterval, isAtStart: Bool) {
     haveRun = true
@@ -54,7 +54,7 @@ final class AlongsideAnimations {
     }
   }
 
-  /// What has not run is not run any more.
+  /// Blocks that have not run are dropped.
   func end() {
     haveRun = true
     waiting.removeAll()

@@ -1,8 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// Moves the time of what an animator animates: that of the container's layer, and of each
-/// animation outside it.
+/// Moves the time of the captured animations of an animator: the local time of the container's
+/// layer, and the time of each animation outside it.
 @MainActor
 final class CapturedDriver: TransitionDriver {
   private let alongside: AlongsideAnimations
@@ -57,8 +57,8 @@ final class CapturedDriver: TransitionDriver {
     run?.stop()
     run = nil
     guard !scope.isHeld else {
-      // Time may have gone on beyond the end.
-      scope.show(elapsed: scope.elapsed, allowsEnds: false)
+      // Time may have passed the end.
+      scope.seek(toElapsed: scope.elapsed, allowsEnds: false)
       progress = duration > 0 ? CGFloat(min(max(scope.elapsed / duration, 0), 1)) : 1
       return
     }
@@ -68,9 +68,10 @@ final class CapturedDriver: TransitionDriver {
 
   override func show(_ progress: CGFloat) {
     super.show(progress)
-    // Who holds by itself, and not by the percent-driven class, moves the views by itself.
+    // An interaction controller that pauses through the context, and not through the percent-driven
+    // class, moves the views itself.
     guard scope.isHeld else { return }
-    scope.show(elapsed: TimeInterval(progress) * duration, allowsEnds: false)
+    scope.seek(toElapsed: TimeInterval(progress) * duration, allowsEnds: false)
   }
 
   override func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {
@@ -81,7 +82,7 @@ final class CapturedDriver: TransitionDriver {
       motion, of: scope, duration: duration,
       onProgress: { [weak self] in self?.progress = $0 },
       onEnd: {
-        // The completions of what is taken back call the animator's.
+        // The completions of the reverted animations call the animator's.
         if outcome == .cancelled { scope.revert() } else { transition.complete(true) }
       })
     self.run = run
@@ -104,7 +105,7 @@ final class CapturedDriver: TransitionDriver {
     progress = completed ? 1 : 0
     super.end(completed: completed)
     scope.release()
-    // Nothing of the transition is kept alive by who still asks for its progress.
+    // A client that still reads the progress keeps nothing of the transition alive.
     scope = AnimationScope(container: nil)
   }
 }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the container of a transition is in the hierarchy. Animators should leave it there, and
+/// The location of a transition's container in the hierarchy. Animators should leave it there, and
 /// the root of its window as well.
 @MainActor
 struct ContainerLocation {
@@ -22,10 +22,11 @@ struct ContainerLocation {
     if let root, container.isDescendant(of: root) { self.root = root }
   }
 
-  /// Puts back what was taken away.
+  /// Restores the views that were removed.
   ///
-  /// - Parameter withContainer: whether the container is still wanted, and not only what it was in.
-  /// - Returns: what that was; nil where nothing was missing.
+  /// - Parameter withContainer: whether to restore the container itself, and not only the hierarchy
+  ///   around it.
+  /// - Returns: a description of the removed view; nil if nothing was missing.
   func restore(withContainer: Bool) -> String? {
     var missing: [String] = []
     if let window, let root, root.superview == nil, isShown(root, in: window) {
@@ -39,7 +40,7 @@ struct ContainerLocation {
     return missing.isEmpty ? nil : missing.joined(separator: " and ")
   }
 
-  /// Whether a view is the one that the window shows: what covers the whole screen takes it away.
+  /// Whether the window shows the root's view; a full-screen presentation removes it.
   private func isShown(_ root: UIView, in window: UIWindow) -> Bool {
     guard let controller = window.rootViewController, controller.viewIfLoaded === root else {
       return false

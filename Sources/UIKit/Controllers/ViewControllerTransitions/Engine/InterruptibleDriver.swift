@@ -50,7 +50,7 @@ final class InterruptibleDriver: TransitionDriver {
     animator.isReversed = outcome == .cancelled
     animator.continueAnimation(
       withTimingParameters: timing.parameters(from: origin, to: outcome),
-      // 0 means something else to property animators.
+      // A factor of 0 means the remaining duration to property animators.
       durationFactor: CGFloat(duration > 0 ? max(motion.length / duration, 1e-6) : 1e-6))
   }
 
@@ -63,7 +63,7 @@ final class InterruptibleDriver: TransitionDriver {
   override func end(completed: Bool) {
     progress = completed ? 1 : 0
     super.end(completed: completed)
-    // The animator has reversed the values, but knows nothing of pictures.
+    // The animator has reversed the values, but not the transitions of layer contents.
     if !completed { scope.revertTransitions() }
     scope.release()
     scope = AnimationScope(container: nil)
@@ -72,7 +72,7 @@ final class InterruptibleDriver: TransitionDriver {
 
 @MainActor
 extension ReleaseTiming {
-  /// The same for a property animator; nil leaves it its own curve.
+  /// The timing parameters for a property animator; nil keeps its own curve.
   fileprivate func parameters(
     from origin: CGFloat, to outcome: TransitionPhase.Outcome
   ) -> (any UITimingCurveProvider)? {

@@ -2,8 +2,8 @@ import CoreGraphics
 import QuartzCore
 
 /// Drives a transition whose context is a program's own: it holds the time of the context's
-/// container and takes in what is animated there. The context alone knows when the transition is
-/// over; this ends with the animations.
+/// container and captures the animations there. The context alone knows when the transition is
+/// over; the driver ends with the animations.
 @MainActor
 final class OwnContextDriver: TransitionDriver {
   private let context: any UIViewControllerContextTransitioning
@@ -23,7 +23,7 @@ final class OwnContextDriver: TransitionDriver {
   // The container's time is released.
   isolated deinit { scope.release() }
 
-  /// Seconds until the last animation ends; known from the first call that moves it on.
+  /// Seconds until the last animation ends; known from the first call that moves the transition.
   override var duration: TimeInterval { length }
 
   override var isOver: Bool { phase.hasEnded }
@@ -50,7 +50,7 @@ final class OwnContextDriver: TransitionDriver {
 
   override func show(_ progress: CGFloat) {
     super.show(progress)
-    scope.show(elapsed: TimeInterval(progress) * duration, allowsEnds: false)
+    scope.seek(toElapsed: TimeInterval(progress) * duration, allowsEnds: false)
   }
 
   override func pause() {
@@ -68,7 +68,7 @@ final class OwnContextDriver: TransitionDriver {
       motion, of: scope, duration: duration, stopsAtEnd: true,
       onProgress: { [weak self] in self?.progress = $0 },
       onEnd: { [self] in
-        // What the end starts may be the next transition.
+        // The end may start the next transition.
         phase = .ended(outcome)
         if outcome == .cancelled { scope.revert() } else { scope.release() }
       })
@@ -77,12 +77,12 @@ final class OwnContextDriver: TransitionDriver {
     case .finished: context.finishInteractiveTransition()
     case .cancelled: context.cancelInteractiveTransition()
     }
-    // The context may have ended all in that call.
+    // The context may have ended the transition in that call.
     guard phase == .settling(outcome), self.run === run else { return }
     run.start(on: context.containerView.layer.tree)
   }
 
-  /// Gives up what it holds, because another transition begins.
+  /// Releases the container's time, because another transition begins.
   override func end(completed: Bool) {
     run?.stop()
     phase = .ended(.finished)

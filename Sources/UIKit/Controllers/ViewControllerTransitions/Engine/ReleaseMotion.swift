@@ -7,8 +7,8 @@ struct ReleaseMotion {
   /// No motion takes longer than this many times the transition's duration, however low the
   /// completion speed.
   static let longestRun = 10.0
-  /// The greatest fraction of the distance that the velocity of a release may cover in the time of
-  /// the motion, for the motion not to go beyond its end and come back.
+  /// The greatest fraction of the distance that the release velocity may cover in the time of the
+  /// motion. Beyond it the motion would overshoot its end.
   private static let mostThrown = 2.0
 
   let outcome: TransitionPhase.Outcome
@@ -51,19 +51,19 @@ struct ReleaseMotion {
       speedAfterwards = speed
     case .thrown(let velocity, let longest):
       let velocity = rest > 0 && velocity.isFinite ? Double(velocity) / rest : 0
-      // Slower than this it would settle later than that.
+      // At a lower velocity the motion would take longer than `longest`.
       length = rest > 0 ? min(longest, Self.mostThrown / max(velocity, 1e-6)) : 0
       shape = .thrown(reach: max(velocity * length, -Self.mostThrown))
       speedAfterwards = 1
     }
   }
 
-  /// The fraction of the distance that is done, from 0 at the release to 1.
+  /// The completed fraction of the distance, from 0 at the release to 1.
   ///
   /// - Parameter elapsed: seconds since the release.
   private func share(at elapsed: TimeInterval) -> Double {
     let time = length > 0 ? min(max(elapsed / length, 0), 1) : 1
-    // At its end a spring is a thousandth short, and the motion is not.
+    // A spring ends a thousandth short of its target, but the motion must end exactly there.
     guard time < 1 else { return 1 }
     switch shape {
     case .curve(let curve):
@@ -73,7 +73,7 @@ struct ReleaseMotion {
     case .thrown(let reach):
       // The polynomial of degree 6 with value 0, slope `reach` and second and third derivatives 0
       // at 0; value 1 and first and second derivatives 0 at 1. With a reach of 2 or less it is
-      // monotonic. Its first milliseconds are those of an even motion.
+      // monotonic. In its first milliseconds the velocity is constant.
       let square = time * time
       let fourth = square * square
       let own = time - fourth * (10 - 15 * time + 6 * square)

@@ -17,12 +17,12 @@ final class ReleaseRun: FrameDriver {
   private var isOver = false
   private var hasEnded = false
 
-  /// Runs are advanced before any other driver.
+  /// Release runs are advanced before any other frame driver.
   let serial = 0
   let wantsFrames = true
 
   /// - Parameters:
-  ///   - onProgress: called with how far the transition is, from 0 to 1, in each frame.
+  ///   - onProgress: called with the progress of the transition, from 0 to 1, in each frame.
   ///   - onEnd: called once, after the last frame of the motion was shown. Time continues beyond
   ///     the end only where no screen shows the transition.
   init(
@@ -39,7 +39,7 @@ final class ReleaseRun: FrameDriver {
   }
 
   func start(on tree: LayerTree?) {
-    // Where no screen shows it there is nothing to wait for.
+    // Outside a window there is nothing to wait for.
     guard let tree else { return end() }
     self.tree = tree
     startTime = tree.clock.now
@@ -53,8 +53,8 @@ final class ReleaseRun: FrameDriver {
     let progress = motion.progress(at: elapsed)
     onProgress(progress)
     let overrun = stopsAtEnd ? 0 : motion.overrun(at: elapsed)
-    scope.show(
-      elapsed: TimeInterval(progress) * duration + overrun,
+    scope.seek(
+      toElapsed: TimeInterval(progress) * duration + overrun,
       allowsEnds: motion.outcome == .finished)
     isOver = stopsAtEnd && motion.isOver(at: elapsed)
   }

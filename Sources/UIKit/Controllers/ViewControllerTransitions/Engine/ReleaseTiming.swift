@@ -1,15 +1,14 @@
 import CoreGraphics
 
-/// How a transition moves from where it was released to an end.
+/// The timing of a transition from its release to an end.
 @MainActor
 enum ReleaseTiming {
-  /// As a percent-driven interaction says: at a multiple of the animator's own speed, and eased by
-  /// a curve, or by the timing parameters where there are any. How long it takes depends on the
-  /// speed alone.
+  /// As set by a percent-driven interaction: at a multiple of the animator's own speed, and eased
+  /// by a curve, or by timing parameters if there are any. The duration depends on the speed alone.
   case eased(
     speed: CGFloat, curve: UIView.AnimationCurve, parameters: (any UITimingCurveProvider)?)
-  /// On with the velocity of the release, in transitions a second towards the end. It settles after
-  /// the number of seconds at the latest.
+  /// Continues with the velocity of the release, in transitions a second towards the end. It
+  /// settles after at most `longest` seconds.
   case thrown(velocity: CGFloat, longest: TimeInterval)
 
   /// At the animator's own speed, eased in and out.

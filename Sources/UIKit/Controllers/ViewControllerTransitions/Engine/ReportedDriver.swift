@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor
 final class ReportedDriver: TransitionDriver {
   private let alongside: AlongsideAnimations
-  /// No container's time is held, as the views are the interaction controller's.
+  /// No container's time is held, because the interaction controller moves the views.
   private var scope = AnimationScope(container: nil)
   private var run: ReleaseRun?
   private var hasStarted = false
@@ -37,11 +37,11 @@ final class ReportedDriver: TransitionDriver {
 
   override func show(_ progress: CGFloat) {
     super.show(progress)
-    scope.show(elapsed: TimeInterval(progress) * duration, allowsEnds: false)
+    scope.seek(toElapsed: TimeInterval(progress) * duration, allowsEnds: false)
   }
 
-  /// The views are the interaction controller's after the release, too, and what it reported last
-  /// stands until the transition ends.
+  /// The interaction controller moves the views after the release, too, and the last reported
+  /// progress is kept until the transition ends.
   override func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {
     let motion = ReleaseMotion(from: progress, to: outcome, duration: duration, timing: timing)
     let run = ReleaseRun(motion, of: scope, duration: duration, onProgress: { _ in }, onEnd: {})

@@ -1,21 +1,23 @@
 import CoreGraphics
 
-/// What a drag of the system's own gestures decides: how far a transition is, whether a release
-/// finishes it, and how it moves on with the velocity that the finger had.
+/// Converts a drag of the system's own gestures into a transition's progress, the outcome of its
+/// release, and the timing that continues with the release velocity.
 struct SwipeTracker {
   /// The share of the distance beyond which a release finishes (as observed on iOS).
   static let threshold: CGFloat = 0.5
-  /// Points a second beyond which a throw decides by its direction. Apple documents none; chosen.
+  /// The velocity, in points a second, beyond which the direction of a flick decides the outcome.
+  /// Apple documents none; chosen.
   static let flick: CGFloat = 300
 
   /// The distance of the whole transition, in points.
   var length: CGFloat
-  /// Points a second beyond which a throw decides by its direction.
+  /// The velocity, in points a second, beyond which the direction of a flick decides the outcome.
   var flick = Self.flick
-  /// Seconds after which the motion rests, if a throw does not bring it there sooner.
+  /// The longest duration of the motion after the release, in seconds; a fast release settles
+  /// sooner.
   var longest: TimeInterval
 
-  /// From 0 to 1; 0 where there is no distance.
+  /// From 0 to 1; 0 if `length` is 0.
   ///
   /// - Parameter distance: of the finger, in points towards the end of the transition.
   func progress(at distance: CGFloat) -> CGFloat {
@@ -40,12 +42,12 @@ struct SwipeTracker {
 }
 
 extension UIPercentDrivenInteractiveTransition {
-  /// Moves the transition with the finger.
+  /// Moves the transition with the drag.
   func follow(_ tracker: SwipeTracker, distance: CGFloat) {
     update(tracker.progress(at: distance))
   }
 
-  /// Releases the transition as the finger was lifted.
+  /// Releases the transition when the drag ends.
   func release(_ tracker: SwipeTracker, distance: CGFloat, velocity: CGFloat) {
     let outcome = tracker.outcome(at: distance, velocity: velocity)
     release(to: outcome, timing: tracker.timing(to: outcome, velocity: velocity))

@@ -6,7 +6,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// One controller's part in the transition.
   struct Participant {
     let controller: UIViewController
-    /// Nil where the view keeps its place and is not the animator's to move.
+    /// Nil if the view stays in place, and is not for the animator to move.
     let view: UIView?
     let initialFrame: CGRect
     let finalFrame: CGRect
@@ -26,7 +26,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
   }
 
-  /// The scene that the transition is seen in.
+  /// The scene that shows the transition.
   var hostScene: UIWindowScene {
     containerView.window?.windowScene ?? from.controller.hostScene
   }
@@ -38,12 +38,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private(set) var isAnimated: Bool
   private(set) var from: Participant
   private(set) var to: Participant
-  /// The window that it was asked for in; the container may not be there yet.
+  /// The window in which it was requested; the container may not be in it yet.
   private weak var requestedWindow: UIWindow?
   /// Whether the transition was ended from outside, before its animator could.
   var isAbandoned = false
   private var initialSize: CGSize
-  /// The machine behind it. It keeps itself alive while it runs.
+  /// The transition, which is kept alive by the application while it runs.
   weak var transition: ViewControllerTransition?
   /// Whether the transition is over. An appearance call at its begin may have ended it.
   var hasEnded: Bool { transition?.phase.hasEnded ?? true }
@@ -63,24 +63,24 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     super.init()
   }
 
-  /// The transition begins, with what its participants are by now.
+  /// The transition begins, with its current participants.
   func begin(from: Participant, to: Participant) {
     (self.from, self.to) = (from, to)
     initialSize = containerView.bounds.size
   }
 
-  /// Another transition was asked for in place of this one, which has not begun.
+  /// Another request replaces this one, which has not begun.
   func replace(isAnimated: Bool, from: Participant, to: Participant) {
     self.isAnimated = isAnimated
     (self.from, self.to) = (from, to)
   }
 
-  /// The window that shows it, or will.
+  /// The window that shows the transition, or will show it.
   var window: UIWindow? {
     transition?.phase == .requested ? requestedWindow ?? containerView.window : containerView.window
   }
 
-  /// Whether the window got another size meanwhile.
+  /// Whether the container's size has changed meanwhile.
   var containerWasResized: Bool { containerView.bounds.size != initialSize }
 
   var isInteractive: Bool { transition?.isInteractive ?? false }
@@ -130,27 +130,27 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     participant(vc)?.finalFrame ?? .zero
   }
 
-  /// Whether a view that stays is not at its place, as an animator or a resize has left it
-  /// elsewhere.
+  /// Whether a view that stays has to be put at its final frame, because an animator or a resize
+  /// has left it elsewhere.
   func needsPlacing(_ view: UIView) -> Bool {
     view.superview !== containerView || containerWasResized
   }
 
-  /// Takes a controller that goes out of the container.
+  /// Removes the view of a departing controller from the container.
   func take(_ controller: UIViewController) {
     for view in [controller.viewOrPlaceholderIfLoaded, controller.viewIfLoaded] {
       if let view, view.isDescendant(of: containerView) { view.removeFromSuperview() }
     }
   }
 
-  /// Whether a controller, or one that it is in, takes part.
+  /// Whether a controller, or one of its ancestors, takes part.
   func concerns(_ controller: UIViewController) -> Bool {
     sequence(first: controller, next: \.parent).contains {
       $0 === from.controller || $0 === to.controller || $0 === parent
     }
   }
 
-  /// The part that a controller itself has in the transition.
+  /// The participant for exactly this controller; nil if it does not take part.
   func participant(_ controller: UIViewController) -> Participant? {
     if controller === from.controller { return from }
     return controller === to.controller ? to : nil

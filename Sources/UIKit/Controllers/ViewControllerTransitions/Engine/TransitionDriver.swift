@@ -6,24 +6,25 @@ import QuartzCore
 ///
 /// There are four kinds. The captured one moves the time of all that an animator animates; the
 /// interruptible one moves the animator's own property animator; the reported one follows an
-/// interaction controller that moves the views by itself; the last one drives a transition whose
+/// interaction controller that moves the views itself; the last one drives a transition whose
 /// context is the program's own. Progress is kept here and nowhere else.
 @MainActor
 class TransitionDriver {
-  /// From 0 to 1: where the transition was moved last. While time moves it, see `percentComplete`.
+  /// From 0 to 1: the progress that was set last. While time moves the transition, see
+  /// `percentComplete`.
   var progress: CGFloat = 0
   /// The transition that is driven; nil once it is over, and for a context of the program's own.
   fileprivate(set) weak var transition: ViewControllerTransition?
 
   init(of transition: ViewControllerTransition?) { self.transition = transition }
 
-  /// Seconds, as the animator says.
+  /// The animator's duration, in seconds.
   var duration: TimeInterval { transition?.duration ?? 0 }
 
-  /// Whether its transition has ended, and it does nothing any more.
+  /// Whether its transition has ended; then all calls are ignored.
   var isOver: Bool { transition?.phase.hasEnded ?? true }
 
-  // MARK: Asked by an interaction controller; ignored in a phase that does not allow it.
+  // MARK: Called by an interaction controller; ignored in a phase that does not allow it.
 
   func update(_ progress: CGFloat) { transition?.interactionDidUpdate(progress) }
   func pause() { transition?.interactionDidPause() }
@@ -31,24 +32,24 @@ class TransitionDriver {
     transition?.interactionDidEnd(outcome, timing: timing)
   }
 
-  // MARK: Asked by the transition
+  // MARK: Called by the transition
 
   /// From 0 to 1 at this moment.
   var percentComplete: CGFloat { progress }
   /// Seconds of the transition's time that have passed.
   var elapsed: TimeInterval { TimeInterval(percentComplete) * duration }
 
-  /// Calls the animator: what it animates belongs to the transition.
+  /// Calls the animator, and captures its animations.
   func animate() {}
-  /// Animates blocks that were asked for after the animator's first animation.
+  /// Animates alongside blocks that were added after the animator's first animation.
   func animateLateBlocks() {}
   /// Stops time where it is.
   func hold() {}
-  /// Moves what is held to a progress from 0 to 1.
+  /// Moves the held transition to a progress from 0 to 1.
   func show(_ progress: CGFloat) { self.progress = progress }
-  /// Moves on to an end.
+  /// Continues to an end.
   func settle(to outcome: TransitionPhase.Outcome, timing: ReleaseTiming) {}
-  /// Takes away what the animator animates; the values stay those that it has set.
+  /// Removes the animator's animations; the model values stay.
   func endAnimations() {}
   /// Undoes what the animator animates: the values are those from before.
   func undoAnimations() {}

@@ -1,30 +1,30 @@
-/// Where a transition is between the call that asks for it and its end.
+/// The phase of a transition, from the call that requests it to its end.
 ///
-/// It is the only state of a transition. Which event is legal in which phase is decided by
-/// `after(_:)` alone; everything else asks it.
+/// It is the only state of a transition. Only `after(_:)` decides which event is legal in which
+/// phase.
 enum TransitionPhase: Equatable {
   enum Outcome { case finished, cancelled }
 
-  /// It was asked for and starts at the end of the turn; the screen shows nothing of it.
+  /// It was requested and starts at the end of the turn; the screen shows nothing of it.
   case requested
   /// The hierarchy is set up and the first calls are made; the animator has not been called.
   case preparing
   /// Time moves it.
   case running
-  /// A gesture or a program holds it; its driver knows how far it is.
+  /// A gesture or a program holds it; its driver keeps the progress.
   case interactive
   /// It was released and moves to an end.
   case settling(Outcome)
   case ended(Outcome)
 
-  /// What may happen to a transition.
+  /// An event of a transition.
   enum Event: Equatable {
     case prepare
     /// Time starts to move it.
     case run
-    /// An interaction controller has it, from its start or in mid-flight.
+    /// An interaction controller takes control, at the start or while it runs.
     case hold
-    /// The interaction controller gives it away.
+    /// The interaction controller releases it.
     case release(Outcome)
     case end(Outcome)
   }
@@ -37,7 +37,7 @@ enum TransitionPhase: Equatable {
     case (.preparing, .hold), (.running, .hold), (.settling, .hold): .interactive
     case (.running, .release(let outcome)), (.interactive, .release(let outcome)):
       .settling(outcome)
-    // The way of a release decides, regardless of the animator says.
+    // The outcome of a release takes precedence over the animator's.
     case (.settling(.cancelled), .end), (.requested, .end): .ended(.cancelled)
     case (.preparing, .end(let outcome)), (.running, .end(let outcome)),
       (.interactive, .end(let outcome)), (.settling(.finished), .end(let outcome)):

@@ -1,34 +1,34 @@
 /// What a container shows, as a value.
 protocol TransitionModel {
-  /// Who arrives and who departs.
+  /// The controllers that arrive and depart.
   associatedtype Difference
   func difference(from former: Self) -> Difference
 }
 
-/// What a container is asked to show while one of its transitions runs, or is about to.
+/// The requests to a container, also while one of its transitions runs or is about to.
 ///
-/// The container's model changes in the call that asks for it; the screen follows. What is asked
-/// for while a transition runs by itself waits for its end, the last request in place of the ones
-/// before. While an interaction controller holds the transition changes are refused, and while a
-/// cancelled one goes back they are postponed and then made on what is left.
+/// The container's model changes in the call that requests it; the screen follows. A request that
+/// is made while a transition runs by itself waits for its end, and replaces an earlier one that
+/// waits. While an interaction controller holds the transition, changes are refused. While a
+/// cancelled transition reverses, changes are postponed, and then applied to the restored model.
 @MainActor
 final class TransitionQueue<Model: TransitionModel, Request> {
-  /// What becomes of a change that is asked for now.
+  /// When a change that is requested now is made.
   enum Admission { case now, afterTransition, postponed, refused }
 
-  /// What was asked for last.
+  /// The model as requested last.
   var model: Model
-  /// What the screen showed when it was last at rest.
+  /// The model that the screen showed when it was last at rest.
   private(set) var atRest: Model
-  /// What is shown next, as the model has changed while a transition ran.
+  /// The request that is shown next, because the model has changed while a transition ran.
   private(set) var waiting: Request?
-  /// The transition that runs or is requested; the application keeps it.
+  /// The transition that runs or is requested; the application holds it.
   private weak var current: ViewControllerTransition?
   private var postponed: [() -> Void] = []
 
   init(_ model: Model) { (self.model, atRest) = (model, model) }
 
-  /// The transition that was asked for in this turn, and has not begun.
+  /// The transition that was requested in this turn, and has not begun.
   var requested: ViewControllerTransition? { current?.phase == .requested ? current : nil }
 
   /// The transition that is on the screen.
@@ -46,14 +46,14 @@ final class TransitionQueue<Model: TransitionModel, Request> {
     return running.wasCancelled ? .postponed : .afterTransition
   }
 
-  /// What leads from the last rest to what was asked for.
+  /// The difference between the model at rest and the requested one.
   var difference: Model.Difference { model.difference(from: atRest) }
 
   func begin(_ transition: ViewControllerTransition) { current = transition }
 
-  /// Shows a request once the transition that runs has ended.
+  /// Enqueues a request until the running transition has ended.
   ///
-  /// - Returns: the request that it takes the place of.
+  /// - Returns: the request that it replaces.
   @discardableResult
   func wait(_ request: Request) -> Request? {
     defer { waiting = request }
@@ -65,18 +65,19 @@ final class TransitionQueue<Model: TransitionModel, Request> {
 
   func postpone(_ change: @escaping () -> Void) { postponed.append(change) }
 
-  /// The screen rests with a model: the one that was asked for, unless said otherwise.
+  /// The screen is at rest with a model; nil is the requested one.
   func rest(with model: Model? = nil) { atRest = model ?? self.model }
 
-  /// Another container took something: it is neither asked for nor what the screen rests with.
+  /// Another container took a controller: applies the change to the requested model and to the one
+  /// at rest.
   func forget(_ change: (inout Model) -> Void) {
     change(&model)
     change(&atRest)
   }
 
-  /// What was asked for since the last rest is taken back, unless something waits that counts more.
+  /// Undoes the changes since the last rest, unless a waiting request takes precedence.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: whether they were undone.
   @discardableResult
   func restore(_ isStillPossible: (Model) -> Model) -> Bool {
     guard waiting == nil else { return false }
@@ -84,7 +85,7 @@ final class TransitionQueue<Model: TransitionModel, Request> {
     return true
   }
 
-  /// The transition has ended: dequeues what waits, and then makes what was postponed.
+  /// The transition has ended: dequeues the waiting request, and then makes the postponed changes.
   func resume(_ show: (Request) -> Void) {
     if running == nil, let next = waiting {
       waiting = nil

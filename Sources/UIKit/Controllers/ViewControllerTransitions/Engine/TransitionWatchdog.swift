@@ -1,14 +1,15 @@
 import CoreGraphics
 import QuartzCore
 
-/// Ends transitions whose animator never calls `completeTransition(_:)`, so that no screen stays
-/// stuck.
+/// Ends transitions whose animator never calls `completeTransition(_:)`, so that the screen does
+/// not stay blocked.
 ///
-/// It waits for as long as anything moves in the container, and for a time of grace beyond the
+/// It waits for as long as anything moves in the container, and for a grace period beyond the
 /// transition's duration.
 @MainActor
 final class TransitionWatchdog: FrameDriver {
-  /// Seconds that a transition may take longer than it said while nothing moves.
+  /// The grace period in seconds: how much longer than its duration a transition may take while
+  /// nothing moves.
   private static let grace: TimeInterval = 2
 
   let serial: Int
@@ -27,14 +28,14 @@ final class TransitionWatchdog: FrameDriver {
 
   func stop() { tree?.remove(self) }
 
-  /// A held transition makes no frames by itself.
+  /// A held transition needs no frames by itself.
   var wantsFrames: Bool { transition?.phase.movesByItself ?? false }
 
   func advance(to time: TimeInterval) { transition?.driver?.willShowFrame(at: time) }
 
   func finishFrame(at time: TimeInterval) {
     guard let transition else { return stop() }
-    // One that was started after the drivers of this frame.
+    // The transition was started after the drivers of this frame had run.
     transition.driver?.willShowFrame(at: time)
     guard transition.phase.movesByItself,
       !transition.context.containerView.layer.hasRunningAnimations

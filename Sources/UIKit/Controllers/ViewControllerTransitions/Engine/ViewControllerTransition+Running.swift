@@ -2,20 +2,19 @@ extension ViewControllerTransition: SceneActivity {
   var containerView: UIView { context.containerView }
   var window: UIWindow? { context.window }
 
-  /// The app's transitions that run or are requested, in the order of their requests.
+  /// The application's transitions that run or are requested, in the order of their requests.
   static var running: [ViewControllerTransition] {
     UIApplication.shared.allScenes.flatMap(\.transitions).compactMap {
       $0 as? ViewControllerTransition
     }
   }
 
-  /// The transition that runs in a window; those of other windows are no concern of its
-  /// controllers.
+  /// The transition that runs in a window.
   static func running(in window: UIWindow?) -> ViewControllerTransition? {
     running.last { $0.context.window === window }
   }
 
-  /// The transition that a controller, or one that it is in, takes part in.
+  /// The transition in which a controller, or one of its ancestors, takes part.
   static func coordinating(_ controller: UIViewController) -> ViewControllerTransition? {
     running.last { transition in
       transition.context.concerns(controller)

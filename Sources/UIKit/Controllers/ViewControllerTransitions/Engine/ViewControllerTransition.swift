@@ -1,36 +1,36 @@
 import CoreGraphics
 import QuartzCore
 
-/// One transition from one controller to another: the one state machine behind every container and
-/// every presentation.
+/// A transition from one controller to another: the single state machine behind all containers and
+/// presentations.
 @MainActor
 final class ViewControllerTransition {
-  /// The only state. What an event leads to is decided by `TransitionPhase.after(_:)`.
+  /// The only state. `TransitionPhase.after(_:)` decides the next one.
   private(set) var phase = TransitionPhase.requested {
     didSet { context.transitionWasCancelled = phase.isCancelled }
   }
   let context: TransitionContext
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
-  /// Kept to the end, also when its owner gives it up while the transition settles.
+  /// Held to the end, also if its owner releases it while the transition settles.
   private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
   /// The animations that the animator makes, and their time.
   let scope: AnimationScope
-  /// What makes time pass; nil until the animator is asked to animate, and where there is none.
+  /// Moves the transition's time; nil before the animator is called, and if there is none.
   private(set) var driver: TransitionDriver?
   /// The property animator that alone animates, where the animator has one.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
-  /// Seconds, as the animator said when it was asked first; finite and not negative.
+  /// Seconds, as the animator returned at first; finite and not negative.
   private(set) lazy var duration = askForDuration()
-  /// How it was released last.
+  /// The timing of the last release.
   private(set) var settling = ReleaseTiming.standard
-  /// Those who animate alongside.
+  /// Coordinates the animations alongside.
   private(set) lazy var coordinator = TransitionCoordinator(of: self)
 
   private let host: any TransitionHost
   /// The scene that it runs in.
   let scene: UIWindowScene
   private var ignoresTouches = false
-  /// Ends the wait of transactions that were open where the transition was asked for.
+  /// Lets the transactions that were open at the request complete.
   private var endTransactions: (@MainActor () -> Void)?
   /// Whether `animateTransition(using:)` has been called.
   private var hasAnimated = false
@@ -53,7 +53,7 @@ final class ViewControllerTransition {
     context.transition = self
   }
 
-  /// Takes an event in where it is legal.
+  /// Applies an event if it is legal in the current phase.
   ///
   /// - Returns: whether it was.
   private func apply(_ event: TransitionPhase.Event) -> Bool {
@@ -72,7 +72,8 @@ final class ViewControllerTransition {
 
   /// Starts the transition at the end of the turn.
   ///
-  /// - Parameter view: where it is a container's, its view: a layout of that starts it, too.
+  /// - Parameter view: the container's view, whose layout starts the transition, too; nil for a
+  ///   presentation.
   func request(
     _ stage: TurnQueue.Stage, in view: UIView? = nil, start: @escaping @MainActor () -> Void
   ) {
@@ -84,12 +85,12 @@ final class ViewControllerTransition {
     scene.turn.append(stage, of: self, in: view, start)
   }
 
-  /// Starts what was requested now, and not at the end of the turn.
+  /// Starts the requested transition now, and not at the end of the turn.
   func startRequested() {
     if phase == .requested { scene.turn.start(self) }
   }
 
-  /// Takes a request back: nothing has been shown, and no appearance call was made.
+  /// Withdraws the request: nothing has been shown, and no appearance call was made.
   func withdraw() {
     guard phase == .requested, apply(.end(.cancelled)) else { return }
     forget()
@@ -98,7 +99,7 @@ final class ViewControllerTransition {
     endTransactions?()
   }
 
-  /// From here on a new transition may begin: completions like to start one.
+  /// From here on a new transition may begin: completions often start one.
   private func forget() {
     scene.turn.remove(self)
     scene.transitions.removeAll { $0 === self }
@@ -107,7 +108,7 @@ final class ViewControllerTransition {
 
   // MARK: Start
 
-  /// Runs the transition with what a container's delegate has answered by now.
+  /// Runs the transition with the animator and interaction controller from a container's delegate.
   func start(
     animator: (any UIViewControllerAnimatedTransitioning)?,
     interactor: (any UIViewControllerInteractiveTransitioning)?
@@ -128,7 +129,7 @@ final class ViewControllerTransition {
       scene.transitions.append(self)
     }
     host.transitionWillBegin(context)
-    // A callback may have ended it.
+    // A callback may have ended the transition.
     guard phase == .preparing else { return }
     location = ContainerLocation(of: context.containerView, in: context.parent)
     guard let animator else {
@@ -144,7 +145,8 @@ final class ViewControllerTransition {
     if let interactor { start(interactor, animator) } else { run(animator) }
   }
 
-  /// Calls `startInteractiveTransition(_:)`, and lets run what that does not take control of.
+  /// Calls `startInteractiveTransition(_:)`, and lets the transition run if that does not take
+  /// control.
   private func start(
     _ interactor: any UIViewControllerInteractiveTransitioning,
     _ animator: any UIViewControllerAnimatedTransitioning
@@ -152,7 +154,7 @@ final class ViewControllerTransition {
     let isHeld = interactor.wantsInteractiveStart
     guard apply(isHeld ? .hold : .run) else { return }
     setIgnoresTouches(!isHeld)
-    // What is reported inside the call counts.
+    // Progress that is reported inside the call is kept.
     driver = ReportedDriver(of: self)
     isHandingOut = true
     TransitionTrace.note(interactor, "startInteractiveTransition(_:)")
@@ -162,7 +164,7 @@ final class ViewControllerTransition {
     scene.turn.replayEarlyInteraction(of: interactor)
   }
 
-  /// The interaction controller moves the views by itself, or leaves them to the animator.
+  /// The interaction controller moves the views itself, or leaves them to the animator.
   private func startWithoutControl(_ animator: any UIViewControllerAnimatedTransitioning) {
     guard phase != .running else { return run(animator) }
     askForInterruptible(animator)
@@ -185,7 +187,8 @@ final class ViewControllerTransition {
     return driver
   }
 
-  /// The interaction controller that is being started cannot drive it: it runs by itself.
+  /// The interaction controller that is being started cannot drive the transition, which then runs
+  /// by itself.
   func declineControl() {
     guard isHandingOut, apply(.run) else { return }
     setIgnoresTouches(true)
@@ -208,26 +211,26 @@ final class ViewControllerTransition {
       ?? CapturedDriver(of: self, animator: animator)
   }
 
-  /// Lets the animator set up and animate; what it animates belongs to this transition.
+  /// Lets the animator set up and animate; its animations are captured for this transition.
   private func animate() {
     hasAnimated = true
     driver?.animate()
     guard interruptible == nil else { return }
-    // Where it has completed inside, all is in its place already.
+    // If the animator has completed inside the call, everything is in place already.
     if !phase.hasEnded || context.isAbandoned { putContainerBack() }
     if !phase.hasEnded { driver?.animateLateBlocks() }
   }
 
-  /// A container that its animator took away is needed for what comes next.
+  /// Restores a container that the animator has removed.
   private func putContainerBack() {
-    // One that was abandoned may have lost its container for good.
+    // An abandoned transition may have lost its container for good.
     guard let animator, let missing = location?.restore(withContainer: !context.isAbandoned) else {
       return
     }
     Diagnostics.warn("\(type(of: animator)) took \(missing) away; it was put back.")
   }
 
-  /// Animates what was asked for after the animator's first animation.
+  /// Animates the alongside blocks that were added after the animator's first animation.
   func animateLateBlocks() { driver?.animateLateBlocks() }
 
   private func askForInterruptible(_ animator: any UIViewControllerAnimatedTransitioning) {
@@ -252,13 +255,13 @@ final class ViewControllerTransition {
 
   // MARK: Interaction
 
-  /// It was reported, or moved, to a percentage.
+  /// An interaction controller has reported or set a percentage.
   func interactionDidUpdate(_ percent: CGFloat) {
     guard phase == .interactive, percent.isFinite else { return }
     driver?.show(min(max(percent, 0), 1))
   }
 
-  /// It was released, and moves on to an end.
+  /// An interaction controller has released it, and it continues to an end.
   func interactionDidEnd(
     _ outcome: TransitionPhase.Outcome, timing: ReleaseTiming = .standard
   ) {
@@ -266,14 +269,14 @@ final class ViewControllerTransition {
     guard apply(.release(outcome)) else { return }
     settling = timing
     setIgnoresTouches(true)
-    // Who moves the views by itself may end a transition that time moves.
+    // An interaction controller that moves the views itself may end a transition that time moves.
     guard wasHeld else { return }
     coordinator.interactionDidChange(releasedAt: driver?.percentComplete ?? 0)
     guard phase == .settling(outcome), !isHandingOut || hasAnimated else { return }
     driver?.settle(to: outcome, timing: timing)
   }
 
-  /// It was grabbed in mid-flight.
+  /// It was grabbed while it ran.
   func interactionDidPause() {
     guard driver != nil, apply(.hold) else { return }
     setIgnoresTouches(false)
@@ -295,7 +298,7 @@ final class ViewControllerTransition {
 
   // MARK: End
 
-  /// Called by the context. The outcome of an interaction wins over what the animator says.
+  /// Called by the context. The outcome of an interaction takes precedence over the animator's.
   func complete(_ didComplete: Bool) { scene.enter { completeInScene(didComplete) } }
 
   private func completeInScene(_ didComplete: Bool) {
@@ -324,14 +327,14 @@ final class ViewControllerTransition {
     endTransactions?()
   }
 
-  /// Ends the transition because what it leads to has gone, or no screen shows it any more. Its
-  /// animator may still call `completeTransition(_:)`, and is not blamed for it.
+  /// Ends the transition because its destination has gone, or no screen shows it any more. Its
+  /// animator may still call `completeTransition(_:)` without a warning.
   func abandon(completed: Bool = false) {
     context.isAbandoned = true
     complete(completed)
   }
 
-  /// Ends the transition where it leads to, and with it what it animates: nothing moves on.
+  /// Ends the transition and its animations at once, in the end state.
   func finishNow() {
     let isCancelled = phase.isCancelled
     driver?.endAnimations()
@@ -351,13 +354,13 @@ final class ViewControllerTransition {
 
   // MARK: Observing
 
-  /// Ends a transition that its animator has forgotten to end.
+  /// Starts the watchdog for an animator that never completes the transition.
   private func watch() {
     guard let tree else { return }
     watchdog = TransitionWatchdog(transition: self, tree: tree)
   }
 
-  /// From 0 to 1, as traces and coordinators say it.
+  /// From 0 to 1, as traces and coordinators report it.
   var percentComplete: CGFloat {
     switch phase {
     case .requested, .preparing: 0

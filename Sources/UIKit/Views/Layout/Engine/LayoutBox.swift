@@ -1,7 +1,8 @@
 import Cassowary
 import CoreGraphics
 
-/// Where a baseline is in a view: so much of its height from the top, plus so many points.
+/// The position of a baseline in a view: a fraction of its height from the top, plus a number of
+/// points.
 struct BaselinePlace: Equatable {
   var fraction: CGFloat
   var offset: CGFloat
@@ -9,23 +10,24 @@ struct BaselinePlace: Equatable {
   static let bottom = BaselinePlace(fraction: 1, offset: 0)
 }
 
-/// The unknowns of a view or guide: its frame in the coordinates of the superview, or of the
-/// guide's view, and the rows that come from itself instead of from constraints.
+/// The variables of a view or guide: its frame in the coordinates of the superview, or of the
+/// guide's view, and the rows that come from the item itself, and not from constraints.
 @MainActor
 final class LayoutBox {
   private(set) weak var view: UIView?
   private weak var guide: UILayoutGuide?
   private(set) weak var engine: LayoutEngine?
-  /// Identifies an engine; the weak reference costs more to ask.
+  /// Identifies an engine; reading the weak reference would cost more.
   let engineNumber: Int
   let left, top, width, height: Variable
 
-  /// What its mask, its insets or its role say, with what was last written into the solver.
+  /// The equations of its mask, its insets or its role, with the constants last written into the
+  /// solver.
   var equations: [(id: Constraint.ID, constant: Double)] = []
-  /// How far an autoresized view may be from what its equations say before they follow: less is the
-  /// rounding to pixels.
+  /// The distance of an autoresized view from the solution of its equations at which these are
+  /// updated; less is a rounding to pixels.
   var tolerance = 0.0
-  /// How much of the superview's growth a view with a flexible mask moves and grows by.
+  /// The fractions of the superview's growth by which a view with a flexible mask moves and grows.
   var shares = (x: AxisShare(), y: AxisShare())
 
   struct AxisShare {
@@ -33,7 +35,7 @@ final class LayoutBox {
     var length = 0.0
   }
 
-  /// What the content's size asks for, by axis.
+  /// The rows of the content's size, by axis.
   var content = [ContentRows(), ContentRows()]
   /// The width for which the height of wrapping content was measured.
   var measuredWidth: Double?
@@ -55,7 +57,7 @@ final class LayoutBox {
     self.engine = engine
     engineNumber = engine.number
     func make() -> Variable {
-      // Only an anchor that is no number would be refused.
+      // The solver would refuse only an anchor that is NaN.
       guard let variable = try? solver.makeVariable() else { preconditionFailure() }
       return variable
     }
@@ -65,7 +67,7 @@ final class LayoutBox {
   var item: (any LayoutItem)? { view ?? guide }
 }
 
-/// A linear function of unknowns.
+/// A linear function of variables.
 struct LayoutExpression {
   var terms: [Constraint.Term] = []
   var constant = 0.0

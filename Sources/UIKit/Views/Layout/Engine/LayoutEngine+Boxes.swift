@@ -1,18 +1,18 @@
 import Cassowary
 import CoreGraphics
 
-/// What views and guides say by themselves.
+/// The equations of views and guides themselves.
 extension LayoutEngine {
-  /// With which sizes are not negative. Required ones of UIKit's would conflict whenever a view has
-  /// no size yet.
+  /// The priority of sizes not being negative. Required, as in UIKit, it would conflict whenever a
+  /// view has no size yet.
   private static let notNegative: Float = 999.5
-  /// With which the readable content is as wide as it may be.
+  /// The priority of the readable guide's greatest width.
   private static let almostRequired: Float = 999
-  /// With which a view without a superview keeps its size.
+  /// The priority with which a view without a superview keeps its size.
   private static let weakest: Float = 1
-  /// Points; what is larger is beyond every screen.
+  /// Points; larger values are beyond every screen.
   private static let largestLength = 1e8
-  /// How much a masked view may grow with its superview, at most.
+  /// The greatest factor by which an autoresized view grows with its superview.
   private static let largestShare = 1000.0
   /// Points; UIKit's width for text of the standard size.
   private static let readableWidth = 672.0
@@ -55,7 +55,7 @@ extension LayoutEngine {
     return masked(view, box)
   }
 
-  /// A view that follows its mask: where it is, as a function of the superview's size.
+  /// The frame of an autoresized view, as a function of the superview's size.
   private func masked(_ view: UIView, _ box: LayoutBox) -> [Constraint] {
     let frame = view.untransformedFrame
     guard let superview = view.superview else { return [] }
@@ -82,7 +82,7 @@ extension LayoutEngine {
     ]
   }
 
-  /// Sets how a masked view follows its superview.
+  /// Computes the fractions by which an autoresized view follows its superview.
   func findShares(of box: LayoutBox) {
     guard let view = box.view, view !== root, !hasFreeSize(view), let superview = view.superview,
       superview.autoresizesSubviews, !view.autoresizingMask.isEmpty
@@ -148,8 +148,8 @@ extension LayoutEngine {
     }
   }
 
-  /// - Parameter height: For a guide at an edge: how much of the view's height is above it, and how
-  ///   high it is.
+  /// - Parameter height: for a guide at an edge, the fraction of the view's height above it, and
+  ///   its height.
   private func inset(
     _ box: LayoutBox, in view: UIView, by insets: UIEdgeInsets,
     height: (above: Double, points: CGFloat)? = nil
@@ -196,7 +196,7 @@ extension LayoutEngine {
 
   // MARK: Contents
 
-  /// Lets the solver know how large the content is and how much that matters.
+  /// Updates the content's size and its priorities in the solver.
   func updateContent(of box: LayoutBox) {
     guard let view = box.view else { return }
     let natural = view.contentSize(forWidth: nil)

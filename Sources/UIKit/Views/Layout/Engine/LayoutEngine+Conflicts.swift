@@ -1,10 +1,10 @@
 import Cassowary
 
-/// What happens when not all required constraints can hold.
+/// Resolves conflicts between required constraints.
 extension LayoutEngine {
-  /// Solves; while required constraints contradict one another, leaves one of them out.
+  /// Solves; while required constraints conflict, breaks one of them.
   func solveBreaking() {
-    // Each round leaves one constraint out.
+    // Each round breaks one constraint.
     for _ in 0...rows.count {
       do {
         return try solver.solve()
@@ -14,10 +14,9 @@ extension LayoutEngine {
     }
   }
 
-  /// The one that breaks is, of the constraints in the contradiction, the one of the lowest
-  /// priority. Optional ones never get there, they are broken before; so it is, among required
-  /// ones, the one that became active last, as the newest is the most likely to be wrong. What
-  /// views say by themselves (their masks, insets, margins) does not break.
+  /// Breaks one of the conflicting constraints, which are all required, since optional ones never
+  /// conflict: the one that became active last, as the newest is the most likely to be wrong. The
+  /// equations of views themselves (masks, insets, margins) do not break.
   private func breakOne(of conflict: [Constraint.ID]) -> Bool {
     let members = Set(conflict)
     let involved = rows.values.filter { $0.id.map(members.contains) ?? false }

@@ -58,7 +58,7 @@ extension LayoutEngine {
     setNeedsSolving()
   }
 
-  /// The baselines of a view may be elsewhere in it.
+  /// The baselines of a view may have moved in it.
   func updateBaselines(of box: LayoutBox) {
     for constraint in box.baselineUsers {
       guard let id = rows[ObjectIdentifier(constraint)]?.id, let row = makeRow(constraint)
@@ -84,8 +84,8 @@ extension LayoutEngine {
 
   // MARK: - Rows
 
-  /// A constraint as a row, in the coordinates of the view that holds it. Where lines run from
-  /// right to left, what depends on that is measured from the right.
+  /// A constraint as a row, in the coordinates of the view that holds it. In right-to-left layout,
+  /// directional attributes are measured from the right.
   private func makeRow(_ constraint: NSLayoutConstraint) -> Constraint? {
     guard let holder = constraint.holder, let first = constraint.first,
       let firstView = first.layoutView
@@ -163,7 +163,7 @@ extension LayoutEngine {
     return mirrored
   }
 
-  /// Adds where the views from one up to the one that holds the constraint are.
+  /// Adds the origins of the views from one up to the one that holds the constraint.
   private func addChain(
     from start: UIView?, to holder: UIView, _ isHorizontal: Bool, _ result: inout LayoutExpression
   ) -> Bool {
@@ -196,11 +196,11 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The view that stands for this one's baseline, if the engine places it.
+  /// The view that supplies this one's baseline, if the engine places it.
   fileprivate func baselineView(isFirst: Bool) -> UIView {
     let target = isFirst ? forFirstBaselineLayout : forLastBaselineLayout
     guard target !== self, target.isInSubtree(of: self), !target.isIslandRoot else { return self }
-    // Its own may be another's in turn.
+    // That view's baseline may be another view's in turn.
     return target.baselineView(isFirst: isFirst)
   }
 }
@@ -225,7 +225,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// How much of the item's width or height lies before a place.
+  /// The fraction of the item's width or height before the attribute's position.
   fileprivate func part(isMirrored: Bool) -> Double {
     switch self {
     case .right, .bottom: 1

@@ -1,19 +1,19 @@
 import Cassowary
 import CoreGraphics
 
-/// Works out where the views of one island are.
+/// Computes the frames of the views of one island.
 ///
-/// What is known — sizes of views that follow their masks, insets, contents — enters as equations
-/// whose constants follow. Changes are noted as they are made; `prepare()` takes them in, solves,
-/// and asks for layout where a view has to move. `UIView.placeSubviews()` then reads the places.
+/// Known values — sizes of autoresized views, insets, content sizes — are equations whose constants
+/// are updated. Changes are recorded as they are made; `prepare()` applies them, solves, and
+/// requests layout where a view has to move. `UIView.placeSubviews()` then reads the frames.
 @MainActor
 final class LayoutEngine {
   private(set) weak var root: UIView?
-  /// Whether it only measures its root, whose size then is what is looked for.
+  /// Whether it only measures its root, whose size is then the result.
   let isMeasuring: Bool
-  /// Whether it is the one that places the views of its island. It may live a little longer.
+  /// Whether it is the engine of its island. A discarded engine may exist a little longer.
   var isCurrent: Bool
-  /// No other engine has had it.
+  /// A unique number.
   let number: Int
   private static var count = 0
 
@@ -25,12 +25,12 @@ final class LayoutEngine {
   /// The conflicts that were reported, by the constraints in them.
   var reportedConflicts: Set<Set<ObjectIdentifier>> = []
 
-  /// Whether there may be constraints or views in the island that are not taken in yet.
+  /// Whether there may be constraints or views in the island that the solver does not have yet.
   var needsGathering = true
   private var needsSolving = true
   private var isPreparing = false
   private var staleBoxes: [LayoutBox] = []
-  /// Those whose content's height depends on the width.
+  /// The boxes whose content's height depends on the width.
   private var wrappingBoxes: [LayoutBox] = []
 
   /// A constraint in the solver.
@@ -40,7 +40,7 @@ final class LayoutEngine {
     var id: Constraint.ID?
   }
 
-  /// A constraint that was left out, and those that it could not be with.
+  /// A broken constraint, and those that it conflicts with.
   struct Broken {
     let constraint: NSLayoutConstraint
     let others: Set<ObjectIdentifier>
@@ -54,9 +54,9 @@ final class LayoutEngine {
     Self.count += 1
   }
 
-  // MARK: - Taking in
+  // MARK: - Gathering
 
-  /// Takes in what is in the island and not known yet.
+  /// Adds the constraints and views of the island that the solver does not have yet.
   private func gather() {
     needsGathering = false
     if let root { gather(root) }
@@ -94,35 +94,36 @@ final class LayoutEngine {
     return box
   }
 
-  /// The unknowns of what is taken in.
+  /// The box of an item that has been added; nil for any other.
   func knownBox(of item: any LayoutItem) -> LayoutBox? {
     if isMeasuring {
       guard let box = boxes[ObjectIdentifier(item)], box.item === item else { return nil }
       return box
     }
-    // Asked for every view and constraint: items know their own, without looking it up by address.
+    // This is called for every view and constraint, so items hold their own box, without a
+    // dictionary.
     guard let box = item.layoutBox, box.engineNumber == number else { return nil }
     return box
   }
 
-  /// Whether constraints decide the view's size, so that its content has a say.
+  /// Whether constraints determine the view's size, so that its content size has an effect.
   func hasFreeSize(_ view: UIView) -> Bool {
     view === root && isMeasuring || !view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Forgets a guide that is in no constraint any more.
+  /// Removes an item that is in no constraint any more.
   func forget(_ item: any LayoutItem) {
     guard let box = boxes.removeValue(forKey: ObjectIdentifier(item)) else { return }
     if !isMeasuring { item.layoutBox = nil }
     for variable in [box.left, box.top, box.width, box.height] {
       boxOfVariable[variable.index] = nil
-      // Its own equations go with it.
+      // This removes its own equations, too.
       try? solver.remove(variable)
     }
     needsSolving = true
   }
 
-  // MARK: - Hearing of changes
+  // MARK: - Recording changes
 
   func geometryDidChange(of box: LayoutBox) {
     guard !box.isStale else { return }
@@ -135,7 +136,7 @@ final class LayoutEngine {
     geometryDidChange(of: box)
   }
 
-  /// Whether a view has the size that it had last.
+  /// Whether a view still has its last known size.
   func knows(_ size: CGSize, of box: LayoutBox) -> Bool {
     box.equations.suffix(2).map(\.constant) == [Double(size.width), Double(size.height)]
   }
@@ -175,8 +176,8 @@ final class LayoutEngine {
 
   // MARK: - Solving
 
-  /// Works out what has changed, and asks for layout of views whose subviews have to move, but for
-  /// the one that is being laid out.
+  /// Solves after changes, and requests layout of views whose subviews have to move, except the one
+  /// that is being laid out.
   func prepare(during view: UIView? = nil) {
     guard !isPreparing else { return }
     isPreparing = true
@@ -243,11 +244,12 @@ final class LayoutEngine {
     }
   }
 
-  // MARK: - Answers
+  // MARK: - Results
 
   func value(_ variable: Variable) -> Double { solver.value(of: variable) }
 
-  /// Where an item is, in the coordinates of what it is in; nil where the engine does not know it.
+  /// The frame of an item, in the coordinates of its superview or owning view; nil if the engine
+  /// does not have it.
   func frame(of item: any LayoutItem) -> CGRect? {
     guard let box = knownBox(of: item) else { return nil }
     return CGRect(
@@ -261,7 +263,7 @@ final class LayoutEngine {
     return !solver.ambiguous(among: own).isEmpty
   }
 
-  /// The size of the root where it should be `size`, as much as these priorities ask.
+  /// The size of the root that is nearest to `size` by these priorities.
   func measure(
     _ size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {

@@ -1,46 +1,46 @@
-/// What a view has because it takes part in Auto Layout. A view that does not has none, which is
-/// all that such views pay.
+/// The data of a view that takes part in Auto Layout. Other views have none, so that they cost
+/// nothing.
 @MainActor
 final class LayoutRecord {
-  /// Those installed at this view, in the order of their activation.
+  /// The constraints installed at this view, in the order of their activation.
   var constraints: [NSLayoutConstraint] = []
   /// The guides that were added to the view.
   var guides: [UILayoutGuide] = []
-  /// The guides that the view has by itself, made when they are asked for.
+  /// The system's guides of the view, made on demand.
   var systemGuides: [UILayoutGuide.Role: UILayoutGuide] = [:]
 
-  /// How many active constraints lead from this view or from below it to somewhere outside of it.
+  /// The number of active constraints from this view or a descendant to an item outside of it.
   var crossings = 0
   /// The engine of the island whose root this view is.
   var hostedEngine: LayoutEngine? {
     didSet { if oldValue !== hostedEngine { oldValue?.isCurrent = false } }
   }
-  /// The view's unknowns, in the engine of the island that it is in.
+  /// The view's variables, in the engine of its island.
   var box: LayoutBox?
 
   var hugging = [UILayoutPriority.defaultLow, .defaultLow]
   var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
 
-  /// Whether `updateConstraints()` is due here, or anywhere below.
+  /// Whether `updateConstraints()` was requested here, or anywhere below.
   var needsUpdate = false
   var hasUpdateBelow = false
-  /// Whether the first update, which needs no request, is still to come: it does with the first
-  /// constraints.
+  /// Whether the first update, which comes with the first constraints without a request, is still
+  /// pending.
   var awaitsFirstUpdate = true
 }
 
 /// Islands: a view on whose frame nothing outside depends is laid out by itself, with its size as a
-/// given. So a controller's view that follows its mask has an engine of its own, takes it along
-/// wherever it is shown, and costs the others nothing.
+/// given. So an autoresized view of a controller has an engine of its own, keeps it when it is
+/// moved, and has no cost for others.
 extension UIView {
-  /// Whether what is in the view is laid out independently of what is around it.
+  /// Whether the view's content is laid out independently of the views around it.
   var isIslandRoot: Bool {
     guard let layoutRecord else { return true }
     if translatesAutoresizingMaskIntoConstraints, layoutRecord.crossings == 0 { return true }
     return superview == nil
   }
 
-  /// The view from which downward this one is laid out.
+  /// The root of the island that contains this view.
   var islandRoot: UIView {
     var view = self
     while !view.isIslandRoot, let superview = view.superview { view = superview }
@@ -56,7 +56,7 @@ extension UIView {
 
   /// The engine of the view's island, if there is one.
   var layoutEngine: LayoutEngine? {
-    // A view that an engine knows need not look for the root.
+    // A view with a current engine need not search for the root.
     if let engine = layoutRecord?.box?.engine, engine.isCurrent { return engine }
     return islandRoot.layoutRecord?.hostedEngine
   }
@@ -70,7 +70,7 @@ extension UIView {
     return engine
   }
 
-  /// Lets the view's island be worked out again at the next layout: its borders have moved, or one
+  /// Lets the view's island be gathered again in the next layout: its borders have changed, or one
   /// of its views has left.
   func discardLayoutEngine() {
     let root = islandRoot
@@ -81,7 +81,7 @@ extension UIView {
 
   // MARK: - Changes of the tree
 
-  /// The view is about to leave its superview: the constraints from its subtree to outside go.
+  /// The view is about to leave its superview: removes the constraints from its subtree to outside.
   func layoutWillLeaveSuperview() {
     guard !isIslandRoot else { return }
     let root = islandRoot
@@ -109,7 +109,7 @@ extension UIView {
     if !isIslandRoot { joinIsland() }
   }
 
-  /// The view's border to its superview has fallen: what it has is solved together with that.
+  /// The view is not an island root any more: its content is solved together with the superview's.
   func joinIsland() {
     layoutRecord?.hostedEngine = nil
     _ = superview?.makeLayoutRecord()
@@ -131,7 +131,7 @@ extension UIView {
 
   // MARK: - Constraints of this view
 
-  /// - Parameter views: Those of the constraint's items, which lie in this view.
+  /// - Parameter views: the views of the constraint's items, which are in this view.
   func install(_ constraint: NSLayoutConstraint, leadingTo views: (first: UIView, second: UIView?))
   {
     guard constraint.holder !== self else { return }
@@ -163,7 +163,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// A constraint that is held by `ancestor` leads out of this view and of those in between.
+  /// A constraint held by `ancestor` leads out of this view and those in between.
   private func changeCrossings(by count: Int, below ancestor: UIView) {
     var current: UIView? = self
     while let view = current, view !== ancestor {
@@ -184,7 +184,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// Whether one of the items is in a subtree.
+  /// Whether one of the items is in a subtree, and another outside.
   func reaches(into subtree: UIView) -> Bool {
     guard let views else { return false }
     return views.first.isInSubtree(of: subtree) || views.second?.isInSubtree(of: subtree) ?? false

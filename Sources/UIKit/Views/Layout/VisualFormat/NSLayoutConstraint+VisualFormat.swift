@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension NSLayoutConstraint {
-  /// How the views of a visual format stand across its direction, and which way it runs. The raw
+  /// The alignment of a visual format's views across its direction, and the direction. The raw
   /// values are Apple's.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     /// The bits, one for each member.
@@ -9,35 +9,35 @@ extension NSLayoutConstraint {
     /// A set of bits; those without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Left sides in one line; formats that run down.
+    /// Aligns left sides; for vertical formats.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// Right sides in one line; formats that run down.
+    /// Aligns right sides; for vertical formats.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// Tops in one line; formats that run across.
+    /// Aligns tops; for horizontal formats.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// Bottoms in one line; formats that run across.
+    /// Aligns bottoms; for horizontal formats.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// Leading sides in one line; formats that run down.
+    /// Aligns leading sides; for vertical formats.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// Trailing sides in one line; formats that run down.
+    /// Aligns trailing sides; for vertical formats.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// Middles between left and right in one line; formats that run down.
+    /// Aligns horizontal centres; for vertical formats.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// Middles between top and bottom in one line; formats that run across.
+    /// Aligns vertical centres; for horizontal formats.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// Last baselines in one line; formats that run across.
+    /// Aligns last baselines; for horizontal formats.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// First baselines in one line; formats that run across.
+    /// Aligns first baselines; for horizontal formats.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
 
-    /// As lines run; unless another direction is given.
+    /// The format runs from leading to trailing; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
     /// The format runs from left to right, for any direction of text.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
     /// The format runs from right to left, for any direction of text.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
 
-    /// Distances are from edge to edge; unless they are between baselines.
+    /// Distances are from edge to edge; the default.
     public static let spacingEdgeToEdge: FormatOptions = []
     /// Vertical distances are from the last baseline of one view to the first of the next.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
@@ -50,21 +50,21 @@ extension NSLayoutConstraint {
     ]
   }
 
-  /// The constraints that a line of text draws, none of them active:
+  /// The constraints of a visual format, none of them active:
   ///
   ///     H:|-[name(80)]-8-[field(>=100@750,<=other)]-|
   ///
   /// `|` stands for the superview, `-` for the system's distance: 8 points between views, and the
-  /// superview's margin at its edges. `V:` draws from top to bottom.
+  /// superview's margin at its edges. `V:` is from top to bottom.
   ///
-  /// A format that cannot be read, or that names what is in neither dictionary, makes no
-  /// constraints and is reported with the position in it; UIKit raises.
+  /// A format that cannot be parsed, or has a name that is in neither dictionary, makes no
+  /// constraints and causes a warning with the position; UIKit raises.
   ///
   /// - Parameters:
-  ///   - format: the line of text.
-  ///   - opts: which sides of the views are in one line, and which way the format runs.
-  ///   - metrics: numbers by the names that the format has for them.
-  ///   - views: views and layout guides by theirs.
+  ///   - format: the visual format.
+  ///   - opts: alignment and direction.
+  ///   - metrics: numbers by their names in the format.
+  ///   - views: views and layout guides by their names.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
     views: [String: Any]
@@ -91,7 +91,7 @@ private struct FormatDrawing {
   private let views: [String: Any]
   private var made: [NSLayoutConstraint] = []
 
-  /// Points between views beside each other; UIKit's standard.
+  /// Points between adjacent views; UIKit's standard.
   private static let standardGap: CGFloat = 8
 
   init(
@@ -142,7 +142,7 @@ private struct FormatDrawing {
     return item
   }
 
-  /// What "|" stands for: the superview of the view beside it.
+  /// The view for "|": the superview of the view beside it.
   private func superview(beside index: Int) throws(VisualFormat.Flaw) -> any LayoutItem {
     let neighbor = format.parts[index == 0 ? 1 : index - 1]
     let item = try item(neighbor)
@@ -153,7 +153,7 @@ private struct FormatDrawing {
     return outer
   }
 
-  /// A number, or nil for a name that is no metric.
+  /// A number; nil for a name that is not a metric.
   private func metric(_ object: VisualFormat.Object) -> CGFloat? {
     switch object {
     case .number(let number): return number
@@ -226,7 +226,7 @@ private struct FormatDrawing {
     }
   }
 
-  /// The later one minus the earlier one is the distance; from right to left the other way round.
+  /// The distance is the later item minus the earlier one; from right to left it is the reverse.
   private mutating func add(
     _ predicate: VisualFormat.Predicate?, _ length: CGFloat, from before: End, to after: End,
     isStandard: Bool
@@ -251,7 +251,7 @@ private struct FormatDrawing {
     }
   }
 
-  /// Where views begin and end in the direction of the format.
+  /// The attributes at which views begin and end in the direction of the format.
   private var edges:
     (
       start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute
@@ -275,7 +275,7 @@ private struct FormatDrawing {
     }
   }
 
-  /// Each view like the one before it, across the direction.
+  /// Aligns each view with the one before it, across the direction.
   private mutating func align() throws(VisualFormat.Flaw) {
     let isAcross: [NSLayoutConstraint.Attribute] =
       format.isVertical

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// A row or a column of views as a line of text draws it:
+/// A parsed visual format, a row or a column of views:
 ///
 ///     H:|-[name(80)]-8-[field(>=100)]-|
 ///
-/// Parsed alone, without any view; what names stand for is looked up later.
+/// It is parsed without views; names are resolved later.
 struct VisualFormat: Equatable {
   /// A length, or the name of one or of a view.
   enum Object: Equatable {
@@ -12,16 +12,16 @@ struct VisualFormat: Equatable {
     case name(String)
   }
 
-  /// What a length should be, and how much that matters.
+  /// A length with its relation and priority.
   struct Predicate: Equatable {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Object
     var priority: Object?
-    /// Where it stands, for messages; the first character is 1.
+    /// Its position, for messages; the first character is 1.
     var column: Int
   }
 
-  /// What is between two neighbours.
+  /// The gap between two neighbours.
   enum Gap: Equatable {
     /// They touch.
     case none
@@ -37,7 +37,7 @@ struct VisualFormat: Equatable {
 
   struct Part: Equatable {
     var place: Place
-    /// To the part before; nil at the first.
+    /// The gap to the part before; nil for the first part.
     var gap: Gap?
     var column: Int
   }
@@ -45,7 +45,7 @@ struct VisualFormat: Equatable {
   var isVertical = false
   var parts: [Part] = []
 
-  /// What is wrong with a format, and where.
+  /// An error in a format, with its position.
   struct Flaw: Error, Equatable {
     var column: Int
     var reason: String

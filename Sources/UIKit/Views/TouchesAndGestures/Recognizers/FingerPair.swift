@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// The two fingers that a pinch or a rotation follows.
+/// The two touches that a pinch or a rotation follows.
 @MainActor
 struct FingerPair {
   private(set) var touches: [UITouch] = []
 
-  /// Takes a finger in; false where there are two already.
+  /// Adds a touch; false if there are two already.
   mutating func add(_ touch: UITouch) -> Bool {
     guard touches.count < 2 else { return false }
     touches.append(touch)
@@ -14,14 +14,14 @@ struct FingerPair {
 
   mutating func remove(_ lifted: Set<UITouch>) { touches.removeAll(where: lifted.contains) }
 
-  /// From one finger to the other, in the window; nil where there are not two.
+  /// The line from one touch to the other, in the window; nil if there are not two.
   var line: FingerLine? {
     guard touches.count == 2 else { return nil }
     return FingerLine(from: touches[0].windowLocation, to: touches[1].windowLocation)
   }
 
-  /// The lines since the fingers were last delivered, in order of time; none where there are not
-  /// two.
+  /// The lines since the touches were last delivered, in order of time; none if there are not two
+  /// touches.
   func followLines(of event: UIEvent, _ body: (FingerLine, TimeInterval) -> Void) {
     guard touches.count == 2 else { return }
     event.followMovements(of: touches) { locations, time in
@@ -30,7 +30,7 @@ struct FingerPair {
   }
 }
 
-/// How two fingers lie to each other, in points.
+/// The vector from one touch to another, in points.
 struct FingerLine: Equatable {
   var dx: CGFloat
   var dy: CGFloat

@@ -8,12 +8,12 @@ final class HoverTracker {
     weak var recognizer: UIHoverGestureRecognizer?
   }
 
-  /// Those that know of the mouse.
+  /// The recognisers whose view the mouse has entered.
   private var entered: [WeakHover] = []
   private var lastLocation: CGPoint?
 
-  /// The mouse is at a point of the screen, over a view, or nowhere. Also called where the mouse
-  /// has not moved, because views do.
+  /// The mouse is at a point of the screen, over a view, or outside. It is also called when views
+  /// have moved under the mouse.
   func update(at location: CGPoint?, over view: UIView?, modifiers: UIKeyModifierFlags) {
     let hasMoved = location != lastLocation
     lastLocation = location
@@ -21,7 +21,7 @@ final class HoverTracker {
     guard let location else { return }
     var current = view
     while let view = current {
-      // An action may take the view away.
+      // An action may remove the view.
       current = view.superview
       guard let window = view.window else { break }
       let point = window.convert(location, from: UIWindow?.none)

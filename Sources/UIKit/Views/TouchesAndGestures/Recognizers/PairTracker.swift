@@ -1,27 +1,26 @@
 import CoreGraphics
 import QuartzCore
 
-/// What two fingers do to each other: a value that follows the line between them.
+/// The motion of two touches relative to each other: a value that follows the line between them.
 protocol PairMotion {
   init(line: FingerLine, time: TimeInterval)
   mutating func move(to line: FingerLine, at time: TimeInterval)
-  /// Other fingers count now; they lie as they do, but nothing moved.
+  /// Other touches are followed now, without a change of the value.
   mutating func rebase(to line: FingerLine)
-  /// Whether it has gone far enough to begin.
+  /// Whether it has changed enough to begin.
   var isBeyondHysteresis: Bool { get }
-  /// Takes off what it took to begin.
+  /// Subtracts the hysteresis.
   mutating func takeOffHysteresis()
   /// The change in a second.
   func velocity(at time: TimeInterval) -> CGFloat
 }
 
-/// Follows two fingers, on a screen or on a touchpad, for a recogniser of what they do to each
-/// other.
+/// Follows two touches, on a screen or on a touchpad, for a pinch or rotation recogniser.
 @MainActor
 final class PairTracker<Motion: PairMotion> {
   private unowned let recognizer: UIGestureRecognizer
   private var fingers = FingerPair()
-  /// Nil until there are two fingers.
+  /// Nil until there are two touches.
   var motion: Motion?
   private var lastTime: TimeInterval = 0
   private var isByTouchpad = false
@@ -76,10 +75,10 @@ final class PairTracker<Motion: PairMotion> {
     isByTouchpad = false
   }
 
-  /// A touchpad reports a gesture that it has recognised already: nothing is taken off.
+  /// A touchpad reports a gesture that it has already recognised, so no hysteresis is subtracted.
   func willBegin() { if !isByTouchpad { motion?.takeOffHysteresis() } }
 
-  /// Follows the touchpad. It begins with the first movement, as `hasMoved` says of it.
+  /// Follows the touchpad. It begins with the first movement, which `hasMoved` reports.
   func follow(
     _ touch: UITouch, _ phase: UITouch.Phase, with event: UIEvent, hasMoved: (Motion) -> Bool
   ) {

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// How far a drag has gone, in its window: a value, so that it can be tested without a finger.
+/// The translation of a drag, in its window: a value, so that it can be tested without touches.
 struct PanMotion: Equatable {
   /// Points that a finger must travel along one axis before a pan begins (UIKit's, observed).
   static let hysteresis: CGFloat = 10
 
-  /// Where the drag is counted from.
+  /// The point from which the translation is measured.
   private(set) var start: CGPoint
   private(set) var current: CGPoint
   private(set) var velocityFilter = VelocityFilter()
@@ -18,7 +18,7 @@ struct PanMotion: Equatable {
 
   var translation: CGVector { CGVector(dx: current.x - start.x, dy: current.y - start.y) }
 
-  /// Whether it has gone far enough to be a pan.
+  /// Whether it has moved far enough to be a pan.
   var isBeyondHysteresis: Bool {
     max(abs(translation.dx), abs(translation.dy)) >= Self.hysteresis
   }
@@ -29,7 +29,8 @@ struct PanMotion: Equatable {
     velocityFilter.add(point, at: time)
   }
 
-  /// The fingers that count are others now; their middle lies elsewhere, but nothing moved.
+  /// Other touches are followed now: their middle is elsewhere, but the translation does not
+  /// change.
   mutating func rebase(to point: CGPoint) {
     let offset = CGVector(dx: point.x - current.x, dy: point.y - current.y)
     start.x += offset.dx
@@ -38,7 +39,7 @@ struct PanMotion: Equatable {
     velocityFilter.shift(by: offset)
   }
 
-  /// Takes off what it took to begin, along the axes that it was travelled on.
+  /// Subtracts the hysteresis, along the axes on which it was exceeded.
   mutating func takeOffHysteresis() {
     let translation = translation
     if abs(translation.dx) >= Self.hysteresis {
@@ -49,7 +50,7 @@ struct PanMotion: Equatable {
     }
   }
 
-  /// Counts from elsewhere.
+  /// Sets the point from which the translation is measured.
   mutating func setStart(_ point: CGPoint) {
     if point.isFinite { start = point }
   }

@@ -1,11 +1,11 @@
 import CoreGraphics
 
-/// How far two fingers have spread: a value, so that it can be tested without fingers.
+/// The scale of a pinch: a value, so that it can be tested without touches.
 struct SpreadMotion: Equatable {
   /// Points that the spread has to change by, and more, before a pinch begins (UIKit's, observed).
   static let hysteresis: CGFloat = 8
-  /// Points. Fingers nearer to each other than this count as this far apart, so that a scale is
-  /// neither zero nor infinite; ours.
+  /// The least spread, in points: smaller ones count as this, so that a scale is neither zero nor
+  /// infinite; ours.
   static let smallest: CGFloat = 1
 
   /// The spread at which the scale is 1.
@@ -29,7 +29,7 @@ struct SpreadMotion: Equatable {
     velocityFilter.add(CGPoint(x: current, y: 0), at: time)
   }
 
-  /// Other fingers count now; they are as far apart as they are, but nothing was pinched.
+  /// Other touches are followed now, without a change of the scale.
   mutating func rebase(to spread: CGFloat) {
     let (scale, old) = (scale, current)
     current = max(spread, Self.smallest)
@@ -37,13 +37,13 @@ struct SpreadMotion: Equatable {
     velocityFilter.shift(by: CGVector(dx: current - old, dy: 0))
   }
 
-  /// Takes off what it took to begin, so that from here on the scale follows the fingers.
+  /// Subtracts the hysteresis, so that the scale follows the touches from here on.
   mutating func takeOffHysteresis() {
     guard isBeyondHysteresis else { return }
     start = max(start + (current < start ? -1 : 1) * Self.hysteresis, Self.smallest)
   }
 
-  /// Counts on from this scale.
+  /// Continues from this scale.
   mutating func setScale(_ scale: CGFloat) { start = current / scale }
 
   /// The change of the scale in a second.
@@ -52,7 +52,7 @@ struct SpreadMotion: Equatable {
   }
 }
 
-/// Of two fingers only how far they are apart counts.
+/// Uses only the distance of two touches.
 extension SpreadMotion: PairMotion {
   init(line: FingerLine, time: TimeInterval) { self.init(spread: line.spread, time: time) }
   mutating func move(to line: FingerLine, at time: TimeInterval) {

@@ -2,17 +2,18 @@ import CoreGraphics
 
 /// The state of a swipe: a value, so that its limits can be tested without a finger.
 ///
-/// The longer it takes, the less far it has to go and the less it may stray.
+/// The longer it takes, the shorter its distance may be, and the less it may deviate.
 struct SwipeMotion: Equatable {
-  /// Seconds in which a swipe has to be through (UIKit's, observed).
+  /// The longest duration of a swipe, in seconds (UIKit's, observed).
   static let longestDuration: TimeInterval = 0.5
-  /// Points that a swipe without duration has to go, and may stray (UIKit's, observed).
+  /// The required distance, and the greatest deviation, of a swipe without duration, in points
+  /// (UIKit's, observed).
   static let distance: CGFloat = 50
-  /// How much less it has to go for every second, and how much less it may stray (UIKit's,
+  /// The decrease of the distance, and of the deviation, a second, as a fraction (UIKit's,
   /// observed).
   static let decayOfDistance: CGFloat = 0.94
   static let decayOfStray: CGFloat = 0.98
-  /// Times closer than this count as the same, because they are sums.
+  /// Times closer than this count as equal, because they are sums.
   private static let sameTime: TimeInterval = 1e-6
 
   enum Verdict { case undecided, recognized, failed }
@@ -34,8 +35,8 @@ struct SwipeMotion: Equatable {
     distance * (1 - decayOfStray * CGFloat(elapsed))
   }
 
-  /// The fingers have gone this far from where they went down, in the mean. A direction that they
-  /// stray from or turn back in is out.
+  /// The mean translation of the touches since they began. Directions from which they deviate, or
+  /// in which they turn back, are excluded.
   mutating func move(to newTranslation: CGVector, at time: TimeInterval) -> Verdict {
     let elapsed = max(time - startTime, 0)
     guard elapsed <= Self.longestDuration + Self.sameTime else { return .failed }
@@ -58,7 +59,7 @@ struct SwipeMotion: Equatable {
 extension UISwipeGestureRecognizer.Direction {
   fileprivate static let each: [UISwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
 
-  /// How far a translation leads in this one direction.
+  /// The component of a translation in this one direction.
   fileprivate func component(of translation: CGVector) -> CGFloat {
     switch self {
     case .right: translation.dx

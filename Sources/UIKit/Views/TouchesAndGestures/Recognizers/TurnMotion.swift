@@ -1,20 +1,20 @@
 import CoreGraphics
 
-/// How far two fingers have turned around each other: a value, so that it can be tested without
-/// fingers.
+/// The rotation of two touches around each other: a value, so that it can be tested without
+/// touches.
 struct TurnMotion: PairMotion, Equatable {
-  /// Points that one finger has to go around the other, and more, before a rotation begins. Ours,
-  /// after the pinch: UIKit's is not known.
+  /// The arc in points that one touch has to exceed around the other before a rotation begins.
+  /// Ours, after the pinch: UIKit's is not known.
   static let hysteresis: CGFloat = 8
-  /// Points. Fingers nearer to each other than this don't begin to rotate, because whole pixels
-  /// would turn them; ours.
+  /// The least spread to begin with, in points: nearer touches would be rotated by rounding to
+  /// whole pixels; ours.
   static let smallestSpread: CGFloat = 16
-  /// Points. Fingers nearer to each other than this have no direction.
+  /// The least length of a line with a direction, in points.
   private static let smallestLine: CGFloat = 1
 
-  /// Radians turned since the fingers went down, over any number of rounds.
+  /// The rotation since the touches began, in radians, over any number of turns.
   private var turned: CGFloat = 0
-  /// Those at which the rotation is 0.
+  /// The radians at which the rotation is 0.
   private var start: CGFloat = 0
   private var line: FingerLine
   private var hasBegun = false
@@ -42,17 +42,17 @@ struct TurnMotion: PairMotion, Equatable {
     velocityFilter.add(CGPoint(x: turned, y: 0), at: time)
   }
 
-  /// Other fingers count now; they lie as they do, but nothing was turned.
+  /// Other touches are followed now, without a change of the rotation.
   mutating func rebase(to newLine: FingerLine) { line = newLine }
 
-  /// Takes off what it took to begin, so that what is turned does not jump.
+  /// Subtracts the hysteresis, so that the rotation does not jump.
   mutating func takeOffHysteresis() {
     hasBegun = true
     guard isBeyondHysteresis else { return }
     start += (rotation < 0 ? -1 : 1) * Self.hysteresis / line.spread
   }
 
-  /// Counts on from this rotation.
+  /// Continues from this rotation.
   mutating func setRotation(_ rotation: CGFloat) { start = turned - rotation }
 
   /// Radians a second.
@@ -60,6 +60,6 @@ struct TurnMotion: PairMotion, Equatable {
 }
 
 extension CGFloat {
-  /// The same angle, not beyond half a turn either way.
+  /// The same angle, between minus and plus half a turn.
   fileprivate var wrappedToHalfTurn: CGFloat { remainder(dividingBy: 2 * .pi) }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 
 extension UIEvent {
-  /// Follows touches through all that they did since they were last delivered, in order of time:
-  /// velocities and limits are those of the fingers, however seldom movements are delivered.
+  /// Iterates over all movements of touches since they were last delivered, in order of time, so
+  /// that velocities and limits do not depend on the frame rate.
   ///
-  /// - Parameter body: gets where each of the touches was, in the window's coordinates, and when.
+  /// - Parameter body: gets the location of each touch, in the window's coordinates, and the time.
   func followMovements(
     of touches: [UITouch], _ body: (_ locations: [CGPoint], _ time: TimeInterval) -> Void
   ) {

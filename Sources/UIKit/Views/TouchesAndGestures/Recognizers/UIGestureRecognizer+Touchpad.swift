@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// Gestures that are made without fingers on the screen: there is no tap to distinguish them from,
-/// so they begin with the first movement.
+/// Gestures of the wheel and the touchpad: there is no tap to distinguish them from, so they begin
+/// with the first movement.
 extension UIGestureRecognizer {
-  /// Moves on to the state that a continuous gesture has then.
+  /// Sets the state of a continuous gesture for a phase.
   func go(with phase: UITouch.Phase, hasMoved: Bool) {
     switch phase {
     case .began, .stationary: break
@@ -16,11 +16,11 @@ extension UIGestureRecognizer {
 }
 
 extension FingerLine {
-  /// Points that two fingers on a touchpad count as apart when they begin; what a pinch says does
-  /// not depend on it.
+  /// The assumed initial spread of two fingers on a touchpad, in points; a pinch's scale does not
+  /// depend on it.
   private static let touchpadSpread: CGFloat = 100
 
-  /// How two fingers on a screen would lie.
+  /// The equivalent line between two touches on a screen.
   @MainActor
   init(touchpad touch: UITouch) {
     let spread = Self.touchpadSpread * touch.pinchScale

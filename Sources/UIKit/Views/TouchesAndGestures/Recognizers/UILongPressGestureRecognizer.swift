@@ -1,14 +1,14 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Recognises fingers that stay where they are for a while, and follows them from there on.
+/// Recognises touches that stay in place for a time, and follows them afterwards.
 ///
-/// The while is measured by the screen's clock, so a paused or slowed screen waits longer. It
-/// begins in the first frame, or with the first event, after that, and ends when any finger is
-/// lifted.
+/// The time is measured by the screen's clock, so a paused or slowed screen waits longer. The
+/// gesture begins in the first frame, or with the first event, after that, and ends when any touch
+/// ends.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that the fingers have to stay; 0 begins at once. Read when they go down.
+  /// Seconds that the touches have to stay; 0 begins at once. It is read when they begin.
   open var minimumPressDuration: TimeInterval = 0.5 {
     didSet {
       guard !minimumPressDuration.isFinite || minimumPressDuration < 0 else { return }
@@ -16,8 +16,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       minimumPressDuration = oldValue
     }
   }
-  /// Points, in the window, that a finger may stray from where it went down until the press begins;
-  /// afterwards it may go anywhere.
+  /// The greatest movement of a touch until the press begins, in points of the window; afterwards
+  /// there is no limit.
   open var allowableMovement: CGFloat = 10 {
     didSet {
       guard !allowableMovement.isFinite || allowableMovement < 0 else { return }
@@ -25,9 +25,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       allowableMovement = oldValue
     }
   }
-  /// How many taps have to come right before the press.
+  /// The number of taps required before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers have to be down.
+  /// The number of required touches.
   open var numberOfTouchesRequired = 1
 
   private struct Finger {
@@ -37,9 +37,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private enum Progress {
     case idle
-    /// Not enough fingers are down.
+    /// Not enough touches are down.
     case gathering
-    /// All fingers of a tap were down at once.
+    /// All touches of a tap were down at once.
     case tapping
     case pressing(due: TimeInterval, timer: FrameTimer)
     /// Between taps.
@@ -123,7 +123,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     return false
   }
 
-  /// The timer follows frames and may not have fired yet.
+  /// Timers fire with frames, so this one may not have fired yet.
   override func touchWillBegin(at time: TimeInterval) {
     let pause = UITapGestureRecognizer.longestPause
     if case .paused(let since, _) = progress, time - since > pause { state = .failed }
@@ -151,8 +151,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if minimumPressDuration == 0 { state = .began }
   }
 
-  /// Frames come now and then; an event after the time is up finds the press begun. Both clocks
-  /// have a say: the screen's, as it may be slower, and the event's, as it may be delivered late.
+  /// An event after the time is up begins the press, if no frame has done so. Both clocks have to
+  /// agree: the screen's, because it may be slower, and the event's, because it may be delivered
+  /// late.
   private func beginIfDue(at time: TimeInterval) {
     guard isUndecided, case .pressing(let due, let timer) = progress, time >= due - 1e-6,
       hostScene.screen.clock.now >= timer.due - 1e-6

@@ -1,31 +1,31 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Follows fingers that drag, and the wheel where ``allowedScrollTypesMask`` says so.
+/// Follows touches that drag, and the wheel if ``allowedScrollTypesMask`` contains it.
 ///
-/// It begins once they have gone 10 points along one axis, and takes those points off the
-/// translation, so that what is dragged does not jump.
+/// It begins after 10 points along one axis, and subtracts these from the translation, so that the
+/// dragged view does not jump.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers it takes; with fewer, the drag ends.
+  /// The least number of touches; with fewer, the drag ends.
   open var minimumNumberOfTouches = 1
-  /// How many fingers count; more make it fail, or are ignored once it has begun.
+  /// The greatest number of touches; more make it fail, or are ignored once it has begun.
   open var maximumNumberOfTouches = Int.max
 
-  /// The scrolling that counts as a drag: none unless set, a scroll view's sets all. A drag by
-  /// scrolling has no touches, begins with the first movement and ends a moment after the last.
+  /// The kinds of scrolling that count as a drag: none unless set; a scroll view's pan has all. A
+  /// drag by scrolling has no touches, begins with the first movement and ends a moment after the
+  /// last.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   private var fingers: [UITouch] = []
-  /// What scrolls, while the drag is one by scrolling.
+  /// The scroll type of the current drag; nil for a drag by touches.
   private(set) var scrollType: UIScrollTypeMask?
   private var motion: PanMotion?
   private var lastTime: TimeInterval = 0
 
   override var currentTouches: [UITouch] { fingers }
 
-  /// How far the fingers have gone since the drag began, in a view's coordinates, or the window's
-  /// for nil.
+  /// The translation since the drag began, in a view's coordinates, or the window's for nil.
   open func translation(in view: UIView?) -> CGPoint {
     guard let motion else { return .zero }
     guard let view else { return CGPoint(x: motion.translation.dx, y: motion.translation.dy) }
@@ -35,8 +35,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: end.x - start.x, y: end.y - start.y)
   }
 
-  /// Counts on from this translation. The velocity is not touched: UIKit documents that it is
-  /// reset, but it continues there too, and code relies on it.
+  /// Continues from this translation. The velocity does not change: UIKit documents that it is
+  /// reset, but it continues there, too, and code relies on that.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard translation.isFinite else {
       Diagnostics.warn("A pan's translation must be finite; the value is ignored.")
@@ -48,13 +48,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     motion?.setStart(view?.convertToWindow(start) ?? start)
   }
 
-  /// Points a second, in a view's coordinates, or the window's for nil. Near zero where the fingers
-  /// have been held still.
+  /// Points a second, in a view's coordinates, or the window's for nil. Near zero after a pause of
+  /// the touches.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let motion else { return .zero }
     let velocity = motion.velocityFilter.velocity(at: lastTime)
     guard let view else { return CGPoint(x: velocity.dx, y: velocity.dy) }
-    // In perspective only a short distance says how a view's coordinates change here.
+    // With perspective, only a short distance gives the local scale of a view's coordinates.
     let length = hypot(velocity.dx, velocity.dy)
     guard length > 0 else { return .zero }
     let step = 1 / max(1, length)
@@ -123,10 +123,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     scrollType = nil
   }
 
-  /// Whether a translation that is long enough to begin is one for this kind of pan.
+  /// Whether this kind of pan begins with a translation of sufficient length.
   func isBegin(_ translation: CGVector) -> Bool { true }
 
-  /// Whether what moves has gone far enough to begin; until then it may still do so.
+  /// Whether the motion is long enough to decide; until then it may still begin.
   func isDecided(_ motion: PanMotion) -> Bool {
     scrollType == nil ? motion.isBeyondHysteresis : motion.translation != .zero
   }

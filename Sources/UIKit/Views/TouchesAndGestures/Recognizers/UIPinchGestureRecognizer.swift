@@ -1,21 +1,21 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Follows two fingers that spread or close.
+/// Follows two touches that spread or close.
 ///
-/// It begins once their distance has changed by more than 8 points, which are taken off, and ends
-/// when both are lifted: one alone changes nothing, and a second one that comes back continues.
-/// More fingers are ignored. Distances are those on the screen, so a view's transform does not
-/// change the scale. On a touchpad, and by the wheel with Control held, it begins at once and has
-/// no touches.
+/// It begins once their distance has changed by more than 8 points, which are subtracted, and ends
+/// when both have ended: a single touch changes nothing, and a new second one continues. More
+/// touches are ignored. Distances are those on the screen, so a view's transform does not change
+/// the scale. On a touchpad, and by the wheel with Control held, it begins at once and has no
+/// touches.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private lazy var pair = PairTracker<SpreadMotion>(for: self)
 
   override var currentTouches: [UITouch] { pair.touches }
 
-  /// The distance between the fingers, as a multiple of that at the begin. Setting it counts on
-  /// from there; the velocity is not touched. 1 while there is no pinch.
+  /// The distance between the touches, relative to that at the beginning. Setting it continues from
+  /// the new value; the velocity does not change. 1 while there is no pinch.
   open var scale: CGFloat {
     get { pair.motion?.scale ?? 1 }
     set {
@@ -27,8 +27,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// The change of the scale in a second: a quarter of the latest stretch of movement and three
-  /// quarters of the one before. Near zero where the fingers have been held still.
+  /// The change of the scale in a second: a quarter of the latest interval of movement and three
+  /// quarters of the one before. Near zero after a pause of the touches.
   open var velocity: CGFloat { pair.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,20 +1,19 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Follows two fingers that turn around each other.
+/// Follows two touches that turn around each other.
 ///
-/// It begins once one has gone more than 8 points around the other, which are taken off, and ends
-/// when both are lifted: one alone changes nothing, and a second one that comes back continues.
-/// More fingers are ignored. Angles are those on the screen, so a view's transform does not change
-/// them.
+/// It begins once one has moved more than 8 points around the other, which are subtracted, and ends
+/// when both have ended: a single touch changes nothing, and a new second one continues. More
+/// touches are ignored. Angles are those on the screen, so a view's transform does not change them.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private lazy var pair = PairTracker<TurnMotion>(for: self)
 
   override var currentTouches: [UITouch] { pair.touches }
 
-  /// Radians turned since the begin, clockwise, over any number of rounds. Setting it counts on
-  /// from there; the velocity is not touched. 0 while there is no rotation.
+  /// The rotation since the beginning in radians, clockwise, over any number of turns. Setting it
+  /// continues from the new value; the velocity does not change. 0 while there is no rotation.
   open var rotation: CGFloat {
     get { pair.motion?.rotation ?? 0 }
     set {
@@ -26,8 +25,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Radians a second: a quarter of the latest stretch of movement and three quarters of the one
-  /// before. Near zero where the fingers have been held still.
+  /// Radians a second: a quarter of the latest interval of movement and three quarters of the one
+  /// before. Near zero after a pause of the touches.
   open var velocity: CGFloat { pair.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// Follows a finger that drags in from an edge of the window.
+/// Follows a drag from an edge of the window.
 ///
-/// The finger has to go down within 13 points of one of ``edges`` and go away from it rather than
-/// along it. The pans of scroll views in its view wait for it; any other does not wait by itself:
-/// let it `require(toFail:)` this one.
+/// The touch has to begin within 13 points of one of ``edges``, and to move away from it rather
+/// than along it. The pans of scroll views in its view wait for it; for other recognisers call
+/// `require(toFail:)`.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Points from the edge in which a drag may start (UIKit's, observed).
   static let region: CGFloat = 13
 
-  /// The edges at which a drag may start; none at first, so one has to be set.
+  /// The edges at which a drag may start; none by default, so one has to be set.
   open var edges: UIRectEdge = []
 
-  /// Those at which this one did.
+  /// The edges at which the current drag started.
   private var startEdges: UIRectEdge = []
 
   public override init(target: Any?, action: Selector?) {

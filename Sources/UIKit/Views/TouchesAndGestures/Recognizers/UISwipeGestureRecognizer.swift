@@ -1,14 +1,14 @@
 public import CoreGraphics
 import QuartzCore
 
-/// Recognises a quick stroke in one direction, while the fingers are still down.
+/// Recognises a quick swipe in one direction, while the touches are still down.
 ///
-/// Within half a second, t seconds after the first finger went down, the fingers have to have gone
-/// 50 · (1 − 0.94 t) points in the direction and at most 50 · (1 − 0.98 t) across it, without a
-/// step back. Of several fingers the mean counts.
+/// Within half a second, t seconds after the first touch began, the touches have to have moved 50 ·
+/// (1 − 0.94 t) points in the direction and at most 50 · (1 − 0.98 t) across it, without a step
+/// back. For several touches the mean is used.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where a swipe may lead, on the screen.
+  /// The direction of a swipe, on the screen.
   public struct Direction: OptionSet, Sendable, Hashable {
     /// The bits, one for each member.
     public let rawValue: UInt
@@ -24,10 +24,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// Any of these directions will do. They are those of the window: a view's transform does not
-  /// turn them. Read when the touches begin.
+  /// The permitted directions, in the window's coordinates: a view's transform does not change
+  /// them. It is read when the touches begin.
   open var direction: Direction = .right
-  /// How many fingers have to swipe at once.
+  /// The number of required touches.
   open var numberOfTouchesRequired = 1
 
   private struct Finger {
@@ -39,7 +39,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var motion: SwipeMotion?
   private var timer: FrameTimer?
 
-  /// Where the swipe began: of several fingers the middle.
+  /// The location at which the swipe began: for several touches the middle.
   open override func location(in view: UIView?) -> CGPoint {
     guard let start = CGPoint.middle(of: fingers.map(\.start)) else {
       return super.location(in: view)
@@ -47,7 +47,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     return view?.convertFromWindow(start) ?? start
   }
 
-  /// Where one of the fingers began.
+  /// The location at which one of the touches began.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard fingers.indices.contains(touchIndex) else {
       return super.location(ofTouch: touchIndex, in: view)
@@ -87,7 +87,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
-    // One that has to wait for others continues without its fingers.
+    // A swipe that waits for the failure of others continues without its touches.
     if state == .possible, record.heldState == nil { state = .failed }
   }
 
@@ -102,7 +102,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     fingers = []
   }
 
-  /// How far the fingers have gone, in the mean.
+  /// The mean translation of the touches.
   private func translation(to locations: [CGPoint]) -> CGVector {
     let count = CGFloat(max(fingers.count, 1))
     return zip(fingers, locations).reduce(into: CGVector.zero) { translation, pair in
@@ -111,7 +111,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  /// Those who wait for the swipe to fail are not to wait for the fingers.
+  /// Fails in time, so that recognisers that require its failure do not wait for the end of the
+  /// touches.
   private func giveUpInTime() {
     let delay = SwipeMotion.longestDuration
     timer = hostScene.frameTimers.schedule(after: delay) { [weak self] in

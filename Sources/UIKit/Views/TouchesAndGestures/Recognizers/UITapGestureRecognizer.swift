@@ -1,24 +1,24 @@
 import CoreGraphics
 import QuartzCore
 
-/// Recognises one or more taps with one or more fingers. How long a finger stays down does not
-/// matter.
+/// Recognises one or more taps with one or more touches. The duration of a touch does not matter.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// Points that a finger may stray from where it went down, and a tap from the one before
-  /// (UIKit's, observed).
+  /// The greatest movement of a touch, and the greatest distance of a tap from the one before, in
+  /// points (UIKit's, observed).
   static let slop: CGFloat = 45
-  /// Seconds from the end of a tap in which the next one has to begin (UIKit's, observed).
+  /// The longest time from the end of a tap to the beginning of the next, in seconds (UIKit's,
+  /// observed).
   static let longestPause: TimeInterval = 0.35
 
-  /// How many taps in quick succession it takes.
+  /// The number of required taps in quick succession.
   open var numberOfTapsRequired = 1
-  /// How many fingers have to be down at once in each tap.
+  /// The number of required touches in each tap.
   open var numberOfTouchesRequired = 1
 
   private enum Progress {
     case idle
-    /// Fingers are down. `most` is how many were at once.
+    /// Touches are down. `most` is the greatest number at once.
     case pressing(starts: [ObjectIdentifier: CGPoint], down: Int, most: Int)
     case paused(since: TimeInterval, timer: FrameTimer)
   }
@@ -82,7 +82,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     firstTap = nil
   }
 
-  /// A tap does not keep one of more taps, or a press that comes after taps, from being recognised.
+  /// A tap does not prevent a recogniser of more taps, or of a press after taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     if let press = preventedGestureRecognizer as? UILongPressGestureRecognizer {
       return press.numberOfTapsRequired < numberOfTapsRequired
@@ -96,7 +96,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return false
   }
 
-  /// The timer follows frames and may not have fired yet.
+  /// Timers fire with frames, so this one may not have fired yet.
   override func touchWillBegin(at time: TimeInterval) {
     if case .paused(let since, _) = progress, time - since > Self.longestPause { state = .failed }
   }

@@ -1,21 +1,21 @@
 import CoreGraphics
 
-/// The velocity of a finger, from where it was when: pure, time is an argument.
+/// The velocity of a touch, from its locations and their times: pure, time is an argument.
 ///
-/// Two stretches of movement count, the latest and the one before: of a drag 0.2 of the one and 0.8
-/// of the other, of two fingers a quarter and three quarters. A stretch is the time between two
-/// events, but at least a sixtieth of a second, or the whole pixels of a fast mouse would make its
-/// velocity leap.
+/// It is the weighted mean of the two latest intervals of movement: for a drag 0.2 of the last and
+/// 0.8 of the one before, for two touches a quarter and three quarters. An interval is the time
+/// between two events, but at least a sixtieth of a second, or the rounding of a fast mouse to
+/// pixels would make its velocity jump.
 struct VelocityFilter: Equatable {
-  /// UIKit's weight of the latest stretch of a drag; the one before has the rest.
+  /// UIKit's weight of the latest interval of a drag; the one before has the rest.
   static let dragWeight: CGFloat = 0.2
-  /// The same of a pinch and of a rotation.
+  /// The weight for a pinch and a rotation.
   static let pairWeight: CGFloat = 0.25
-  /// Seconds. The interval of a finger's events on the devices that the weights were observed on.
+  /// Seconds. The interval of touch events on the devices on which the weights were observed.
   static let stretch: TimeInterval = 1.0 / 60
-  /// Seconds without an event from which on a finger counts as slowing down; ours.
+  /// Seconds without an event after which the velocity decreases; ours.
   static let restBegins: TimeInterval = 0.05
-  /// Seconds without an event after which a finger counts as standing still; ours.
+  /// Seconds without an event after which the velocity is zero; ours.
   static let restEnds: TimeInterval = 0.1
 
   private struct Sample: Equatable {
@@ -28,7 +28,7 @@ struct VelocityFilter: Equatable {
 
   init(latestWeight: CGFloat = VelocityFilter.dragWeight) { self.latestWeight = latestWeight }
 
-  /// Notes where the finger is. A time before the last one counts as the last one.
+  /// Adds a location. A time before the last one counts as the last one.
   mutating func add(_ point: CGPoint, at time: TimeInterval) {
     guard point.isFinite, time.isFinite else { return }
     guard let last = samples.last else {
@@ -39,7 +39,7 @@ struct VelocityFilter: Equatable {
       samples[samples.count - 1].point = point
       return
     }
-    // What it did before a rest says nothing any more.
+    // Movements before a pause are dropped.
     if time - last.time > Self.restEnds { samples = [last] }
     samples.append(Sample(point: point, time: time))
     let horizon = time - 2 * Self.restEnds
@@ -48,7 +48,7 @@ struct VelocityFilter: Equatable {
     }
   }
 
-  /// The finger is elsewhere, but has not moved: another finger joined it or left.
+  /// The location jumps without a movement, because another touch began or ended.
   mutating func shift(by offset: CGVector) {
     for index in samples.indices {
       samples[index].point.x += offset.dx
@@ -56,7 +56,7 @@ struct VelocityFilter: Equatable {
     }
   }
 
-  /// Points a second at a moment, on which the finger's last event may lie a while back.
+  /// Points a second at a time, which may be later than the last event.
   func velocity(at time: TimeInterval) -> CGVector {
     guard let end = samples.indices.last, let middle = start(of: end) else { return .zero }
     let latest = velocity(from: middle, to: end)
@@ -70,7 +70,7 @@ struct VelocityFilter: Equatable {
       dy: (weight * latest.dy + (1 - weight) * previous.dy) * liveliness)
   }
 
-  /// The sample at which the stretch that ends at `end` begins: the first that is far enough back,
+  /// The sample at which the interval that ends at `end` begins: the first that is far enough back,
   /// or the oldest.
   private func start(of end: Int) -> Int? {
     // A tenth of a millisecond of tolerance, for times that are sums of sixtieths.
