@@ -232,12 +232,13 @@ extension UINavigationController {
     guard transitions.running != nil else {
       if shown === controller || transitions.requested != nil {
         showTopAtOnce()
+        correctBars()
       } else if transitions.waiting == nil {
         configureBarsAtOnce()
       }
       return
     }
-    // Its view goes along to where it is wanted now.
+    // Its view is moved to the new container.
     if concerned { finishTransitions() }
   }
 

@@ -110,7 +110,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
-    if completed, !options.contains(.showHideTransitionViews) {
+    if completed, !options.contains(.showHideTransitionViews), isOurs(from) {
       from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     }
     conclude(to, isShown: completed)
@@ -118,10 +118,14 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     completion?(hasFinished)
   }
 
+  /// Whether no other parent has adopted a child meanwhile; that one is left alone.
+  private func isOurs(_ child: UIViewController) -> Bool {
+    child.parent == nil || child.parent === parent
+  }
+
   /// Makes the last appearance calls of a child, in any state of it and its parent.
   private func conclude(_ child: UIViewController, isShown: Bool) {
-    // A child of another parent is left alone.
-    guard child.parent == nil || child.parent === parent else { return }
+    guard isOurs(child) else { return }
     if isShown, parent.isShowing, child.parent === parent {
       return parent.finishAppearance(of: child, animated: true)
     }

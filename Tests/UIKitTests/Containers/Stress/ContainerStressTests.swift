@@ -48,6 +48,21 @@ struct ContainerStressTests {
     "5151: resize 696 597 535; preferMode 792 111 181; present 508 903 823; "
       + "setColumn 775 735 522; resize 343 322 769; hold 783 895 429; wait 537 115 294; "
       + "present 797 685 685; push 927 272 721",
+    "6110: replaceRoot 756 589 192; push 846 570 661; setStack 68 967 585; present 23 959 12; "
+      + "drag 277 972 167; push 767 852 536; pop 461 877 863; adopt 377 715 445",
+    "6121: replaceRoot 368 103 11; resize 787 632 530; present 737 403 773; push 959 156 76; "
+      + "push 747 751 391; push 269 894 181; setStack 264 979 592; settle 586 864 843; "
+      + "present 493 990 198; setStack 682 125 266; pop 463 284 894; resize 229 179 66; "
+      + "settle 641 153 304; dismiss 38 98 553; resize 155 270 945",
+    "6123: present 839 929 777; settle 75 194 116; present 559 157 593; settle 785 49 154; "
+      + "dismiss 240 285 285; resize 324 268 486; cancel 588 442 119",
+    "6152: replaceRoot 176 209 138; present 731 214 776; settle 924 546 391; "
+      + "present 427 19 436; removeChild 962 980 66; addChild 136 684 347; resize 417 83 73; "
+      + "addChild 27 966 557; settle 705 673 992; removeChild 490 643 928; "
+      + "addChild 416 904 38; escape 846 832 572; swapChildren 650 867 886; "
+      + "settle 946 538 843; present 83 503 489; settle 528 447 380; swapChildren 105 943 97; "
+      + "present 39 302 983; addChild 378 535 963; push 269 828 628; swapChildren 988 884 746; "
+      + "adopt 588 26 59",
     "5017: replaceRoot 20 488 900; setTabs 325 461 742; setTabs 774 805 252; "
       + "setTabs 844 184 911; resize 272 973 394; push 320 274 300; selectTab 844 492 223; "
       + "removeChild 391 855 333; push 248 132 751; popTo 716 417 460; present 65 355 751; "

@@ -217,6 +217,23 @@ struct StressFindingTests {
     }
   }
 
+  /// The end of a swap leaves alone what another parent has taken meanwhile.
+  @Test func aChildThatIsTakenElsewhereDuringASwapKeepsItsView() {
+    let (old, new, root) = (make("old"), make("new"), UIViewController())
+    let box = makeBox(old)
+    put(box, into: root)
+    let simulator = makeSimulator(root)
+    box.addChild(new)
+    new.view.frame = box.view.bounds
+    box.transition(from: old, to: new, duration: 0.3, animations: nil)
+    simulator.advance(by: 0.1)
+    put(old, into: root)
+    simulator.settle()
+    #expect(old.view.superview === root.view && new.view.superview === box.view)
+    #expect(journal.endsBalanced("old", isVisible: true))
+    #expect(journal.endsBalanced("new", isVisible: true))
+  }
+
   @Test func aViewThatIsInTheWindowAppearsWithItsNewParent() {
     let (root, child, other) = (UIViewController(), make("child"), make("other"))
     let box = makeBox(other)

@@ -141,7 +141,10 @@ final class Presentation {
   func coverAgain() {
     guard removesPresenter else { return }
     takePresenterView()
-    if !isInTransition { presenter.viewIfLoaded?.removeFromSuperview() }
+    // A dismissal that is only requested adds the view when it starts.
+    if transition.map({ $0.phase == .requested }) ?? true {
+      presenter.viewIfLoaded?.removeFromSuperview()
+    }
   }
 
   /// Puts the presented view at its final frame.
@@ -242,7 +245,8 @@ final class Presentation {
   }
 
   /// Restores the presenter's view to its original location. It keeps its frame unless the
-  /// superview's size has changed since.
+  /// superview's size has changed since, or no animator has added the view: then it missed every
+  /// change of size.
   func returnPresenterView(always: Bool = false) {
     guard removesPresenter || always, let view = presenter.viewIfLoaded, let originalLocation else {
       return
@@ -255,8 +259,9 @@ final class Presentation {
     }
     // Since it was moved, its frame is in the container's coordinates.
     let frame = container.convert(view.frame, to: superview)
+    let isStale = view.superview == nil && view.transform == .identity
     superview.insertSubview(view, at: min(originalLocation.index, superview.subviews.count))
-    if superview.bounds.size != originalLocation.size {
+    if isStale || superview.bounds.size != originalLocation.size {
       view.frame = presenter.ownPresentation?.frame(of: view) ?? originalLocation.currentFrame
     } else if view.transform == .identity, view.frame != frame {
       view.frame = frame
