@@ -73,7 +73,7 @@ public final class Simulator {
     } catch {
       Diagnostics.warn(
         "A simulated screen of \(size) at scale \(scale) cannot be made: \(error). "
-          + "One of the default size stands in.")
+          + "One of the default size is used.")
     }
     do {
       return try UIApplication.launch(

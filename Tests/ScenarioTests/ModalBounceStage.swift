@@ -54,7 +54,7 @@ final class ModalBounceStage {
   /// Presents the modal as its button does.
   func presentByCode() { main.buttonClicked() }
 
-  // MARK: The hand
+  // MARK: Gestures
 
   func clickButton() { simulator.tap(at: CGPoint(x: 160, y: 230)) }
 

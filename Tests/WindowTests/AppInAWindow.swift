@@ -29,13 +29,13 @@ final class AppInAWindow {
     let found = try display.xdotool(
       "search", "--sync", "--onlyvisible", "--name", "Transition Playground")
     window = try #require(found.split(separator: "\n").first.map(String.init))
-    // Without a window manager nothing gives it the keyboard.
+    // Without a window manager nothing gives it the keyboard focus.
     try display.xdotool("windowfocus", "--sync", window)
   }
 
   deinit { kill(process.processIdentifier, SIGKILL) }
 
-  /// The app stands beside the tests in the folder that the build put both in.
+  /// The build puts the app and the tests into the same folder.
   private static func executable() throws -> URL {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     for _ in 0..<4 {
@@ -77,7 +77,7 @@ final class AppInAWindow {
 
   // MARK: The picture
 
-  /// Checks that the window comes to show a picture, exactly.
+  /// Checks that the window eventually shows exactly a given picture.
   func expect(
     _ picture: CGImage?, _ moment: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -89,7 +89,7 @@ final class AppInAWindow {
       let shown = try self.shown(width: picture.width, height: picture.height)
       differing = zip(expected, shown).count { $0 != $1 }
       if differing == 0 { return }
-      // The other process needs the processor to get there.
+      // The other process needs processor time meanwhile.
       _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
     } while ProcessInfo.processInfo.systemUptime < deadline && process.isRunning
     Issue.record(
@@ -101,8 +101,8 @@ final class AppInAWindow {
 
   /// Waits until the app has nothing to do any more.
   ///
-  /// The end of a spring cannot be seen: the picture is there a little before the transition is
-  /// over, and until then touches are ignored.
+  /// The end of a spring cannot be seen: the final picture appears a little before the transition
+  /// is over, and until then touches are ignored.
   func waitUntilIdle() throws {
     let deadline = ProcessInfo.processInfo.systemUptime + Self.patience
     var (used, quietTurns) = (try processorTime(), 0)
@@ -115,7 +115,8 @@ final class AppInAWindow {
     try #require(quietTurns >= Self.idleTurns, "The app does not settle.")
   }
 
-  /// Turns without processor time after which the app counts as idle: longer than several frames.
+  /// The number of polls without processor time after which the app counts as idle: longer than
+  /// several frames.
   private static let idleTurns = 15
 
   /// The clock ticks that the app has used.

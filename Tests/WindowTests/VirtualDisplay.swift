@@ -48,7 +48,7 @@ final class VirtualDisplay {
   @discardableResult
   func xdotool(_ arguments: String...) throws -> String {
     let output = Pipe()
-    // It waits for a window without end; one that never comes is a failure.
+    // xdotool waits for a window without a limit; a window that never appears is a failure.
     let tool = try Process.start(
       "timeout", ["60", "xdotool"] + arguments, output: output, environment: ["DISPLAY": name])
     let data = output.fileHandleForReading.readDataToEndOfFile()

@@ -12,7 +12,7 @@ import UIKitTestSupport
 struct WindowTests {
   private static let size = CGSize(width: 390, height: 844)
 
-  /// A moment of the app: the same in the window as on a simulated screen, pixel for pixel.
+  /// A frame of the app in the window equals that on a simulated screen, pixel for pixel.
   @Test func aClickPresentsADragDismissesAndTheKeyboardQuits() throws {
     let app = try AppInAWindow(demo: "modal-bounce", size: Self.size)
     let demo = try #require(Catalogue.demo(id: "modal-bounce"))
@@ -66,7 +66,7 @@ struct WindowTests {
     simulator.settle()
     try app.expect(simulator.snapshot(), "the left demo's second page")
     try app.waitUntilIdle()
-    // The left demo is the one that was touched last.
+    // The left demo was touched last.
     try app.xdotool("key", "space")
     left.togglePause()
     try app.click(at: button(right))

@@ -8,12 +8,12 @@ final class StateRow: UIView {
   private let measureLabel = UILabel()
   private let stateLabel = UILabel()
   private let pill = UIView()
-  /// The last state it was in besides possible.
+  /// The recogniser's last state other than possible.
   private var outcome: UIGestureRecognizer.State?
 
   private static let pillSize = CGSize(width: 86, height: 24)
 
-  /// - Parameter measure: what the recogniser measures now, in words.
+  /// - Parameter measure: returns the recogniser's current measurement as text.
   init(_ name: String, _ recognizer: UIGestureRecognizer, measure: @escaping () -> String = { "" })
   {
     self.recognizer = recognizer
@@ -52,7 +52,7 @@ final class StateRow: UIView {
       x: 110, y: 0, width: max(pill.frame.minX - 120, 0), height: height)
   }
 
-  /// The recogniser reports only what it recognised; that it failed has to be looked up.
+  /// A recogniser calls its action only when it recognises; a failure has to be read from `state`.
   func refresh() {
     if recognizer.state == .possible {
       display(outcome ?? .possible, isPresent: outcome == nil)

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A container of one's own, with a transition context of its own: the same animator runs in it,
-/// and the percent-driven controller drives it.
+/// A custom container with its own transition context. The same animator runs in it, and the
+/// percent-driven controller drives it.
 enum ContainerScaleFade {
-  /// What the container passes to the animator, and what it gets from it.
+  /// The context that the container passes to the animator.
   final class Context: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     private let from: UIViewController
@@ -115,7 +115,7 @@ enum ContainerScaleFade {
       let context = Context(
         in: stage, from: from, to: to, isInteractive: interaction != nil
       ) { [weak self] completed in
-        // The animation outlives a container that goes in the middle of it.
+        // The animation outlives a container that is removed during the animation.
         self?.finish(from: from, to: to, completed: completed)
       }
       from.willMove(toParent: nil)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a button to the other one.
+/// A page with a button that shows the other page.
 final class ScaleFadePage: UIViewController {
   private let color: UIColor
   private let caption: String

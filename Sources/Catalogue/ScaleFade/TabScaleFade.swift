@@ -1,6 +1,6 @@
 import UIKit
 
-/// A navigation's animator in a tab bar controller: not a line of it is another.
+/// The animator of the navigation controller in a tab bar controller, unchanged.
 final class TabScaleFadeController: UITabBarController, UITabBarControllerDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()

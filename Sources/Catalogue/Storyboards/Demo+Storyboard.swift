@@ -19,7 +19,7 @@ extension Demo {
         if let controller {
           return storyboard.instantiateViewController(withIdentifier: controller)
         }
-        // Why there is none has been warned of.
+        // If there is no controller, a warning has given the reason.
         return storyboard.instantiateInitialViewController() ?? UIViewController()
       })
   }

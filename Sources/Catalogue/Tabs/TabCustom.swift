@@ -3,7 +3,7 @@ import UIKit
 /// Tabs that slide: by the bar, by `selectedIndex` and `selectedViewController`, and under a
 /// finger.
 enum TabCustom {
-  /// The pages move side by side, as the tabs lie.
+  /// The pages move side by side, in the order of the tabs.
   final class SideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isForward: Bool
 

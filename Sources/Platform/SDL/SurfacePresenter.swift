@@ -26,7 +26,7 @@ final class SurfacePresenter: Presenter {
   func present(_ draw: (PixelBuffer, Bool) -> [PixelRect]) {
     // SDL makes a new surface here after a resize.
     guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
-      Diagnostics.warn("The window's pixels could not be had: \(sdlError())")
+      Diagnostics.warn("The window's pixels could not be read: \(sdlError())")
       return
     }
     let current = Identity(

@@ -58,7 +58,7 @@ final class TexturePresenter: Presenter {
     guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0, width > 0, height > 0,
       prepare(width: Int(width), height: Int(height))
     else {
-      Diagnostics.warn("The window's pixels could not be had: \(sdlError())")
+      Diagnostics.warn("The window's pixels could not be read: \(sdlError())")
       return
     }
     let isPreserved = holdsFrame

@@ -61,7 +61,8 @@ extension CALayer {
     while layoutState.needsLayout || layoutState.hasLayoutBelow {
       rounds += 1
       guard rounds <= Self.layoutRounds else {
-        Diagnostics.warn("Layout of \(self) asks for layout without end; it is left for now.")
+        Diagnostics.warn(
+          "Layout of \(self) asks for layout without end; the rest waits for the next layout.")
         return
       }
       if layoutState.needsLayout {

@@ -53,7 +53,7 @@ final class MakingPage: UIViewController {
 
 final class OtherFilePage: UIViewController {}
 
-/// Where an action without a target ends.
+/// The last responder of an action without a target.
 final class LastResort: UIViewController {
   var calls = 0
   override class var actions: [String: Selector] { ["anybody:": Selector(LastResort.anybody)] }
@@ -125,7 +125,7 @@ struct SegueActionTests {
       })
   }
 
-  // MARK: What files refer to
+  // MARK: References in files
 
   @Test func popoversBelongToBarItemsOfTheFile() throws {
     let storyboard = try StoryboardText.storyboard(

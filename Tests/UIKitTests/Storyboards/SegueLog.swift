@@ -3,12 +3,12 @@ import UIKitSimulator
 
 import UIKit
 
-/// What UIKit called on the pages of a test, in order.
+/// The calls of UIKit on the pages of a test, in order.
 @MainActor
 final class SegueLog {
   static var lines: [String] = []
 
-  /// Notes the calls on classes of these tests while `body` runs.
+  /// Records the calls on classes of these tests while `body` runs.
   static func during(_ body: () throws -> Void) rethrows -> [String] {
     lines = []
     TransitionTrace.onCall = { call in
@@ -36,7 +36,7 @@ class SeguePage: UIViewController {
 
   var allows = true
   var mayBeEnd = true
-  /// Whether it accepts every unwinding, its own too.
+  /// Whether it handles every unwind segue, also its own.
   var insistsOnBeingEnd = false
   var message: String?
   private(set) var prepared: [Prepared] = []
@@ -86,7 +86,7 @@ final class SegueD: SeguePage {
   private func toD(_ segue: UIStoryboardSegue) {}
 }
 
-/// Presents, and animates the transition by itself.
+/// Presents, with an animator of its own.
 final class SegueFade: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
   static weak var last: SegueFade?
   var asked = 0
@@ -114,7 +114,7 @@ final class SegueFade: UIStoryboardSegue, UIViewControllerTransitioningDelegate 
   }
 }
 
-/// An unwinding of its own kind.
+/// A custom unwind segue.
 final class SegueDrop: UIStoryboardSegue {
   override func perform() {
     SegueLog.lines.append("SegueDrop perform")
@@ -122,7 +122,7 @@ final class SegueDrop: UIStoryboardSegue {
   }
 }
 
-/// Chooses the class of the unwind segue by the older hook.
+/// Chooses the class of the unwind segue in the older method.
 final class SegueOldA: SeguePage {
   override func segueForUnwinding(
     to toViewController: UIViewController, from fromViewController: UIViewController,
@@ -138,7 +138,7 @@ final class SegueOldA: SeguePage {
   }
 }
 
-/// A tab bar controller that records what it is asked to do by public calls.
+/// A tab bar controller that records calls of its public methods.
 final class SegueTabs: UITabBarController {
   override var selectedViewController: UIViewController? {
     get { super.selectedViewController }

@@ -9,10 +9,10 @@ final class MisusedPage: UIViewController {
   @Outlet var label: UILabel!
 }
 
-/// What is wrong in a file is reported with its line, and does not crash.
+/// An error in a file is reported with its line, and does not crash.
 @Suite(.serialized) @MainActor
 struct StoryboardMisuseTests {
-  /// The warnings when a page is made and its view is loaded.
+  /// The warnings while a page is instantiated and its view is loaded.
   private func warnings(_ scenes: String..., initial: String = "page") throws -> [String] {
     try Diagnostics.collecting {
       let storyboard = try StoryboardText.storyboard(

@@ -26,9 +26,9 @@ enum StoryboardText {
   ///
   /// - Parameters:
   ///   - type: the name of a class of these tests.
-  ///   - view: what is in the view.
-  ///   - inside: what else is in the controller.
-  ///   - beside: what else is in the scene.
+  ///   - view: the elements in the view.
+  ///   - inside: further elements in the controller.
+  ///   - beside: further elements in the scene.
   static func scene(
     _ id: String, class type: String? = nil, view: String = "", inside: String = "",
     beside: String = ""

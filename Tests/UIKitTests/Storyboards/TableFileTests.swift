@@ -122,7 +122,8 @@ struct TableFileTests {
     #expect(calls.contains("ListPage tableView") && list.selections == ["prepared 3", "did 3"])
     #expect((list.sender as? SegueListCell)?.caption?.text == "Row 3")
     #expect(stack.topViewController is SegueB)
-    // Back again the row is deselected along with the transition, and a finger can change its mind.
+    // On the way back the row is deselected alongside the transition; a cancelled gesture selects
+    // it again.
     #expect(list.tableView.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
     let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 3, section: 0)))
     simulator.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 160, y: 400), duration: 0.3)
@@ -163,7 +164,7 @@ struct TableFileTests {
     #expect(page.tableView.visibleCells.map { $0.textLabel?.text } == ["One", "Two", "Three"])
     #expect(page.tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height == 80)
     #expect(page.tableView.headerView(forSection: 0)?.textLabel?.text == "FIRST")
-    // What the class overrides wins.
+    // The overrides of the class take precedence.
     #expect(page.tableView.footerView(forSection: 1)?.textLabel?.text == "Overridden")
     let two = try #require(page.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
     let place = two.convert(CGPoint(x: 50, y: 40), to: nil)
@@ -173,7 +174,7 @@ struct TableFileTests {
   }
 }
 
-/// A list of rows that are made of a prototype.
+/// A list whose rows use a prototype cell.
 final class SegueListPage: UITableViewController {
   var allows = true
   private(set) var selections: [String] = []

@@ -4,8 +4,8 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// Who is asked about an unwinding, and who leads it down containers, in the order that call logs
-/// of iOS 9 to 11 show.
+/// Which controllers are asked about an unwind segue, and which unwind their containers, in the
+/// order of call logs of iOS 9 to 11.
 @Suite(.serialized) @MainActor
 struct UnwindOrderTests {
   /// A tab bar controller whose first tab is a stack of A and a plain page, whose second tab is

@@ -6,7 +6,7 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Whole storyboards: those of usual kinds of projects, and on request those of real projects.
+/// Whole storyboards: those of typical projects, and on request those of real projects.
 @Suite(.serialized) @MainActor
 struct WholeStoryboardTests {
   @Test(arguments: TestFiles.storyboards)
@@ -33,7 +33,7 @@ struct WholeStoryboardTests {
         #expect(controller.view.bounds.size == size)
       }
     }
-    // Classes, fonts and kinds of views that there are not have something that stands for them.
+    // Missing classes, fonts and kinds of views are replaced.
     let others = warnings.filter { !$0.contains("there is no ") || !$0.hasSuffix("stands for it.") }
     #expect(others == [])
   }

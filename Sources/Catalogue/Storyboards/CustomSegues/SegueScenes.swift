@@ -1,6 +1,6 @@
 import UIKit
 
-// The three scenes of Main.storyboard, which the segues of the fifth article lead between.
+// The three scenes of Main.storyboard, which the segues of the fifth article connect.
 
 final class ViewController: UIViewController {
   @Outlet var lblMessage: UILabel!

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Opens its destination in a circle around a point, and closes it there again. It lives until the
-/// presentation ends, so it can be the destination's delegate for both.
+/// Opens its destination in a circle around a point, and closes it there again. The segue is
+/// retained until the presentation ends, so it can be the destination's transitioning delegate for
+/// both.
 final class IrisSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
-  /// In the window.
+  /// In the window's coordinates.
   var center = CGPoint.zero
 
   override func perform() {

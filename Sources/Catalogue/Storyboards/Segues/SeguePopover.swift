@@ -12,7 +12,7 @@ final class PopoverSourceController: UIViewController, UIPopoverPresentationCont
     segue.destination.popoverPresentationController?.delegate = self
   }
 
-  /// It stays a popover where there is little room.
+  /// It stays a popover in a compact width.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }

@@ -7,14 +7,14 @@ final class OrchardController: UISplitViewController, UISplitViewControllerDeleg
     preferredDisplayMode = .oneBesideSecondary
   }
 
-  /// The list comes first where only one of them can be seen.
+  /// The list is on top where only one of them is visible.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { .primary }
 }
 
-/// A list of rows that are made of one prototype, and its segue.
+/// A list whose rows use one prototype cell, and its segue.
 final class OrchardListController: UITableViewController {
   private let fruits = ["Cantaloupe", "Honeydew", "Sky"]
 
@@ -41,7 +41,7 @@ final class OrchardListController: UITableViewController {
     (segue.destination as? FruitController)?.name = fruits[index.row]
   }
 
-  /// Where the list lies beside the fruit, there is nothing to go back to.
+  /// Where the list is beside the fruit, there is nothing to go back to.
   private func eat(_ segue: UIStoryboardSegue) {
     guard splitViewController?.isCollapsed == false else { return }
     performSegue(withIdentifier: "nothing", sender: self)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A container of its own kind: its children are cards, each a little lower than the one below.
-/// What is shown in it lies on top, and unwinding takes off all that lie on the one that is meant.
+/// A custom container: its children are cards, each a little lower than the one below. A shown
+/// controller becomes the top card, and unwinding removes all cards above the target.
 final class TrailController: UIViewController {
   /// Points from the top to the first card, and from each to the next.
   private static let top: CGFloat = 24
@@ -11,7 +11,7 @@ final class TrailController: UIViewController {
 
   private static let duration: TimeInterval = 0.5
 
-  /// From the lowest to the top one, without those that are leaving.
+  /// From the lowest to the top card, without those being removed.
   private var cards: [UIViewController] = []
 
   override func viewDidLoad() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that shows what it answers when it is asked whether an unwind segue ends with it.
+/// A card that shows its answer when it is asked whether it handles an unwind segue.
 class TrailPage: UIViewController {
   @Outlet private var answerLabel: UILabel!
 
@@ -59,7 +59,7 @@ final class TrailPageB: TrailPage {
 /// Where the unwind segues begin.
 final class TrailPageC: TrailPage {}
 
-/// Stands in the file, and no segue leads to it: its action is never found.
+/// A scene in the file to which no segue leads, so its action is never found.
 final class TrailPageD: TrailPage {
   override class var actions: [String: Selector] { ["returnToD:": Selector(TrailPageD.comeBack)] }
 

@@ -152,8 +152,8 @@ open class UIPageViewController: UIViewController {
       guard newValue != isDoubleSided else { return }
       Diagnostics.warn(
         newValue
-          ? "Only pages with the spine in the middle have another on their back."
-          : "With the spine in the middle every page has another on its back.")
+          ? "Only pages with the spine in the middle are double-sided."
+          : "With the spine in the middle all pages are double-sided.")
     }
   }
 

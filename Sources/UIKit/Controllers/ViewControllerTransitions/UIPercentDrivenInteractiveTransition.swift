@@ -49,8 +49,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let transition = (transitionContext as? TransitionContext)?.transition
     if let driver, !driver.isOver, !(driver is OwnContextDriver) {
       Diagnostics.warn(
-        "\(type(of: self)) was handed out for a second transition while it drives one; "
-          + "the second runs by itself.")
+        "\(type(of: self)) was returned for a second transition while it drives one; "
+          + "the second one is not interactive.")
       transition?.declineControl()
       return
     }

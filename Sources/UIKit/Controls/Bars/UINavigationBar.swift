@@ -70,7 +70,7 @@ open class UINavigationBar: UIView {
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard isFree("pushItem") else { return }
     guard !stack.contains(where: { $0 === item }) else {
-      return Diagnostics.warn("A navigation bar has the item already that was to be pushed.")
+      return Diagnostics.warn("A navigation bar already has the item to push; the call is ignored.")
     }
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     change(to: stack + [item], .push, animated) { [weak self] in

@@ -114,7 +114,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private func sensible(_ size: CGSize) -> CGSize {
     guard !size.isFinite || size.width < 0 || size.height < 0 else { return size }
     Diagnostics.warn(
-      "An item or header of a flow layout cannot be of the size \(size); it has none.")
+      "An item or header of a flow layout cannot be of the size \(size); zero is used.")
     return .zero
   }
 

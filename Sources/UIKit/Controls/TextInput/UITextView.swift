@@ -139,7 +139,7 @@ open class UITextView: UIScrollView, UIKeyInput {
   open var enablesReturnKeyAutomatically = false
   open var isSecureTextEntry: Bool {
     get { false }
-    set { if newValue { Diagnostics.warn("A text view's text cannot be secret; it is shown.") } }
+    set { if newValue { Diagnostics.warn("Text views have no secure text entry; text is shown.") } }
   }
   open var textContentType: UITextContentType?
 

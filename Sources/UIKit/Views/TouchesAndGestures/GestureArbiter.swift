@@ -86,7 +86,8 @@ package final class GestureArbiter {
       while !actions.isEmpty {
         count += 1
         guard count <= Self.mostActions else {
-          Diagnostics.warn("A gesture's action changes the gesture without end; it was left alone.")
+          Diagnostics.warn(
+            "A gesture's action changes the gesture without end; it is not called again for that.")
           actions.removeAll()
           return
         }

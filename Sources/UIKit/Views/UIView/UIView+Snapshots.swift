@@ -41,7 +41,8 @@ extension UIView {
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     guard rect.isFinite else {
-      Diagnostics.warn("A view was to be drawn into a rectangle that is not finite; it is not.")
+      Diagnostics.warn(
+        "A view cannot be drawn into a rectangle that is not finite; the call is ignored.")
       return false
     }
     guard let context = UIGraphicsGetCurrentContext() else {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import UIKitTestSupport
 
-/// A presenter in a window, and what it presents in some style; all of them record their calls.
+/// A presenter in a window, and a controller that it presents in a given style; both record their
+/// calls.
 @MainActor
 struct PresentationCallOrderFixture {
   let recorder = CallRecorder()
@@ -10,8 +11,8 @@ struct PresentationCallOrderFixture {
   let presented: RecordingController
   let delegate: RecordingTransitioningDelegate
 
-  /// - Parameter width: of the screen in points. Sheets and popovers are themselves in a wide one
-  ///   only.
+  /// - Parameter width: the width of the screen in points. Only a regular width does not adapt
+  ///   sheets and popovers.
   init(_ style: UIModalPresentationStyle, width: CGFloat = 1000) {
     let presenter = RecordingController("presenter", recorder)
     self.presenter = presenter
@@ -69,7 +70,7 @@ struct PresentationCallOrderFixture {
 }
 
 extension UIViewController {
-  /// Whether it has its presentation controller: where it is not presented, asking for that makes
-  /// one.
+  /// Whether it is presented. Asking a controller that is not presented for its presentation
+  /// controller would make one.
   fileprivate var isPresented: Bool { presentingViewController != nil }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An animator that fades the upper view, and records what it is called.
+/// An animator that fades the upper view, and records its calls.
 final class RecordingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let recorder: CallRecorder
   /// Whether the view that arrives is the upper one.

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A controller that records what it is called, by its name.
+/// A controller that records its calls, prefixed with its name.
 final class RecordingController: UIViewController {
   let name: String
   private let recorder: CallRecorder
-  /// Whether it asks for a completion, and to animate alongside, in its next will-appear or
+  /// Whether it calls `animate(alongsideTransition:completion:)` in its next will-appear or
   /// will-disappear call.
   var joinsCoordinator = false
 

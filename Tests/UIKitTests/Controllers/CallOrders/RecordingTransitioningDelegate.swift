@@ -1,6 +1,6 @@
 import UIKit
 
-/// A transitioning delegate that records what it is asked, and hands out what it has.
+/// A transitioning delegate that records its calls and returns its properties.
 final class RecordingTransitioningDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let recorder: CallRecorder
   var animator: RecordingAnimator?
@@ -48,7 +48,7 @@ final class RecordingTransitioningDelegate: NSObject, UIViewControllerTransition
   }
 }
 
-/// A presentation controller that records what it is called.
+/// A presentation controller that records its calls.
 private final class RecordingPresentationController: UIPresentationController {
   private let recorder: CallRecorder
 

@@ -34,7 +34,7 @@ struct StackCallOrderTests {
       stack.delegate = delegate
     }
 
-    /// What is recorded while `body` runs and until nothing moves any more.
+    /// The calls recorded while `body` runs and until nothing moves any more.
     func calls(_ body: () -> Void) -> [String] {
       recorder.during {
         body()
@@ -213,7 +213,8 @@ struct StackCallOrderTests {
       ])
   }
 
-  /// A stack with another top is shown as a push; who leaves is notified of both moves.
+  /// A stack with another top is shown as a push; the controller that is removed receives both
+  /// calls about the move.
   @Test func setViewControllers() {
     let fixture = Fixture()
     let calls = fixture.calls { fixture.stack.setViewControllers([fixture.new], animated: true) }
@@ -261,7 +262,7 @@ struct StackCallOrderTests {
   }
 }
 
-/// A navigation controller's delegate that records what it is asked and told.
+/// A navigation controller's delegate that records its calls.
 private final class RecordingStackDelegate: NSObject, UINavigationControllerDelegate {
   private let recorder: CallRecorder
   private let animator: RecordingAnimator

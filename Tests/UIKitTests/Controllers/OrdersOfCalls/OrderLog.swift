@@ -3,24 +3,24 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Everything that is called while a transition runs, on every object that takes part.
+/// All calls during a transition, on every object that takes part.
 ///
-/// Objects of the test's own record their calls themselves; what the system's own animators and
-/// interaction controllers are called is taken from the trace. A line that begins with a dash
-/// describes the view tree, just before the first call that finds it so.
+/// The test's own objects record their calls themselves; the calls of the system's own animators
+/// and interaction controllers come from the trace. A line that begins with a dash describes the
+/// view tree, just before the first call that observes this state.
 @MainActor
 final class OrderLog {
   private(set) var lines: [String] = []
-  /// What the trace says was called on the test's own objects.
+  /// The calls on the test's own objects according to the trace.
   private(set) var traced: [String] = []
-  /// What was wrong with the arguments of a call.
+  /// Wrong arguments of calls.
   private(set) var faults: [String] = []
-  /// Whether the transition was asked for with animation.
+  /// Whether the transition was requested with animation.
   var isAnimated = true
   /// Views to record, with their names.
   var views: [(name: String, isIn: () -> Bool)] = [] { didSet { known = [:] } }
   private var known: [String: Bool] = [:]
-  /// What a controller says of itself, with each line.
+  /// The state of a controller, recorded with each line.
   var state: () -> Set<String> = { [] }
   private var states: [Set<String>] = []
 
@@ -38,7 +38,7 @@ final class OrderLog {
     }
   }
 
-  /// Traits, sizes and layout have orders of their own.
+  /// Calls about traits, sizes and layout are tested elsewhere.
   private static let untold: Set = [
     "viewSafeAreaInsetsDidChange", "traitCollectionDidChange", "viewWillLayoutSubviews",
     "viewDidLayoutSubviews", "containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews",
@@ -62,15 +62,15 @@ final class OrderLog {
     if animated != isAnimated { faults.append("\(line) with animated \(animated)") }
   }
 
-  /// Begins again with the views as they are now.
+  /// Starts a new log with the current views.
   func begin(animated: Bool) {
     (lines, traced, faults, states) = ([], [], [], [])
     isAnimated = animated
     for (name, isIn) in views { known[name] = isIn() }
   }
 
-  /// The calls between which a controller says something of itself, both included; nil where it
-  /// does not say so all the while.
+  /// The first and the last call during which a controller has this state; nil if there is none, or
+  /// if it did not have the state in between.
   func span(of word: String) -> [String]? {
     let warnings = states.indices.filter { states[$0].contains(word) && !lines[$0].hasPrefix("- ") }
     guard let first = warnings.first, let last = warnings.last else { return nil }
@@ -89,7 +89,7 @@ final class OrderLog {
 /// A controller that records all its calls.
 class OrderController: UIViewController {
   let log: OrderLog
-  /// Called by the first call of its coming or going, once.
+  /// Called once, by the first will-appear or will-disappear call.
   var onWill: (() -> Void)?
 
   init(_ log: OrderLog) {
@@ -157,7 +157,7 @@ final class OrderNew: OrderController {}
 /// Slides the upper view.
 final class OrderAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: OrderLog
-  /// Whether the view that comes is the upper one.
+  /// Whether the view that arrives is the upper one.
   var isForward = true
 
   init(_ log: OrderLog) { self.log = log }
@@ -208,7 +208,7 @@ final class OrderInteractiveDriver: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// How a transition comes about.
+/// How a transition is triggered and driven.
 enum OrderMode: Hashable, Sendable, CustomTestStringConvertible {
   case atOnce
   /// By the system's own animator, of a style where there are several.

@@ -31,8 +31,8 @@ struct PresentationOrder: Hashable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Whether the presenter's view goes. In a compact width a sheet by default covers the screen as
-  /// a whole.
+  /// Whether the presenter's view is removed. In a compact width a sheet by default covers the
+  /// screen as a whole.
   var removes: Bool {
     switch style {
     case .fullScreen, .currentContext: true

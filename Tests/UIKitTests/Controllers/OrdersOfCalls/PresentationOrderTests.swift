@@ -82,7 +82,7 @@ struct PresentationOrderTests {
       #expect(!UIApplication.shared.isIgnoringInteractionEvents)
     }
 
-    /// The calls of the system's own animators are not those of the test's.
+    /// Whether the line is a call on the system's own animator.
     private func isSystems(_ line: String) -> Bool {
       !order.mode.hasOwnAnimator && line.hasPrefix("Animator")
     }
@@ -122,7 +122,7 @@ struct PresentationOrderTests {
   }
 }
 
-/// Returns what there is.
+/// Returns its properties.
 private final class OrderDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let log: OrderLog
   var animator: OrderAnimator?

@@ -10,13 +10,13 @@ struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
     case push, pop, popToRoot
     /// `setViewControllers` with another top.
     case setHigher
-    /// `setViewControllers` with a top that lay below.
+    /// `setViewControllers` with a top that was already in the stack.
     case setLower
     /// The system's own gesture.
     case swipe
 
     var isPush: Bool { self == .push || self == .setHigher }
-    /// Whether one in the middle goes as well.
+    /// Whether a controller in the middle of the stack is removed as well.
     var takesMiddle: Bool { self == .popToRoot || self == .setLower }
   }
 
@@ -36,7 +36,7 @@ struct StackOrder: Hashable, Sendable, CustomTestStringConvertible {
   /// Whether a gesture drives the system's own animator.
   var isSystems: Bool { !mode.hasOwnAnimator || move == .swipe }
 
-  /// Everything. "Old" is what is on top first, "New" what is on top then.
+  /// All calls. "Old" is the top controller before, "New" the one after.
   var calls: [String] { move.isPush ? pushing : popping }
 
   private var pushing: [String] {

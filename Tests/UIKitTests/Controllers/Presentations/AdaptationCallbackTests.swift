@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// A program that changes everything in a call that comes because the traits are others.
+/// Apps that change the hierarchy in a call about changed traits.
 @MainActor
 @Suite struct AdaptationCallbackTests {
   /// Gives its window another root when its view is about to disappear.

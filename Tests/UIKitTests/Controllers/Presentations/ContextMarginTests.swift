@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// What is presented over a child's view alone is never seen beside that view.
+/// A controller that is presented over a child's view only is never visible outside that view.
 @Suite(.serialized) @MainActor
 struct ContextMarginTests {
   private static let inner = CGRect(x: 24, y: 170, width: 772, height: 900)

@@ -4,8 +4,8 @@ import UIKitSimulator
 
 import UIKit
 
-/// What is presented in the context of a container's child belongs to that child's place: it goes
-/// with it, comes back with it, and has no presenter when that is gone.
+/// A presentation in the context of a container's child belongs to that child: it disappears with
+/// the child, reappears with it, and has no presenter after the child was removed.
 @Suite(.serialized) @MainActor
 struct PresentationInContextTests {
   static let pad = CGSize(width: 820, height: 1180)

@@ -4,7 +4,7 @@ import UIKitSimulator
 
 import UIKit
 
-/// What each style covers, and what becomes of it when there is more or less room.
+/// What each style covers, and how it adapts when the size class changes.
 @Suite(.serialized) @MainActor
 struct PresentationStyleTests {
   static let phone = CGSize(width: 400, height: 800)

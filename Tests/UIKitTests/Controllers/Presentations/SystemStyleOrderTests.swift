@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Everything that the system's styles call, in order.
+/// All calls of the system's styles, in order.
 @Suite(.serialized) @MainActor
 struct SystemStyleOrderTests {
   enum Style: CaseIterable {
@@ -49,11 +49,11 @@ struct SystemStyleOrderTests {
       presented.modalTransitionStyle = .flipHorizontal
     }
 
-    /// The calls to controllers and animators while something happens.
+    /// The calls to controllers and animators while `body` runs.
     func calls(_ body: (_ done: @escaping () -> Void) -> Void) -> [String] {
       var calls: [String] = []
       TransitionTrace.onCall = { call in
-        // Traits and sizes are no matter of order here.
+        // The order of calls about traits and sizes is not tested here.
         guard !call.call.hasPrefix("traitCollection"), !call.call.hasPrefix("viewSafeArea") else {
           return
         }
@@ -99,7 +99,7 @@ struct SystemStyleOrderTests {
     #expect(fixture.simulator.window.subviews == [fixture.root.view])
   }
 
-  /// A drag that ends in the middle, and one that continues.
+  /// A drag that is cancelled in the middle, and one that finishes.
   @Test(arguments: [Style.edgeSheet, .pageSheet, .formSheet], [false, true])
   func underAFinger(style: Style, finishes: Bool) {
     let fixture = OrderFixture(style)

@@ -4,7 +4,7 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// Ways to go over from one picture to another.
+/// Transitions from one picture to another.
 extension AnimationKind {
   static let pictures: [AnimationKind] =
     layerTransitions + transitionsOfAView + transitionsBetweenViews
@@ -20,7 +20,7 @@ extension AnimationKind {
     }
   }
 
-  /// Each transition of a view, by the name that tests show.
+  /// Each transition of a view, with its name in test results.
   private static let transitions: [(name: String, options: UIView.AnimationOptions)] = [
     ("flip from the left", .transitionFlipFromLeft),
     ("flip from the right", .transitionFlipFromRight),
@@ -112,7 +112,7 @@ extension AnimationKind {
 }
 
 extension AnimationKind.Actors {
-  /// A property animator that turns the card by a transition, and moves something else.
+  /// A property animator that flips the card by a view transition, and moves another view.
   fileprivate func makeTurningAnimator() -> UIViewPropertyAnimator {
     let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) {
       box.center.x += 50

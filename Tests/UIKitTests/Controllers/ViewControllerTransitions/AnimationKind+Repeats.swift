@@ -4,7 +4,7 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// What repeats indefinitely, beside something that ends; and paths through several values.
+/// Animations that repeat indefinitely beside one that ends, and keyframe animations.
 extension AnimationKind {
   static let repeats: [AnimationKind] = [
     AnimationKind("block that repeats indefinitely") { actors in
@@ -113,7 +113,7 @@ extension AnimationKind.Actors {
     }
   }
 
-  /// What ends the transition.
+  /// The animation that ends the transition.
   fileprivate func fadeCard(atEnd: @escaping @MainActor () -> Void) {
     UIView.animate(
       withDuration: duration, animations: { card.alpha = 0.5 },

@@ -4,10 +4,10 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// A way to animate, to be played, scrubbed, finished and cancelled as any other. A new one is one
-/// entry in `all`.
+/// A way to animate, to be played, scrubbed, finished and cancelled. A new kind is one entry in
+/// `all`.
 struct AnimationKind: Sendable, CustomTestStringConvertible {
-  /// What an animator of this kind works with.
+  /// The views that an animator of this kind uses.
   @MainActor
   struct Actors {
     let context: any UIViewControllerContextTransitioning
@@ -15,9 +15,9 @@ struct AnimationKind: Sendable, CustomTestStringConvertible {
     let duration: TimeInterval
     /// Views inside the container: two siblings.
     let box, card: UIView
-    /// Subviews of the card: what it shows, and what is hidden.
+    /// Subviews of the card: the visible and the hidden side.
     let front, back: UIView
-    /// One in no view, and one inside the box.
+    /// A view without a superview, and one inside the box.
     let spare, borrowed: UIView
     /// A view in the window, outside the container.
     let outsider: UIView
@@ -28,8 +28,7 @@ struct AnimationKind: Sendable, CustomTestStringConvertible {
   let name: String
   /// An animator made of a property animator, for `interruptibleAnimator(using:)`.
   let interruptible: (@MainActor @Sendable (Actors) -> UIViewPropertyAnimator)?
-  /// Whether it gives values another start than they had, to which a cancelled one goes back at
-  /// last.
+  /// Whether it changes values before it animates. A cancelled transition returns to these values.
   let setsUp: Bool
   let animate: @MainActor @Sendable (Actors) -> Void
 
@@ -245,7 +244,7 @@ extension AnimationKind {
 }
 
 extension AnimationKind.Actors {
-  /// Changes a value of each sort.
+  /// Changes a value of each type.
   fileprivate func changeEverything() {
     box.center.x += 100
     box.bounds.size.width = 80
@@ -254,7 +253,7 @@ extension AnimationKind.Actors {
     card.transform = CGAffineTransform(rotationAngle: 1).scaledBy(x: 2, y: 0.5)
   }
 
-  /// Runs an explicit animation, beside a change of the model.
+  /// Adds an explicit animation, together with a change of the model value.
   func run(
     _ animation: CAAnimation, on view: UIView, _ change: (CALayer) -> Void
   ) {

@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 import UIKit
 
-/// Animators that do not keep to the rules.
+/// Animators that violate their contract.
 @MainActor
 @Suite struct AnimatorMisuseTests {
   private func present(

@@ -8,11 +8,11 @@ import UIKit
 /// Recognisers in a transition's container while its views move during the gesture.
 @MainActor
 @Suite struct ContainerGestureTests {
-  /// Where the drag sits: on the view that moves, whose dismissal it begins, or on the container
-  /// around it, which there is only once the dismissal has begun.
+  /// The view with the pan: the moving view, whose dismissal the pan begins, or the container
+  /// around it, which exists only after the dismissal has begun.
   enum Place: CaseIterable, Sendable { case movingView, container }
 
-  /// What a drag said at one moment.
+  /// What the pan reported at one time.
   private struct Moment {
     var state: UIGestureRecognizer.State
     var inContainer: CGPoint
@@ -96,7 +96,7 @@ import UIKit
       #expect(moment.location == CGPoint(x: 150, y: y))
     }
     #expect(isNear(drag.shownY, 110.0 / 300 * 600), "what is seen follows")
-    // As in UIKit, the view's own coordinates are where its animation goes: one screen below.
+    // As in UIKit, the view's own coordinates are at the end of its animation: one screen below.
     #expect(drag.pan.location(in: drag.modal.view) == CGPoint(x: 150, y: 220 - 600))
     drag.simulator.touchUp(at: CGPoint(x: 150, y: 220))
     drag.simulator.settle()
@@ -121,7 +121,7 @@ import UIKit
     #expect(drag.isClean)
   }
 
-  /// The container goes while a second finger is still down on it.
+  /// The container is removed while a second finger is still down on it.
   @Test(arguments: Place.allCases)
   func aTouchEndsWithTheContainer(place: Place) {
     let drag = Drag(place)
@@ -135,7 +135,7 @@ import UIKit
     drag.simulator.touchDown(at: CGPoint(x: 150, y: 100))
     drag.move(to: 120)
     drag.move(to: 330)
-    // Where the modal was put, below the screen, is nothing in the way of what is behind it.
+    // The modal's model frame, below the screen, does not block touches of the views behind it.
     drag.simulator.touchDown(at: CGPoint(x: 20, y: 20), finger: 1)
     drag.simulator.advance(by: 0.6)
     #expect(log.phases == ["began", "cancelled"] && press.states == [.began])
@@ -151,7 +151,8 @@ import UIKit
     #expect(drag.isClean)
   }
 
-  /// One that is added in mid-transition gets the touches that begin then, and not the one before.
+  /// A recogniser that is added during the transition receives the touches that begin afterwards,
+  /// and no earlier one.
   @Test(arguments: Place.allCases)
   func aRecogniserThatIsAddedMeanwhileTakesTheNextTouches(place: Place) {
     let drag = Drag(place)
@@ -191,7 +192,7 @@ import UIKit
     #expect(drag.isClean && drag.moments.last?.state == .cancelled)
   }
 
-  /// A drag that begins on a button gives the button back its look, however long it is held.
+  /// A drag that begins on a button removes its highlight, even if it is held for long.
   @Test func aButtonUnderTheDragIsNotLeftPressed() throws {
     let drag = Drag(.movingView)
     let button = UIButton(type: .system)
@@ -214,7 +215,7 @@ import UIKit
     #expect(drag.isClean && opacity() == rest)
   }
 
-  /// What can be touched in a held transition can be reached by Tab, and pressed.
+  /// Every control that can be touched in a paused transition can be focused by Tab, and pressed.
   @Test func theKeyboardReachesWhatIsInTheContainer() {
     let drag = Drag(.container)
     var presses = 0

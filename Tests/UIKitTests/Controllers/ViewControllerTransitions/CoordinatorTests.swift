@@ -5,7 +5,7 @@ import UIKitSimulator
 
 import UIKit
 
-/// What runs alongside a transition, wherever it is on the screen.
+/// Animations alongside a transition, in any view of the window.
 @Suite(.serialized) @MainActor
 struct CoordinatorTests {
   /// Presents with an animator and, if wanted, an interaction controller; a badge in the window

@@ -141,7 +141,7 @@ struct ForeignContextTests {
     #expect(stage.journal.take() == ["update 0.6", "finish", "complete true"])
     stage.simulator.settle()
     #expect(stage.isClean && stage.to.view.alpha == 1 && stage.to.view.superview != nil)
-    // It is over: what comes late hits nothing.
+    // The transition is over: later calls have no effect.
     stage.interactor.update(0.5)
     stage.interactor.cancel()
     #expect(stage.journal.take().isEmpty)

@@ -5,10 +5,10 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// `UIPercentDrivenInteractiveTransition`: the calls, the numbers, and what is left behind.
+/// `UIPercentDrivenInteractiveTransition`: the calls, the numbers, and the final state.
 @MainActor
 @Suite struct InteractiveTransitionTests {
-  /// A modal that is on screen, and what drives its dismissal.
+  /// A modal that is on screen, and the interaction controller of its dismissal.
   @MainActor
   private struct Drive {
     let fixture = Fixture()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// `interruptibleAnimator(using:)`, and what else a percent-driven transition can be asked for.
+/// `interruptibleAnimator(using:)`, and other properties of percent-driven transitions.
 @MainActor
 @Suite struct InterruptibleAnimatorTests {
   /// Fades the modal away by a property animator.
@@ -242,7 +242,7 @@ import UIKit
   }
 
   @Test func anAnimatorByDisplayLinkScrubsItself() {
-    /// Draws by itself, as the interaction controller of its own transition.
+    /// Sets the views itself, as the interaction controller of its own transition.
     final class SelfDriven: NSObject, UIViewControllerInteractiveTransitioning {
       weak var context: (any UIViewControllerContextTransitioning)?
       var progress: CGFloat = 0 {

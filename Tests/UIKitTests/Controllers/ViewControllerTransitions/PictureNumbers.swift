@@ -2,8 +2,8 @@ import Compositor
 import CoreGraphics
 
 extension GroupContent {
-  /// Every number that says what is drawn, in drawing order: places, opacities, colours, clips, and
-  /// how far effects are. Pictures that differ in anything but these differ in how many there are.
+  /// All numbers of the picture, in drawing order: positions, opacities, colours, clips, and the
+  /// progress of effects. Any other difference between pictures changes the count of numbers.
   var numbers: [Double] {
     nodes.flatMap { node -> [Double] in
       switch node {

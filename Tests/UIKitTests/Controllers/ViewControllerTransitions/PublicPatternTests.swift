@@ -4,13 +4,13 @@ import UIKitTestSupport
 
 import UIKit
 
-/// How public code is written against transitions.
+/// Patterns of open-source code that uses transitions.
 @Suite(.serialized) @MainActor
 struct PublicPatternTests {
   // MARK: A driver made in startInteractiveTransition
 
-  /// Is animator and interaction controller at once, as Apple's photo sample: the driver is made
-  /// when the interaction starts, also where it starts without a gesture.
+  /// Animator and interaction controller in one object, as in Apple's photo sample: the driver is
+  /// made when the interaction starts, also where it starts without a gesture.
   private final class DriverMaker: NSObject, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
   {
@@ -152,7 +152,7 @@ struct PublicPatternTests {
     fixture.simulator.settle()
   }
 
-  // MARK: What is reported stands
+  // MARK: Reported results are final
 
   /// Moves views by itself and reports.
   private final class Reporter: NSObject, UIViewControllerInteractiveTransitioning {

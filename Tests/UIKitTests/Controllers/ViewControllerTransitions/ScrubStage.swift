@@ -70,12 +70,13 @@ final class ScrubStage {
     fixture.simulator.advance(by: fixture.simulator.frameDuration)
   }
 
-  /// How often the animator said that it was done.
+  /// How often the animator completed the transition.
   var ends: Int { animator.ends }
 
-  // MARK: What is seen
+  // MARK: On screen
 
-  /// Every number that the layers show, and how far the card's transition is, in a fixed order.
+  /// All numbers of the presentation layers, and the progress of the card's transition, in a fixed
+  /// order.
   func shown() -> [Double] {
     let layers = [
       box.layer, card.layer, outsider.layer, modal.view.layer, inner, back.layer, borrowed.layer,
@@ -105,7 +106,7 @@ final class ScrubStage {
     ].map { Double($0) }
   }
 
-  // MARK: What there is
+  // MARK: Model state
 
   /// Everything that a cancelled transition must leave as it was.
   struct Remains: Equatable {

@@ -82,7 +82,7 @@ import UIKit
     stage.fixture.simulator.settle()
     for fraction in [0, 0.01, 0.5, 0.99, 1] as [CGFloat] {
       release(stage, at: fraction, finishes: false, within: steps, setsUp: kind.setsUp)
-      // A finished stage is over, so that each needs one of its own.
+      // A stage cannot be used after it finished, so each fraction needs its own.
       let fresh = ScrubStage(kind)
       fresh.interactor.completionCurve = .linear
       fresh.interactor.timingCurve = UICubicTimingParameters(animationCurve: .linear)
@@ -90,7 +90,7 @@ import UIKit
     }
   }
 
-  /// By how much each number changes at most from one frame to the next, at an even speed.
+  /// The largest change of each number from one frame to the next, at constant speed.
   private func largestSteps(of stage: ScrubStage) -> [Double] {
     stage.show(0)
     var last = stage.shown()
@@ -130,7 +130,7 @@ import UIKit
     #expect(stage.isIdle)
   }
 
-  /// By how much two lists differ at most; infinitely, where they are not of the same length.
+  /// The largest difference between two lists; infinity if their lengths differ.
   private func distance(_ a: [Double], _ b: [Double]) -> Double {
     guard a.count == b.count, !a.isEmpty else { return .infinity }
     return zip(a, b).map { abs($0 - $1) }.max() ?? .infinity

@@ -4,7 +4,7 @@ import Testing
 import UIKitTestSupport
 import UIKit
 
-/// The system's own transitions, frame by frame, against formulas that are written down here.
+/// The system's own transitions, frame by frame, against formulas in this file.
 @Suite(.serialized) @MainActor
 struct SystemNumbersTests {
   // MARK: Formulas
@@ -26,8 +26,8 @@ struct SystemNumbersTests {
     return 3 * (1 - s) * s * s + s * s * s
   }
 
-  /// What a critically damped spring has still before it; mass times the square of the frequency is
-  /// the stiffness.
+  /// The remaining distance of a critically damped spring; the stiffness is mass times the square
+  /// of the frequency.
   private static func rest(_ time: Double, mass: Double, stiffness: Double) -> Double {
     let frequency = (stiffness / mass).squareRoot()
     return (1 + frequency * time) * exp(-frequency * time)
@@ -47,7 +47,7 @@ struct SystemNumbersTests {
       simulator = Simulator(size: size, scale: 1, framesPerSecond: 60, root: root)
     }
 
-    /// Looks at each frame until nothing runs any more.
+    /// Inspects each frame until nothing runs any more.
     ///
     /// - Returns: when the first frame came in which nothing ran, in seconds.
     func frames(_ inspect: (Double) -> Void) -> Double {
@@ -216,7 +216,7 @@ struct SystemNumbersTests {
     }
   }
 
-  /// Where a point of a layer is seen, from the middle of what both turn in.
+  /// The projected position of a layer's point, relative to the centre of the container.
   private func corner(of transform: CATransform3D, x: CGFloat, y: CGFloat) -> CGPoint {
     var seen = CATransform3DIdentity
     seen.m34 = -1 / 1200
@@ -239,9 +239,9 @@ struct SystemNumbersTests {
     _ = recorder.frames { time in
       let turned = .pi * Self.eased(time / 0.7)
       let isFront = turned < .pi / 2
-      // Beside it nothing is left to measure.
+      // Edge-on there is nothing to measure.
       guard abs(cos(turned)) > 0.1, let picture = recorder.simulator.snapshot() else { return }
-      // The right side comes forward: further out, and out of the screen, the left one goes back.
+      // The right side moves towards the viewer and outwards, the left one moves back.
       let left = -200 * abs(cos(turned)) / (1 + 200 * (isFront ? 1 : -1) * sin(turned) / 1200)
       guard left > -200 else { return }
       let color: UInt32 = isFront ? 0xFFFF_0000 : 0xFF00_00FF
@@ -252,7 +252,7 @@ struct SystemNumbersTests {
     #expect(inspections > 10)
   }
 
-  /// 0.6 s; how far the page is curled is a choice of ours.
+  /// 0.6 s; the amount of curl was chosen by eye.
   @Test func partialCurl() throws {
     let recorder = FrameRecorder()
     let modal = modal(.partialCurl)
@@ -280,7 +280,8 @@ struct SystemNumbersTests {
 
   // MARK: Sheets and alerts
 
-  /// The critically damped spring of 333.33 until it rests, and black of a fifth with it.
+  /// The critically damped spring of stiffness 333.33 until it settles, with a dimming of 20 %
+  /// black.
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
   func sheet(style: UIModalPresentationStyle) throws {
     let recorder = FrameRecorder(size: CGSize(width: 1000, height: 800))

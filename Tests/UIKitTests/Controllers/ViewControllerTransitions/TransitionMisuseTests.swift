@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Misuse that is possible with any transition: each is reported in one sentence at most, nothing
-/// sticks, and what comes next works.
+/// Misuse of any transition: each is reported by one warning at most, leaves no state behind, and
+/// the next transition works.
 @Suite(.serialized) @MainActor
 struct TransitionMisuseTests {
   enum Kind: CaseIterable { case present, dismiss, push, pop, select }
@@ -15,7 +15,7 @@ struct TransitionMisuseTests {
     case addsNothing, removesTheOldView, removesTheNewView, removesTheContainer
     case removesTheRootView, neverCompletes, completesTwice, completesLater
 
-    /// The one sentence about it, where there is one.
+    /// The warning about it, if there is one.
     var warning: String? {
       switch self {
       case .neverCompletes: "JournalAnimator did not call completeTransition"
@@ -71,7 +71,7 @@ struct TransitionMisuseTests {
 
     /// Begins a transition.
     ///
-    /// - Returns: who is seen after it.
+    /// - Returns: the controller that is visible after it.
     func begin(_ kind: Kind) -> JournalController {
       switch kind {
       case .present:
@@ -99,14 +99,14 @@ struct TransitionMisuseTests {
       }
     }
 
-    /// Whether nothing runs and the last calls match what is seen.
+    /// Checks that nothing runs and that the last calls match what is visible.
     func expectAtRest(seeing seen: JournalController, _ comment: Comment) {
       #expect(!Simulator.isTransitioning, comment)
       #expect(!UIApplication.shared.isIgnoringInteractionEvents, comment)
       for page in [first, second, other, modal] {
         let isSeen = page === seen
         #expect((page.viewIfLoaded?.window != nil) == isSeen, "\(comment) \(page.name)")
-        // Who was never seen has no calls.
+        // A controller that was never visible has no calls.
         guard journal.lines.contains(where: { $0.hasPrefix("\(page.name) willAppear") }) else {
           continue
         }
@@ -233,7 +233,7 @@ struct TransitionMisuseTests {
     fixture.expectWorking("\(kind)")
   }
 
-  // MARK: What cannot be
+  // MARK: Invalid requests
 
   @Test func cyclesOfControllersAreRefused() {
     let fixture = Fixture()

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What a program asks for inside a call of another transition: what cannot be is reported in one
-/// sentence, nothing sticks, and what comes next works.
+/// Requests inside a call of another transition: each invalid one is reported by one warning,
+/// leaves no state behind, and the next transition works.
 @Suite(.serialized) @MainActor
 struct TransitionMomentTests {
   typealias Fixture = TransitionMisuseTests.Fixture
@@ -44,7 +44,7 @@ struct TransitionMomentTests {
     fixture.expectWorking("dismissing in viewWillAppear")
   }
 
-  /// What ends while it begins does not begin after all.
+  /// A transition that is completed while it begins does not start.
   @Test func aNewRootInViewWillAppear() {
     let fixture = Fixture()
     let window = fixture.simulator.window
@@ -151,7 +151,7 @@ struct TransitionMomentTests {
     fixture.expectWorking("setting the stack in \(call)")
   }
 
-  /// A delegate that does what it is asked about by itself, at once.
+  /// A delegate that performs the change itself when it is asked about it.
   private final class HastyDelegate: NSObject, UIViewControllerTransitioningDelegate {
     var inPresentation: (() -> Void)?
     var inDismissal: (() -> Void)?

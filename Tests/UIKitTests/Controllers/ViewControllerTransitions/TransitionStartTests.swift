@@ -94,7 +94,7 @@ struct TransitionStartTests {
     #expect(new.view.layer.animationKeys() == nil)
   }
 
-  /// The idiom of much code.
+  /// A common idiom.
   @Test func aCoordinatorRightAfterAPushCompletesWithIt() {
     let fixture = NavigationFixture()
     fixture.navigation.pushViewController(fixture.make(), animated: true)
@@ -122,7 +122,7 @@ struct TransitionStartTests {
     #expect((0.33...0.42).contains((ended ?? 0) - start))
   }
 
-  /// Code that configures after the push is part of what is shown: no frame shows the old state.
+  /// The first frame includes changes made after the push: no frame shows the old state.
   @Test func whatIsConfiguredAfterAPushIsThereWhenItStarts() {
     let fixture = NavigationFixture()
     let new = fixture.make()

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Controllers that get another parent while they, or those around them, come or go.
+/// Controllers that get another parent while they, or their containers, appear or disappear.
 @Suite(.serialized) @MainActor
 struct AdoptionTests {
   private static let size = CGSize(width: 400, height: 800)
@@ -109,7 +109,7 @@ struct AdoptionTests {
     #expect(fixture.tabs.selectedIndex == 0 && fixture.tabs.viewControllers?.count == 2)
   }
 
-  /// A child that somebody else wants in the middle of its move.
+  /// A child that a second container adds during its move.
   private final class Wanted: UIViewController {
     var onMove: (() -> Void)?
 

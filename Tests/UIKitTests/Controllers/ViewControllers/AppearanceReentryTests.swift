@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// A controller that goes in the middle of its own appearance calls takes its children along.
+/// A controller that is removed during its own appearance calls also makes its children disappear.
 @Suite(.serialized) @MainActor
 struct AppearanceReentryTests {
   private final class Leaving: UIViewController {

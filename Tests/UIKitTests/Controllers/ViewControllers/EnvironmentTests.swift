@@ -4,10 +4,10 @@ import UIKitSimulator
 
 @testable import UIKit
 
-/// What controllers are notified of about the room they have.
+/// Which changes of size, traits and safe areas controllers are notified of.
 @Suite(.serialized) @MainActor
 struct EnvironmentTests {
-  /// Records what it is notified.
+  /// Records its notifications.
   @MainActor
   class Listener: UIViewController {
     var log: [String] = []

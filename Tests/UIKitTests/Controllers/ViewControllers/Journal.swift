@@ -10,7 +10,7 @@ final class Journal {
 
   func note(_ line: String) { lines.append(line) }
 
-  /// What was noted since the last time.
+  /// The calls since the last time.
   func take() -> [String] {
     defer { lines = [] }
     return lines
@@ -18,8 +18,8 @@ final class Journal {
 
   func count(_ line: String) -> Int { lines.filter { $0 == line }.count }
 
-  /// Whether a controller's appearance calls make sense one after the other: a did only after its
-  /// will, a will only where it changes something, and an end at rest.
+  /// Whether a controller's appearance calls are balanced: each did call follows its will call,
+  /// each will call changes the state, and the last call is a did call.
   func endsBalanced(_ name: String, isVisible: Bool) -> Bool {
     var last: String?
     for line in lines where line.hasPrefix("\(name) ") && line.contains("ppear") {
@@ -38,13 +38,13 @@ final class Journal {
   }
 }
 
-/// A controller that records how it comes and goes.
+/// A controller that records its appearance calls.
 class JournalController: UIViewController {
   let name: String
   let journal: Journal
   /// Called in `viewDidAppear`, once.
   var onAppear: (() -> Void)?
-  /// Whether the last call of its coming and going was `viewDidAppear`.
+  /// Whether its last appearance call was `viewDidAppear`.
   private(set) var hasAppeared = false
 
   init(_ name: String, _ journal: Journal) {
@@ -89,11 +89,11 @@ class JournalController: UIViewController {
   }
 }
 
-/// Supplies an animator that moves the presented view in and out, and records what is asked.
+/// Supplies an animator that moves the presented view in and out, and records its calls.
 final class JournalDelegate: NSObject, UIViewControllerTransitioningDelegate {
   let journal: Journal
   var animator: JournalAnimator
-  /// Handed out for presentations and dismissals alike.
+  /// Returned for presentations and dismissals alike.
   var interactor: (any UIViewControllerInteractiveTransitioning)?
   /// Whether there is an animator at all.
   var animates = true
@@ -142,7 +142,7 @@ final class JournalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   var isPresenting = true
   /// What it does instead of animating.
   var instead: ((any UIViewControllerContextTransitioning) -> Void)?
-  /// Called when it is asked for the duration, and when it is to animate.
+  /// Called by `transitionDuration` and `animateTransition`.
   var onCall: ((any UIViewControllerContextTransitioning) -> Void)?
   private(set) weak var context: (any UIViewControllerContextTransitioning)?
 
@@ -209,7 +209,7 @@ struct Fixture {
     _ = journal.take()
   }
 
-  /// A controller to present, kept apart from its delegate as in an app.
+  /// A controller to present, which does not retain its delegate, as in an app.
   func makeController(
     _ name: String = "modal", style: UIModalPresentationStyle = .fullScreen,
     delegate: JournalDelegate? = nil
@@ -247,6 +247,6 @@ extension UIView {
   /// Whether it is the only view in its superview.
   var isAlone: Bool { superview?.subviews.count == 1 }
 
-  /// Where the view is on screen, in its superview.
+  /// The view's frame on screen, in its superview.
   var shownFrame: CGRect { layer.presentation()?.frame ?? .null }
 }

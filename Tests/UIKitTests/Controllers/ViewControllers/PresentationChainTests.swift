@@ -53,7 +53,8 @@ import UIKit
     }
   }
 
-  /// The presenter was never taken out of the window, though something between covers the screen.
+  /// The presenter was never removed from the window, although a controller between covers the
+  /// screen.
   @Test func dismissingAFullScreenOneTogetherWithAnOverlayLeavesThePresenterAlone() {
     let fixture = Fixture()
     let first = fixture.present(fixture.makeController("first", style: .overFullScreen))

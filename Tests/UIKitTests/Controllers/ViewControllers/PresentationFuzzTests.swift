@@ -5,7 +5,7 @@ import UIKitTestSupport
 import UIKit
 
 /// Presentations and dismissals in any order, from any controller, interactive and not: appearance
-/// calls stay balanced, and what is on screen is what was left to be.
+/// calls stay balanced, and the screen shows what is still presented.
 @MainActor
 @Suite struct PresentationFuzzTests {
   @MainActor
@@ -63,7 +63,7 @@ import UIKit
       Simulator.endTurn()
     }
 
-    /// Releases what is held, and waits.
+    /// Ends the interactive transition, and waits.
     func finish() {
       if chance() { interactor.finish() } else { interactor.cancel() }
       fixture.simulator.settle(limit: 60)

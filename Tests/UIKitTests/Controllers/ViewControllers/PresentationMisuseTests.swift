@@ -3,10 +3,11 @@ import Testing
 import UIKitTestSupport
 import UIKit
 
-/// What is refused, and what callers get wrong: one clear warning, and nothing lost or stuck.
+/// Refused requests and misuse: one clear warning each, no lost completion, and no state left
+/// behind.
 @MainActor
 @Suite struct PresentationMisuseTests {
-  /// The next presentation and dismissal work as if nothing had been.
+  /// Checks that the next presentation and dismissal work normally.
   private func expectWorking(_ fixture: Fixture) {
     let modal = fixture.makeController("after")
     fixture.root.present(modal, animated: true)

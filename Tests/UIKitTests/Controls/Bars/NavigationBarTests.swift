@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 import UIKit
 
-/// The bars of a stack, their items, and what these do beside a transition.
+/// The bars of a navigation controller, their items, and their animation alongside a transition.
 @Suite(.serialized) @MainActor
 struct NavigationBarTests {
   private func shownAlpha(_ view: UIView?) -> CGFloat {
@@ -96,7 +96,7 @@ struct NavigationBarTests {
     #expect(target.calls.count == 2)
   }
 
-  // MARK: Beside transitions
+  // MARK: Alongside transitions
 
   @Test func underAFingerTheItemsGoWithTheirPages() throws {
     let fixture = NavigationFixture(count: 2)
@@ -183,7 +183,7 @@ struct NavigationBarTests {
     #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 49)
   }
 
-  // MARK: By itself
+  // MARK: Without a navigation controller
 
   @Test func aBarByItselfPushesAndPops() throws {
     final class Witness: NSObject, UINavigationBarDelegate {

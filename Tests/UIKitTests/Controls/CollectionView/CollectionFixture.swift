@@ -3,7 +3,7 @@ import UIKitSimulator
 
 import UIKit
 
-/// A screen filled by a collection, with a recorder of what it asks and reports.
+/// A screen filled by a collection view, with a recorder of its data source and delegate calls.
 @MainActor
 final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let simulator: Simulator
@@ -107,7 +107,7 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
   ) { note("didDeselect", indexPath) }
 }
 
-/// Written as an iOS class of cells is.
+/// Written like a cell class on iOS.
 final class NameCell: UICollectionViewCell {
   static var made = 0
   var name = ""

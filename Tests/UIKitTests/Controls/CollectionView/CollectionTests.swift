@@ -9,7 +9,7 @@ struct CollectionTests {
   @Test func onlyItemsThatAreSeenHaveCellsAndTheyAreUsedAgain() {
     NameCell.made = 0
     let fixture = CollectionFixture(count: 30_000)
-    // Three a line, at intervals of 70 points: seven lines are seen.
+    // Three items a line, at intervals of 70 points: seven lines are visible.
     #expect(fixture.shown.count == 21 && NameCell.made == 21)
     #expect(fixture.collection.contentSize == CGSize(width: 320, height: 699_990))
     for step in 1...40 {
@@ -74,7 +74,7 @@ struct CollectionTests {
     let fixture = CollectionFixture(count: 4)
     let sizes = Sizes()
     fixture.collection.delegate = sizes
-    // 50 + 70 + 90 and two gaps fit; they stand in the middle of the highest.
+    // 50 + 70 + 90 and two gaps fit; they are centred on the highest.
     #expect(fixture.frame(0) == CGRect(x: 0, y: 10, width: 50, height: 30))
     #expect(fixture.frame(2)?.maxX == 320 && fixture.frame(2)?.height == 50)
     #expect(fixture.frame(3) == CGRect(x: 0, y: 60, width: 110, height: 60))
@@ -148,7 +148,7 @@ struct CollectionTests {
       from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 340), duration: 0.1)
     fixture.simulator.touchUp(at: CGPoint(x: 160, y: 340))
     fixture.simulator.settle()
-    // The layout lets content rest at whole hundreds.
+    // The layout's target offsets are multiples of 100.
     #expect(fixture.collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
     #expect(fixture.collection.contentOffset.y > 0)
   }
@@ -184,7 +184,7 @@ struct CollectionTests {
   }
 }
 
-/// Items that are turned, the later ones in front.
+/// Rotated items, the later ones in front.
 private final class FanLayout: UICollectionViewLayout {
   override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 900) }
 
@@ -211,7 +211,7 @@ private final class FanLayout: UICollectionViewLayout {
   ) -> CGPoint { CGPoint(x: 0, y: (proposedContentOffset.y / 100).rounded(.up) * 100) }
 }
 
-/// Knows nothing but nonsense.
+/// Returns only invalid attributes.
 private final class NowhereLayout: UICollectionViewLayout {
   override func layoutAttributesForElements(
     in rect: CGRect

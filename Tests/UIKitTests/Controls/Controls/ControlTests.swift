@@ -12,8 +12,8 @@ import UIKit
     func pressed(_ sender: UIButton) { presses += 10 }
   }
 
-  /// A control on a screen, and what happens to it. Made inside each test: suites run in turns, and
-  /// the screen made last is the main one.
+  /// A control on a screen, and its events. Made inside each test: suites run in turns, and the
+  /// screen made last is the main one.
   @MainActor
   private final class Scene {
     let simulator: Simulator

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// A page with one control whose events are written down.
+/// A page with one control, which records the control's events.
 @MainActor
 final class ControlPage<Control: UIControl> {
   let simulator: Simulator

@@ -13,7 +13,7 @@ import UIKitTestSupport
       (0..<Int.random(in: 0...6, using: &random)).map { "\(section).\($0)" }
     }
     var changes = ListChanges()
-    // What goes, by places before.
+    // The deletions, by index before the updates.
     var rest = old.indices.filter { _ in Bool.random(using: &random) || old.count < 3 }
     changes.deletedSections = IndexSet(Set(old.indices).subtracting(rest))
     var lists: [[String]] = rest.map { section in
@@ -23,7 +23,7 @@ import UIKitTestSupport
         return nil
       }
     }
-    // What comes, by places after.
+    // The insertions, by index after the updates.
     if Bool.random(using: &random) {
       let place = Int.random(in: 0...lists.count, using: &random)
       lists.insert(["x", "y"], at: place)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Who gets the finger: the content, the scroll view, or what is around it.
+/// Which view receives the touch: the content, the scroll view, or its ancestors.
 @MainActor
 @Suite struct ScrollArbitrationTests {
   /// A view in the content, 100 points high at the top.
@@ -111,7 +111,7 @@ import UIKit
     #expect(inner.contentOffset.y == 100 && stage.scrollView.contentOffset.y == 0)
     stage.place(0, -60)
     #expect(inner.contentOffset.y == 100 && stage.scrollView.contentOffset.y == 50)
-    // The outer one is at its top, too, after this: then the inner one takes the drag.
+    // After this the outer one is at its top, too: then the inner one takes the drag.
     stage.scrollView.contentOffset = .zero
     inner.contentOffset = .zero
     stage.hold(0, 60, from: stage.at(200, 300))
@@ -174,7 +174,7 @@ import UIKit
   }
 }
 
-/// As one writes it for a modal: downwards at the top, and only then, it goes before the scroll
+/// As apps write it for a modal: only a drag downwards at the top takes precedence over the scroll
 /// view.
 private final class Dismissal: NSObject, UIGestureRecognizerDelegate {
   private let scrollView: UIScrollView

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// A scroll view that fills a modal which a pan dismisses, and one that an edge pan lies over.
+/// A scroll view that fills a modal which a pan dismisses, and one below an edge pan.
 @MainActor
 @Suite struct ScrollDismissalTests {
   /// A modal whose root is a scroll view, presented and at rest.
@@ -24,7 +24,7 @@ import UIKit
     simulator.drag(from: point(200, 600), to: point(200, 400))
     #expect(modal.list.isDragging && modal.list.contentOffset.y == 190)
     #expect(modal.interaction == nil)
-    // Back over the top in the same drag it is pulled: the drag is the content's.
+    // Later in the same drag it is pulled beyond the top: the drag still scrolls the content.
     simulator.touchMove(to: point(200, 750))
     #expect(modal.list.contentOffset.y < 0 && modal.interaction == nil)
     simulator.touchUp(at: point(200, 750))
@@ -105,7 +105,7 @@ import UIKit
   }
 }
 
-/// A full-screen list which a pan downwards at its top dismisses, as one writes it.
+/// A full-screen list which a pan downwards at its top dismisses, as apps write it.
 @MainActor
 private final class DismissibleList: UIViewController, UIViewControllerTransitioningDelegate,
   UIGestureRecognizerDelegate

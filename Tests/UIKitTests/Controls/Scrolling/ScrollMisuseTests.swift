@@ -5,8 +5,8 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Bad numbers, and users' code that changes everything in the middle: one sentence, nothing
-/// sticks.
+/// Invalid numbers, and delegates that change everything during a call: one warning, and no state
+/// is left behind.
 @MainActor
 @Suite struct ScrollMisuseTests {
   @Test func numbersThatAreNoneAreNamedAndLeftOut() {

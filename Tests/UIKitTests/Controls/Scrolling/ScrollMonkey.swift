@@ -4,8 +4,8 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// Scroll views in one another, under fingers and wheels that do anything, whose delegate changes
-/// anything inside its calls.
+/// Nested scroll views under random touches and wheel events, with a delegate that changes any
+/// property inside its calls.
 ///
 /// The sequence follows from the seed alone, so a failure can be run again.
 @MainActor
@@ -15,14 +15,15 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
   let simulator: Simulator
   let scrollViews: [UIScrollView]
   private let root: UIView
-  /// What is zoomed in each.
+  /// The zoomed view of each scroll view.
   private let pictures: [UIView]
   private var random: SeededGenerator
   private var depth = 0
   private var isCalm = false
-  /// How often something else is changed on an occasion, in per cent.
+  /// The probability of a further change in a callback, in per cent.
   private let restlessness: Int
-  /// Whether numbers may be anything, and offsets out of range; else the end is predictable.
+  /// Whether numbers may be invalid and offsets out of range; otherwise the final state is
+  /// predictable.
   let isWild: Bool
 
   init(seed: UInt64) {
@@ -78,12 +79,12 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
     isWild && chance(20) ? anyNumber : CGFloat(pick(1...50)) / 10
   }
 
-  // MARK: What is watched
+  // MARK: Observations
 
   /// Touches that have begun.
   private(set) var touches = 0
   private(set) var mistakes: [String] = []
-  /// How often each call has come.
+  /// How often each method was called.
   private(set) var calls: [String: Int] = [:]
   private struct Open: Equatable {
     var drag = false
@@ -92,7 +93,7 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
   }
   private var open: [ObjectIdentifier: Open] = [:]
 
-  /// Whether all that began has ended.
+  /// Whether every drag, deceleration and zoom that began has ended.
   var isAllEnded: Bool { open.values.allSatisfy { $0 == Open() } }
 
   private func note(_ call: String, _ view: UIScrollView, _ change: (inout Open) -> Bool) {
@@ -103,7 +104,8 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
     stir()
   }
 
-  /// An object that does not receive the begin or the end does not matter.
+  /// A new delegate starts with the current state, so that a begin or end which it could not
+  /// receive is not missed.
   private func setDelegate(of view: UIScrollView, isHere: Bool) {
     guard isHere != (view.delegate != nil) else { return }
     view.delegate = isHere ? self : nil
@@ -165,9 +167,9 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
     scrollViews.firstIndex(of: scrollView).map { pictures[$0] }
   }
 
-  // MARK: What happens
+  // MARK: Steps
 
-  /// Changes one thing, regardless of what is continuing.
+  /// Changes one property, in any state.
   private func stir() {
     guard !isCalm, depth < 3, chance(restlessness) else { return }
     depth += 1
@@ -230,7 +232,7 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
 
   private var places: [Int: CGPoint] = [:]
 
-  /// One event from outside.
+  /// One input event.
   func step() {
     if chance(4) { tidy() }
     if chance(50) { simulator.advance(by: Double(pick(0...(chance(90) ? 40 : 600))) / 1000) }
@@ -283,7 +285,7 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
     }
   }
 
-  /// Brings back what was taken away, or less and less would happen.
+  /// Restores what was removed, so that later steps still have an effect.
   private func tidy() {
     for (index, view) in scrollViews.enumerated() {
       if view.window == nil || view.superview == nil {
@@ -298,7 +300,7 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
     }
   }
 
-  /// Lifts all fingers and waits; returns whether all settled.
+  /// Lifts all fingers and waits; returns whether everything settled.
   func settle() -> Bool {
     isCalm = true
     for finger in 1...3 { simulator.touchUp(at: CGPoint(x: 1, y: 1), finger: finger) }
@@ -308,7 +310,7 @@ final class ScrollMonkey: NSObject, UIScrollViewDelegate {
 
   // MARK: The end
 
-  /// What is not as it should be once all is at rest.
+  /// The violated conditions once all is at rest.
   var faults: [String] {
     scrollViews.enumerated().flatMap { index, view in
       var found: [String] = []

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// A screen filled by a scroll view, with a recorder of what it reports.
+/// A screen filled by a scroll view, with a recorder of its delegate calls.
 @MainActor
 final class ScrollStage {
   let simulator: Simulator
@@ -29,7 +29,7 @@ final class ScrollStage {
 
   func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// A throw by a finger that goes by this vector in a tenth of a second.
+  /// A flick by this vector in a tenth of a second.
   func fling(_ dx: CGFloat, _ dy: CGFloat, from start: CGPoint = CGPoint(x: 200, y: 500)) {
     let end = CGPoint(x: start.x + dx, y: start.y + dy)
     simulator.drag(from: start, to: end, duration: 0.1)
@@ -47,7 +47,7 @@ final class ScrollStage {
     simulator.drag(from: start, to: CGPoint(x: start.x + dx, y: start.y + dy), duration: 0.2)
   }
 
-  /// Turns the wheel and lets it rest.
+  /// Turns the wheel and waits.
   func wheel(_ dy: CGFloat, at location: CGPoint = CGPoint(x: 200, y: 400)) {
     simulator.scroll(by: CGVector(dx: 0, dy: dy), at: location)
     simulator.advance(by: 0.2)

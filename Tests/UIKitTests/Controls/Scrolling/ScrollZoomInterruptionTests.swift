@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// What comes between a pinch and its end.
+/// Events that interrupt a pinch.
 @MainActor
 @Suite final class ScrollZoomInterruptionTests {
   private lazy var stage = makeStage()

@@ -3,7 +3,7 @@ import UIKitSimulator
 
 import UIKit
 
-/// A screen filled by a table of texts, with a recorder of what it asks and reports.
+/// A screen filled by a table of texts, with a recorder of its data source and delegate calls.
 @MainActor
 final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   let simulator: Simulator
@@ -12,22 +12,22 @@ final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows: [[String]]
   var headers: [String?] = []
   var footers: [String?] = []
-  /// By row; nil for the table's.
+  /// The height by row; nil is the table's.
   var height: ((IndexPath) -> CGFloat)?
   var onCell: ((UITableView, IndexPath) -> Void)?
   var mayHighlight = true
   var willSelect: (IndexPath) -> IndexPath? = { $0 }
   /// Presses and selection.
   var calls: [String] = []
-  /// The rows whose cells were asked for, displayed, and given up.
+  /// The rows whose cells were requested, displayed, and released.
   var asked: [IndexPath] = []
   var displayed: [IndexPath] = []
   var ended: [IndexPath] = []
-  /// Both, as they came, by rows.
+  /// Both kinds of calls in their order, by row.
   var order: [String] = []
-  /// Where cells were when they were about to be displayed.
+  /// The frames of cells in `willDisplay`.
   var framesAtDisplay: [CGRect] = []
-  /// How many sections and rows it claims to have, beyond those it has.
+  /// The number of sections it reports; nil is the true one.
   var sectionCount: Int?
   var rowCount: Int?
 
@@ -60,7 +60,7 @@ final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
     table.cellForRow(at: path(row, section))
   }
 
-  /// The texts that are seen, from the top.
+  /// The visible texts, from the top.
   var shown: [String] {
     table.layoutIfNeeded()
     return table.visibleCells.map { $0.textLabel?.text ?? "" }
@@ -153,7 +153,7 @@ final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   ) { note("accessory", indexPath) }
 }
 
-/// Written as an iOS class of cells is.
+/// Written like a cell class on iOS.
 final class NoteCell: UITableViewCell {
   static var made = 0
   private(set) var reuses = 0

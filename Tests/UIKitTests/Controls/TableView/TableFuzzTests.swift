@@ -6,7 +6,7 @@ import UIKit
 
 @Suite(.serialized) @MainActor
 struct TableFuzzTests {
-  /// Random updates, scrolling and reloads at random times: what is seen is what the data say.
+  /// Random updates, scrolling and reloads at random times: the visible rows match the data.
   @Test(arguments: 0..<25)
   func inAnySequenceTheRowsAreThoseOfTheData(seed: Int) {
     var random = SeededGenerator(state: UInt64(seed) &+ 77)
@@ -48,7 +48,7 @@ struct TableFuzzTests {
     }
   }
 
-  /// Takes some rows out, puts some in, moves one.
+  /// Deletes some rows, inserts some, moves one.
   private func update(_ fixture: TableFixture, _ names: inout Int, _ random: inout SeededGenerator)
   {
     let old = fixture.rows[0]

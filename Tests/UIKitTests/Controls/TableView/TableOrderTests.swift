@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// In which order a table asks for its cells and says that it displays them.
+/// In which order a table view requests its cells and reports their display.
 @Suite(.serialized) @MainActor
 struct TableOrderTests {
   @Test func eachCellIsDisplayedBeforeTheNextIsAskedFor() {

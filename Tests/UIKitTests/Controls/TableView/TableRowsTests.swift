@@ -91,7 +91,7 @@ struct TableRowsTests {
     #expect(
       fixture.table.rectForRow(at: fixture.path(3)) == CGRect(x: 0, y: 30, width: 390, height: 30))
     #expect(fixture.table.contentSize.height == 100)
-    // A row without height is not seen.
+    // A row of zero height is not visible.
     #expect(fixture.shown == ["Row 1", "Row 2", "Row 3", "Row 4"])
   }
 
@@ -134,7 +134,7 @@ struct TableRowsTests {
     #expect(fixture.table.indexPathsForVisibleRows?.first == fixture.path(100))
     let place = try #require(fixture.cell(100)).frame.minY - fixture.table.contentOffset.y
     #expect(place == 0)
-    // Upwards rows turn out to be lower than was thought.
+    // Rows above turn out to be less high than estimated.
     let cell = try #require(fixture.cell(102))
     let before = cell.frame.minY - fixture.table.contentOffset.y
     fixture.table.contentOffset.y -= 35
@@ -222,7 +222,7 @@ final class WrappingCell: UITableViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// As high as constraints say: 60 points and a margin.
+/// Its height follows from constraints: 60 points and a margin.
 final class ConstrainedCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -121,7 +121,7 @@ struct TableSelectionTests {
     fixture.simulator.press("Return")
     fixture.simulator.settle()
     #expect(fixture.calls.suffix(2) == ["willSelect 0", "didSelect 0"])
-    // Tab continues beyond the rows that are seen.
+    // Tab continues beyond the visible rows.
     for _ in 0..<30 {
       fixture.simulator.press("Tab")
       fixture.simulator.settle()

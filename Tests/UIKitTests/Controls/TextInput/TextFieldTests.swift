@@ -57,7 +57,7 @@ final class FieldPage: UIViewController, UITextFieldDelegate {
 
 @Suite(.serialized) @MainActor
 final class TextFieldTests {
-  // Made in the test, since others may run between it and what comes before.
+  // Made lazily inside the test, since other tests may run between the suite's `init` and the test.
   private lazy var page = FieldPage()
   private lazy var simulator = Simulator(
     size: CGSize(width: 390, height: 844), scale: 1, root: page)
@@ -250,7 +250,7 @@ final class TextFieldTests {
     #expect(field.position(from: start, offset: .max) == nil)
   }
 
-  // MARK: Clipboard and secrets
+  // MARK: Clipboard and secure entry
 
   @Test func theClipboardIsThePlatforms() {
     edit("one two")
@@ -325,7 +325,7 @@ final class TextFieldTests {
     #expect(selection.location > 190)
   }
 
-  // MARK: Parts and keys
+  // MARK: Clear button and keys
 
   @Test func theClearButtonEmptiesIt() {
     field.clearButtonMode = .whileEditing

@@ -35,7 +35,7 @@ private final class TextStage {
 
 @Suite(.serialized) @MainActor
 final class TextViewTests {
-  // Made in the test, since others may run between it and what comes before.
+  // Made lazily inside the test, since other tests may run between the suite's `init` and the test.
   private lazy var stage = TextStage()
   private var view: UITextView { stage.view }
   private var simulator: Simulator { stage.simulator }

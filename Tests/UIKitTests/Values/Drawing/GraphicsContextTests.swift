@@ -76,7 +76,7 @@ import UIKit
     let warnings = Diagnostics.collecting { simulator.settle() }
     #expect(warnings.count == 1, "\(warnings)")
     #expect(UIGraphicsGetCurrentContext() == nil)
-    // What it drew after ending what it had not begun is its own; the rest went to its own bitmap.
+    // After the unbalanced end it drew into its own layer again; the rest went to its own bitmap.
     #expect((simulator.snapshot()?.pixel(x: 5, y: 5) == UIColor.red.argb) == ends)
   }
 

@@ -31,7 +31,7 @@ private final class TemporaryCatalog {
 
   var catalog: AssetCatalog { AssetCatalog(url: url) }
 
-  /// What reading the colour fails with.
+  /// The error of reading the colour.
   func failure() -> AssetError? {
     do {
       _ = try catalog.color(named: "C")
@@ -135,7 +135,7 @@ private final class TemporaryCatalog {
     #expect(difference(image, drawn) <= 8)
   }
 
-  /// Writes a picture into the catalogue where that was asked for.
+  /// Writes a picture into the catalogue if `RECORD_ASSETS` is set.
   private func record(_ image: CGImage, _ path: String) throws {
     guard ProcessInfo.processInfo.environment["RECORD_ASSETS"] != nil else { return }
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -4,8 +4,8 @@ import UIKit
 /// The drawings behind the PNG files of `Assets/Assets.xcassets`, so that they can be made again at
 /// any size. Run the tests with `RECORD_ASSETS=1` to write the files.
 enum CatalogPictures {
-  /// The application's icon: a card that slides in over another, with the places where it just was
-  /// behind it.
+  /// The application's icon: a card that slides in over another, with its previous positions behind
+  /// it.
   static func appIcon(pixels: Int) -> CGImage? {
     picture(width: pixels, height: pixels, unit: CGFloat(pixels) / 1024) { context in
       let background = CGRect(x: 0, y: 0, width: 1024, height: 1024)
@@ -26,7 +26,7 @@ enum CatalogPictures {
     }
   }
 
-  /// The sign at the end of a row that opens something: 8 × 14 points, a stencil.
+  /// The disclosure indicator at the end of a row: 8 × 14 points, a stencil.
   static func chevron(scale: Int) -> CGImage? {
     picture(width: 8 * scale, height: 14 * scale, unit: CGFloat(scale)) { _ in
       let path = UIBezierPath()

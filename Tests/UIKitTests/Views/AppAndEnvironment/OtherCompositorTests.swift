@@ -7,7 +7,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// A program can put another compositor in the place of the one by the processor.
+/// A program can replace the compositor that draws on the processor.
 @MainActor
 @Suite struct OtherCompositorTests {
   /// Draws as the usual one does, and counts.

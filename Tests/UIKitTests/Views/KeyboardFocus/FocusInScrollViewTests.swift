@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Tab reaches what has to be scrolled to.
+/// Tab reaches controls that have to be scrolled into view.
 @MainActor
 @Suite final class FocusInScrollViewTests {
   private lazy var stage = ScrollStage(content: CGSize(width: 390, height: 3000))
@@ -104,7 +104,7 @@ import UIKit
       control(100, in: root ?? stage.scrollView), control(700, in: root ?? stage.scrollView)
     )
     let controls = [10, 100, 350].map { control($0, in: stage.scrollView) }
-    // Its first control is behind the one on top now.
+    // The first control is scrolled out of view now, to the position of `top`.
     stage.scrollView.contentOffset.y = 110
     for expected in [top] + controls + [bottom, top] {
       tab()

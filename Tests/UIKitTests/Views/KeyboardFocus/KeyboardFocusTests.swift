@@ -14,7 +14,7 @@ import UIKit
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      // Neither the order of the views nor that of their places alone is the order of reading.
+      // The reading order is neither the order of the subviews nor that of one coordinate alone.
       let places = [("c", 20, 200), ("b", 200, 104), ("a", 20, 100), ("hidden", 20, 300)]
       for (name, x, y) in places {
         let button = UIButton(type: .system)

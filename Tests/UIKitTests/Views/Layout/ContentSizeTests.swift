@@ -3,7 +3,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Views that are as large as what they show: labels, buttons, images, and how they yield.
+/// Views with an intrinsic content size: labels, buttons, images, their hugging and their
+/// compression resistance.
 @Suite(.serialized) @MainActor
 struct ContentSizeTests {
   private func label(_ text: String, lines: Int = 1) -> UILabel {

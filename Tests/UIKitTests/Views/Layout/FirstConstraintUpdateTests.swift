@@ -22,7 +22,7 @@ struct FirstConstraintUpdateTests {
     override func viewWillLayoutSubviews() { calls.append("layout") }
   }
 
-  /// Pins a view into the middle of another.
+  /// Centres a view in another one.
   private static func pin(_ view: UIView, in superview: UIView) {
     view.translatesAutoresizingMaskIntoConstraints = false
     superview.addSubview(view)

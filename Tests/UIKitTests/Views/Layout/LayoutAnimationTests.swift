@@ -27,7 +27,7 @@ struct LayoutAnimationTests {
     #expect(child.layer.presentation()?.bounds.width == 200)
   }
 
-  /// Moves what is in the view that goes, by a constraint.
+  /// Moves a subview of the disappearing view by a constraint.
   private final class ConstraintAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {

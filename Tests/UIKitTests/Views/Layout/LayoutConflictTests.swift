@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// What cannot be: contradictions, numbers that are none, items that are not there.
+/// Invalid constraints: contradictions, numbers that are not finite, missing items.
 @Suite(.serialized) @MainActor
 struct LayoutConflictTests {
   private func page() -> (UIView, UIView) {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Constraints between views: where they put them.
+/// Constraints between views, and the resulting frames.
 @Suite(.serialized) @MainActor
 struct LayoutConstraintTests {
   nonisolated static let sizes = [

@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// Views and constraints that come, go and change at random: nothing traps, places are numbers, and
-/// what is laid out stays as it is.
+/// Views and constraints that are added, removed and changed at random: nothing traps, frames are
+/// finite, and a second layout changes nothing.
 @Suite(.serialized) @MainActor
 struct LayoutFuzzTests {
   @Test(arguments: 0..<20)
@@ -23,7 +23,8 @@ struct LayoutFuzzTests {
     }
   }
 
-  /// For any history, the same constraints lead to the same places, where they leave none open.
+  /// Constraints that are not ambiguous give the same frames, independent of the order in which
+  /// they were added.
   @Test(arguments: 0..<20)
   func theOrderOfChangesDoesNotMatter(seed: Int) {
     var generator = SeededGenerator(state: UInt64(seed))
@@ -72,7 +73,7 @@ struct LayoutFuzzTests {
   }
 }
 
-/// A tree of views, and all that one can do with it.
+/// A tree of views, and random operations on it.
 @MainActor
 struct LayoutMonkey {
   private var generator: SeededGenerator

@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// Rows and columns of views.
 @Suite(.serialized) @MainActor
 struct StackViewTests {
-  /// A view that likes to have a size.
+  /// A view with an intrinsic content size.
   private final class Sized: UIView {
     var size = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
     override var intrinsicContentSize: CGSize { size }

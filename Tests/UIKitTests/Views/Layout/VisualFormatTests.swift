@@ -149,7 +149,7 @@ struct VisualFormatTests {
       third.topAnchor.constraint(equalTo: page.topAnchor),
     ])
     page.layoutIfNeeded()
-    // 300 − 40 − 60 − 50 = 150 points to share.
+    // 300 − 40 − 60 − 50 = 150 points to distribute.
     #expect(first.frame.minX == 100 && second.frame.minX == 190)
     #expect(third.frame.size == CGSize(width: 50, height: 100))
   }

@@ -5,7 +5,7 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// `UIView.animate`: what shows when, and what is notified of the end.
+/// `UIView.animate`: the values in each frame, and the calls at the end.
 @MainActor
 @Suite struct AnimateTests {
   // MARK: What shows
@@ -166,7 +166,8 @@ import UIKit
     let before = page.x
     #expect(isNear(before, 50 + 100.0 / 60, within: 1e-3), "half the way and a frame")
     page.simulator.advance(by: 0.25)
-    // The first has a quarter less to go, and the second has gone back a quarter of the distance.
+    // The first animation moved the view forwards by a quarter of its distance, and the second one
+    // moved it back by a quarter.
     #expect(isNear(page.x, before + 25 - 25, within: 1e-3))
     page.simulator.settle()
     #expect(page.journal.take() == ["first true", "second true"])
@@ -195,7 +196,7 @@ import UIKit
     #expect(page.journal.take() == ["second true"])
   }
 
-  // MARK: Notifications
+  // MARK: Completions
 
   @Test func theCompletionComesOnceWhenTheLastEnds() {
     let page = Page()

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Blocks without braces, blocks that repeat, springs as people feel them, and options.
+/// `beginAnimations`, repeated blocks, springs by duration and bounce, and options.
 @MainActor
 @Suite struct AnimationBlockTests {
   // MARK: beginAnimations
@@ -280,7 +280,7 @@ import UIKit
     #expect(isNear(outer.inner.layer.presentation()?.bounds.width ?? 9, 100))
   }
 
-  // MARK: Deleting
+  // MARK: Removal
 
   @Test func deletedViewsShrinkAndGo() {
     let page = Page()

@@ -2,7 +2,7 @@ import QuartzCore
 import UIKit
 
 extension UIView.AnimationCurve {
-  /// The timing function that Core Animation has by the same name.
+  /// Core Animation's timing function of the same name.
   var reference: CAMediaTimingFunction {
     switch self {
     case .easeIn: CAMediaTimingFunction(name: .easeIn)

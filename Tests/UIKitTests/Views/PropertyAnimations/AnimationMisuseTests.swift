@@ -5,8 +5,8 @@ import UIKitTestSupport
 
 import UIKit
 
-/// What a caller may get wrong with animations of views: one sentence that names it, views that are
-/// where they belong, and each completion once.
+/// Misuse of view animations: one warning that names it, correct final values, and each completion
+/// once.
 @MainActor
 @Suite struct AnimationMisuseTests {
   private func expectOneSentence(

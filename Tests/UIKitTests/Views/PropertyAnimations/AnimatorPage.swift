@@ -51,7 +51,7 @@ struct AnimatorPage {
     }
   }
 
-  /// Makes the frame with which what was started begins.
+  /// Makes the frame with which new animations begin.
   func begin() { simulator.advanceFrame() }
 
   func advance(_ seconds: TimeInterval) { simulator.advance(by: seconds) }

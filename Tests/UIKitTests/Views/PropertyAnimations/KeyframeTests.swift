@@ -3,7 +3,7 @@ import Testing
 import UIKitTestSupport
 import UIKit
 
-/// `UIView.animateKeyframes`: what shows when, in which frame.
+/// `UIView.animateKeyframes`: the values in each frame.
 @MainActor
 @Suite struct KeyframeTests {
   private let linear = UIView.KeyframeAnimationOptions(
@@ -181,7 +181,7 @@ import UIKit
     }
     page.begin()
     let frame = 0.8 / 0.5 / 60 + 0.7 / 60
-    // 1.3π is 0.7π the other way round: both go that way.
+    // 1.3π is 0.7π in the other direction: both rotate in that direction.
     let angle = (0.9 + frame) * CGFloat.pi
     #expect(
       isNear(page.view.layer.presentation()?.affineTransform().a ?? 9, cos(angle), within: 0.05))
@@ -235,7 +235,7 @@ import UIKit
     #expect(xs(page, at: [0.25, 0.75]) == [0, 50])
   }
 
-  // MARK: Repeats, ends, mistakes
+  // MARK: Repeats, ends, misuse
 
   @Test func theyRepeatAndRunBack() {
     let page = Page()

@@ -9,10 +9,10 @@ import UIKit
 /// The tables of springs and curves, as views show them at times that the test sets.
 @MainActor
 @Suite struct PresentationTableTests {
-  /// What is expected some seconds after the begin, as a part of the distance.
+  /// The expected progress at a time in seconds after the begin.
   typealias Sample = (time: TimeInterval, progress: Double)
 
-  /// Moves a view by a point and compares where it is with a table.
+  /// Moves a view by a point and compares its position on screen with a table.
   private func expect(
     _ samples: [Sample], _ sourceLocation: SourceLocation = #_sourceLocation,
     animate: (_ move: @escaping () -> Void) -> Void

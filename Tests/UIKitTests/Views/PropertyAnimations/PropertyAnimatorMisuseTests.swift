@@ -5,7 +5,7 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// `UIViewPropertyAnimator`: misuse, and how it ends.
+/// Misuse of `UIViewPropertyAnimator`, and its results.
 @MainActor
 @Suite struct PropertyAnimatorMisuseTests {
   @Test func callsOutOfPlaceAreWarnedOf() {

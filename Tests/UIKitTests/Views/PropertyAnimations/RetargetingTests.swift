@@ -5,7 +5,8 @@ import UIKitTestSupport
 import QuartzCore
 import UIKit
 
-/// A view that gets a new goal ten times a second continues without jumps, in place and in speed.
+/// A view that gets a new goal ten times a second continues without jumps, in position and in
+/// velocity.
 @MainActor
 @Suite struct RetargetingTests {
   private static let frame = 1.0 / 240
@@ -14,7 +15,7 @@ import UIKit
   /// Goals, a tenth of a second apart.
   private static let goals: [CGFloat] = [300, 120, 290, 0, 210, 60, 300, 0, 150, 20, 300, 100]
 
-  /// The largest change of place and of speed from one frame to the next.
+  /// The largest change of position and of velocity from one frame to the next.
   private func steps(
     _ duration: TimeInterval, goals: [CGFloat], animate: (@escaping () -> Void) -> Void
   ) -> (place: Double, speed: Double, last: CGFloat) {
@@ -44,8 +45,8 @@ import UIKit
     )
   }
 
-  /// While n animations overlap, each may change the speed as much as one alone over the whole
-  /// reach.
+  /// While n animations overlap, each may change the velocity as much as a single one over the
+  /// whole reach.
   private func expectContinuous(
     _ duration: TimeInterval, animate: (@escaping () -> Void) -> Void
   ) {
@@ -55,7 +56,8 @@ import UIKit
     #expect(alone.speed > 0 && many.last == 105)
     #expect(many.place <= alone.place * overlapping)
     #expect(many.speed <= alone.speed * overlapping)
-    // A start from rest in full flight would be a jump of speed as large as the speed itself.
+    // A start from rest during the motion would change the velocity by its whole value in one
+    // frame.
     #expect(alone.speed * overlapping < alone.place * overlapping / 2)
   }
 

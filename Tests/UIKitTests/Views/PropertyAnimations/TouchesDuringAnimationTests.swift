@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// What a finger finds while views move.
+/// Hit-testing while views move.
 @MainActor
 @Suite struct TouchesDuringAnimationTests {
   private func hit(_ page: Page, _ x: CGFloat, _ y: CGFloat = 50) -> UIView? {

@@ -6,8 +6,8 @@ import UIKitTestSupport
 import UIKit
 
 /// Blocks, keyframes, view transitions and property animators in any order, inside each other and
-/// inside each other's completions, with numbers good and bad, on views that come and go: what is
-/// shown is finite, and every completion is called once.
+/// inside each other's completions, with valid and invalid numbers, on views that are added and
+/// removed: the values on screen are finite, and every completion is called once.
 @MainActor
 @Suite struct ViewAnimationFuzzTests {
   @MainActor
@@ -17,7 +17,7 @@ import UIKit
     var views: [UIView] = []
     var animators: [UIViewPropertyAnimator] = []
     var generator: SeededGenerator
-    /// How often each completion that must come was called.
+    /// How often each expected completion was called.
     var calls: [Int] = []
     var steps = 0
     private var depth = 0
@@ -45,7 +45,7 @@ import UIKit
     }
     private var delay: TimeInterval { pick([0, 0, 0, 0.1, -1, .nan]) }
 
-    /// A completion that is to be called once, and does something of its own.
+    /// A completion that has to be called once, and performs a random action.
     private func completion() -> (Bool) -> Void {
       let index = calls.count
       calls.append(0)
@@ -85,7 +85,7 @@ import UIKit
       ])
     }
 
-    /// Something that a program might do, also in the middle of something else.
+    /// A random action, also inside another one.
     func action() {
       guard depth < 4 else { return }
       depth += 1
@@ -156,7 +156,7 @@ import UIKit
       CATransaction.commit()
     }
 
-    /// Makes a property animator, or does anything that one can do at any time.
+    /// Makes a property animator, or calls a random method of one.
     private func handle() {
       if animators.count < 4 {
         let animator =
@@ -188,7 +188,7 @@ import UIKit
       }
     }
 
-    /// What is shown and is no number.
+    /// The presentation values that are not finite.
     var oddNumbers: [String] {
       views.compactMap { view in
         let shown = view.layer.presentationValuesNow
@@ -201,7 +201,7 @@ import UIKit
       }
     }
 
-    /// Lets everything come to an end.
+    /// Ends all animations.
     func end() {
       depth = 4
       for animator in animators {

@@ -68,7 +68,7 @@ import UIKit
     let box = Box()
     box.swap(options)
     box.simulator.advance(by: 0.25)
-    // The side that comes forward grows beyond the box's corners, the other one shrinks.
+    // The side that moves towards the viewer grows beyond the box's corners, the other one shrinks.
     let corners = [
       "left": [(65, 49), (65, 150)], "right": [(134, 49), (134, 150)],
       "top": [(49, 65), (150, 65)], "bottom": [(49, 134), (150, 134)],
@@ -223,7 +223,7 @@ import UIKit
     #expect(box.journal.take() == ["second", "third"] && box.box.subviews.isEmpty)
   }
 
-  // MARK: Scrubbed
+  // MARK: Scrubbing
 
   @Test(arguments: [0, 0.01, 0.37, 0.99, 1])
   func cancelledAnywhereAllIsAsBefore(fraction: Double) {

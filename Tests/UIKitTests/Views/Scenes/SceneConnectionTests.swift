@@ -9,7 +9,7 @@ import UIKitTestSupport
 @Suite struct SceneConnectionTests {
   private static let size = CGSize(width: 320, height: 568)
 
-  /// What was called, in order.
+  /// The calls, in order.
   private static var calls: [String] = []
 
   private final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -97,11 +97,11 @@ import UIKitTestSupport
     let window = try #require(scene.keyWindow)
     #expect(window.windowScene === scene && window.screen === scene.screen)
     #expect(window.frame.size == Self.size && scene.screen.bounds.size == Self.size)
-    // The idiom of apps without a window of their own at hand.
+    // The idiom of code without a reference to its window.
     let found = UIApplication.shared.connectedScenes
       .compactMap { $0 as? UIWindowScene }.flatMap(\.windows).first { $0.isKeyWindow }
     #expect(found === window)
-    // What a responder leaves goes to the window, the scene and the app.
+    // The responder chain continues with the window, the scene and the app.
     #expect(window.next === scene && scene.next === UIApplication.shared)
     platform.detach()
   }

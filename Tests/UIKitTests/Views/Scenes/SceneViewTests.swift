@@ -6,7 +6,7 @@ import UIKitTestSupport
 /// A scene that is shown in a view of another one.
 @MainActor
 @Suite struct SceneViewTests {
-  /// A page with a button, a text field, and a view that keeps account of its touches.
+  /// A page with a button, a text field, and a view that records its touches.
   private final class Page: UIViewController {
     let button = UIButton(type: .system)
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 160, height: 34))
@@ -106,7 +106,7 @@ import UIKitTestSupport
     fixture.view.frame = CGRect(x: 0, y: 0, width: 600, height: 600)
     fixture.simulator.settle()
     #expect(fixture.scene.screen.scale == 3)
-    // Outside of the scene's screen nothing of it is touched.
+    // A touch outside of the scene's screen does not reach it.
     fixture.simulator.tap(at: CGPoint(x: 100, y: 93))
     #expect(fixture.page.presses == 1)
     fixture.simulator.tap(at: CGPoint(x: 300, y: 93))

@@ -99,7 +99,8 @@ import UIKitTestSupport
     fixture.simulator.advance(by: 2.1)
     #expect(seen["left"]?.count == 1 && seen["right"]?.count == 1)
     if let left = seen["left"]?.first, let right = seen["right"]?.first {
-      // Each a second of its own after the frame in which it began, to within two frames.
+      // Each ends a second of its own clock after the frame in which it began, to within two
+      // frames.
       #expect(left.time - start.left > 1 && left.time - start.left < 1 + 2.0 / 60)
       #expect(right.time - start.right > 1 && right.time - start.right < 1 + 2.0 / 60)
       #expect(left.screen === fixture.left.scene.screen && left.style == .light)
@@ -169,7 +170,7 @@ import UIKitTestSupport
     var presses = 0
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
     right.controller.view.addSubview(button)
-    // Asked for by code of no scene, it runs in that of its controller.
+    // A presentation requested by code of no scene runs in the scene of its controller.
     left.controller.present(UIViewController(), animated: true)
     fixture.simulator.endTurn()
     fixture.simulator.advance(by: 0.1)

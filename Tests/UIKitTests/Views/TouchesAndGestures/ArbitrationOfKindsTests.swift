@@ -159,7 +159,7 @@ import UIKit
 
   @Test func aSubclassOfItsOwnFollowsTheTouches() {
     defer { driver.finish() }
-    /// Recognises a finger that comes back to where it began.
+    /// Recognises a touch that returns to its start.
     final class ThereAndBack: UIGestureRecognizer {
       var calls: [String] = []
       private var start = CGPoint.zero

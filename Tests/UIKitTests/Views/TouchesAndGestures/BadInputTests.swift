@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Input as it must not come, and comes: every touch that began ends or is cancelled.
+/// Invalid input sequences that occur in practice: every touch that began ends or is cancelled.
 @MainActor
 @Suite struct BadInputTests {
   private let log = TouchLog(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -107,7 +107,7 @@ import UIKit
     private func follow(_ pan: UIPanGestureRecognizer) { dot.center = pan.location(in: view) }
   }
 
-  /// Input at 1,000 and at 144 times a second and now and then, against 60 frames.
+  /// Input at 1,000 Hz, at 144 Hz and irregularly, with 60 frames a second.
   @Test(arguments: [0.001, 1.0 / 144, 0.043])
   func inputIsInTheNextFrame(interval: TimeInterval) throws {
     let root = Follower()

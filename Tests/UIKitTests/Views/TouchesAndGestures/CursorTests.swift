@@ -6,10 +6,10 @@ import UIKitTestSupport
 
 import UIKit
 
-/// When the stage looks for what is under the mouse, in a window that is drawn as frames are made.
+/// When the stage hit-tests the mouse's location, in a window that is drawn as frames are made.
 @MainActor
 @Suite final class CursorTests {
-  /// A view that counts how often it is looked at.
+  /// A view that counts its hit tests.
   private final class Counter: UIView {
     var count = 0
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

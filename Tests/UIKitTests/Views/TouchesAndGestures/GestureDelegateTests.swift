@@ -5,10 +5,10 @@ import UIKitTestSupport
 
 import UIKit
 
-/// The questions that a delegate and a subclass are asked, and what their answers do.
+/// The delegate and subclass methods of recognisers, and the effects of their results.
 @MainActor
 @Suite struct GestureDelegateTests {
-  /// Answers as it was configured, and records what it was asked.
+  /// Returns configured results, and records its calls.
   private final class Judge: NSObject, UIGestureRecognizerDelegate {
     var asked: [String] = []
     var refusesEvents = false

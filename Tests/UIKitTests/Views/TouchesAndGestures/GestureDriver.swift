@@ -4,8 +4,8 @@ import QuartzCore
 
 import UIKit
 
-/// A window, and fingers on it whose time the test moves. The window is shown with the first touch:
-/// other tests may run between a suite's `init` and its test, but not within one.
+/// A window, and fingers on it, with a clock that the test advances. The window is shown with the
+/// first touch: other tests may run between a suite's `init` and its test, but not within one.
 @MainActor
 final class GestureDriver {
   let window: UIWindow
@@ -18,7 +18,7 @@ final class GestureDriver {
 
   init() { window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)) }
 
-  /// Puts the window away, so that the next test finds an empty screen.
+  /// Hides the window, so that the next test finds an empty screen.
   func finish() { window.isHidden = true }
 
   func wait(_ seconds: TimeInterval) { time += seconds }
@@ -49,7 +49,7 @@ final class GestureDriver {
           phase: .moved, device: .mouse(button: 0), location: CGPoint(x: x, y: y), time: time)))
   }
 
-  /// The mouse leaves the screen.
+  /// Moves the mouse out of the window.
   func leave() { dispatcher.receive(.pointerExited(time: time)) }
 
   /// Two fingers left and right of a point, this far apart.
@@ -79,7 +79,7 @@ final class GestureDriver {
   }
 }
 
-/// Counts what a recogniser reports.
+/// Counts a recogniser's actions.
 @MainActor
 final class Listener: NSObject, UIGestureRecognizerDelegate {
   var states: [UIGestureRecognizer.State] = []
@@ -94,14 +94,14 @@ final class Listener: NSObject, UIGestureRecognizerDelegate {
     onAction?(recognizer)
   }
 
-  /// A pan on a view that reports here.
+  /// A pan on a view whose target is this object.
   func pan(on view: UIView) -> UIPanGestureRecognizer {
     let pan = UIPanGestureRecognizer(target: self, action: Selector(Listener.handle))
     view.addGestureRecognizer(pan)
     return pan
   }
 
-  /// A recogniser of any kind on a view that reports here.
+  /// Adds a recogniser to a view, with this object as its target.
   func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, to view: UIView) -> Recognizer
   {
     recognizer.addTarget(self, action: Selector(Listener.handle))

@@ -35,7 +35,7 @@ import UIKit
     Diagnostics.report = { _ in }
     defer { Diagnostics.report = report }
     var recognized: [String: Int] = [:]
-    // The odd ones set no states themselves.
+    // Runs with odd seeds set no states themselves.
     for seed in [101, 103, 105, 107] as [UInt64] {
       let monkey = GestureMonkey(seed: seed)
       while monkey.touches < 400 { monkey.step() }

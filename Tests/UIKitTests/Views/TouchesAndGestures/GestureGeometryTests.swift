@@ -4,7 +4,8 @@ import Testing
 
 import UIKit
 
-/// Places and ways are right in views that are turned, scaled, in perspective or on the move.
+/// Locations and translations are correct in views that are rotated, scaled, in perspective or
+/// moving.
 @MainActor
 @Suite struct GestureGeometryTests {
   private let driver = GestureDriver()
@@ -121,7 +122,7 @@ import UIKit
     driver.up(100, 100)
   }
 
-  /// Scale and angle are the fingers', regardless of what becomes of the view between them.
+  /// Scale and angle are the fingers', also if the view between them changes.
   @Test func twoFingersOnATransformedView() {
     defer { driver.finish() }
     view.transform = CGAffineTransform(scaleX: 2, y: 2).rotated(by: 1)

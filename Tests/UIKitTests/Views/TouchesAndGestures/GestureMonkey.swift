@@ -3,7 +3,7 @@ import QuartzCore
 import UIKitTestSupport
 import UIKit
 
-/// Fingers, views and recognisers that do anything at any time, also inside each other's calls.
+/// Random changes of fingers, views and recognisers at any time, also inside each other's calls.
 ///
 /// The sequence follows from the seed alone, so a failure can be run again.
 @MainActor
@@ -14,10 +14,10 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
   private(set) var recognizers: [UIGestureRecognizer] = []
   private var depth = 0
   private var isCalm = false
-  /// How often something else is changed on an occasion, in per cent.
+  /// The probability of a further change in a callback, in per cent.
   private let restlessness: Int
 
-  /// A view that stirs things up when it is touched.
+  /// A view that makes a random change when it is touched.
   private final class Restless: UIView {
     weak var monkey: GestureMonkey?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { monkey?.stir() }
@@ -89,7 +89,7 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
   private var anyView: UIView { views[pick(0...views.count - 1)] }
   private var anyRecognizer: UIGestureRecognizer { recognizers[pick(0...recognizers.count - 1)] }
 
-  // MARK: What is watched
+  // MARK: Observations
 
   private(set) var actions = 0
   /// How often each kind has begun, or ended at once.
@@ -130,7 +130,7 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// Changes one thing, regardless of what is continuing.
+  /// Changes one property, in any state.
   func stir() {
     guard !isCalm, depth < 3, chance(restlessness) else { return }
     depth += 1
@@ -150,7 +150,7 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  /// One event from outside.
+  /// One input event.
   func step() {
     if driver.window.isHidden { driver.window.isHidden = false }
     if chance(3) { tidy() }
@@ -173,7 +173,7 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
     stir()
   }
 
-  /// Brings back what was taken away, or less and less would happen.
+  /// Restores what was removed, so that later steps still have an effect.
   private func tidy() {
     for (index, view) in views.enumerated() where view.window == nil {
       (index == 0 || chance(20) ? driver.window : views[index - 1]).addSubview(view)
@@ -191,7 +191,7 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
     (chance(20) ? 5 : CGFloat(pick(0...389)), CGFloat(pick(0...843)))
   }
 
-  /// Most moves are small ones, or nothing would ever be held still.
+  /// Most moves are small, so that long presses can be recognised.
   private func placeNear(_ finger: Int) -> (CGFloat, CGFloat) {
     guard let place = places[finger] else { return anyPlace }
     return (
@@ -217,13 +217,13 @@ final class GestureMonkey: NSObject, UIGestureRecognizerDelegate {
     for recognizer in recognizers { endManuallySetAppearance(recognizer) }
   }
 
-  /// What was set without a touch has to be ended without one.
+  /// A state that was set without a touch has to be ended without one.
   private func endManuallySetAppearance(_ recognizer: UIGestureRecognizer) {
     guard setsStates, recognizer.state != .possible, recognizer.numberOfTouches == 0 else { return }
     recognizer.state = .cancelled
   }
 
-  // The delegate, too, is of changing mind.
+  // The delegate's results are random, too.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     stir()
     return chance(80)

@@ -5,7 +5,7 @@ import UIKitSimulator
 
 import UIKit
 
-/// Movements are delivered once a frame, and nothing of them is lost.
+/// Movements are delivered once a frame, and none is lost.
 @Suite(.serialized) @MainActor
 struct MovementTests {
   let driver = GestureDriver()
@@ -77,8 +77,7 @@ struct MovementTests {
     #expect(!driver.dispatcher.hasMovements)
   }
 
-  /// The same drag, thrown at 600 points a second, regardless of the rates of the mouse and the
-  /// screen.
+  /// The same drag, released at 600 points a second, at any rate of the mouse and the screen.
   @Test(arguments: [30.0, 60, 144, 1000], [30.0, 60, 144])
   func velocityIsThatOfTheFinger(inputRate: Double, frameRate: Double) {
     defer { driver.finish() }
@@ -136,7 +135,7 @@ struct MovementTests {
       driver.moveUnseen(x, 100)
     }
     driver.dispatcher.deliverMovements()
-    // It went back in between.
+    // The touch moved back in between.
     #expect(swipe.state == .failed && listener.states.isEmpty)
     driver.up(80, 100)
     #expect(swipe.state == .possible)

@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// What must not happen to the input of a page, and happens.
+/// Input faults that occur in practice.
 private enum Mishap: CaseIterable, Sendable, CustomTestStringConvertible {
   case releaseOutside, releaseNobodySaw, focusLost, windowHidden, secondButton
   case firstButtonUpBeforeTheSecond, secondButtonTakesOver, neverEnds, sameFingerAgain, viewRemoved
@@ -14,8 +14,8 @@ private enum Mishap: CaseIterable, Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(self)" }
 }
 
-/// After anything that goes wrong no touch is left, no recogniser is at work and nothing is
-/// highlighted, and the next tap is as good as the first.
+/// After any fault no touch is left, no recogniser is active and nothing is highlighted, and the
+/// next tap works like the first.
 @MainActor
 @Suite struct NothingSticksTests {
   /// Has a control of each kind, a scroll view, and a recogniser of each kind around them.
@@ -70,7 +70,7 @@ private enum Mishap: CaseIterable, Sendable, CustomTestStringConvertible {
       simulator.advance(by: 1)
       let presses = page.presses
       simulator.tap(at: CGPoint(x: 100, y: 40))
-      // A double tap might have been meant.
+      // Waits until no double tap is possible any more.
       simulator.advance(by: 1)
       simulator.settle()
       #expect(page.presses == presses + 1, "\(mishap) at \(y)")
@@ -93,7 +93,7 @@ private enum Mishap: CaseIterable, Sendable, CustomTestStringConvertible {
     #expect(!page.scrollView.isTracking && !page.scrollView.isDragging, name)
   }
 
-  /// A drag downwards in which something goes wrong.
+  /// A drag downwards during which a fault occurs.
   @MainActor
   private struct Turn {
     let simulator: Simulator
@@ -160,7 +160,7 @@ private enum Mishap: CaseIterable, Sendable, CustomTestStringConvertible {
         mouse(.moved, button: 3, to: 60)
         mouse(.up, button: 3, to: 60)
       case .secondButtonTakesOver:
-        // The first one came up unseen.
+        // The release of the first one was not delivered.
         mouse(.down, button: 3, to: 40)
         mouse(.moved, button: 3, to: 60)
         mouse(.up, button: 3, to: 60)
@@ -191,7 +191,7 @@ private enum Mishap: CaseIterable, Sendable, CustomTestStringConvertible {
           simulator.advance(by: simulator.frameDuration)
           for id in 0..<24 { finger(.moved, id, 20 + 8 * CGFloat(id), y + 9 * CGFloat(step)) }
         }
-        // Every second one is taken away instead of lifted.
+        // Every second one is cancelled instead of lifted.
         for id in 0..<24 { finger(id % 2 == 0 ? .up : .cancelled, id, 100, y + 36) }
       default: break
       }

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
-/// A view's code runs while it loses its touch to a recogniser.
+/// A view's own code runs while a recogniser cancels its touch.
 @Suite @MainActor
 struct RemovalWhileCancelledTests {
-  /// Takes itself away when its touch is cancelled.
+  /// Removes itself from its superview when its touch is cancelled.
   private final class Vanishing: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
       removeFromSuperview()

@@ -4,7 +4,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// The wheel and the touchpad, felt by pans that ask for them.
+/// Scroll events of the wheel and the touchpad, for pans with `allowedScrollTypesMask`.
 @MainActor
 @Suite struct ScrollEventTests {
   private let listener = Listener()

@@ -22,14 +22,14 @@ private struct Kind: CustomTestStringConvertible, Sendable {
   let make: @MainActor @Sendable () -> UIGestureRecognizer
   /// Leave it possible.
   var opening: [Step]
-  /// Make it fail, and what it reads then, as one whose touches are up is possible again.
+  /// Make it fail. The resulting state is failed, or possible if its touches are up.
   var failing: [Step]
   var afterFailing = UIGestureRecognizer.State.failed
   /// Recognises: began, or ended for a discrete one.
   var begin: Step
   var change: Step?
   var lift: [Step] = []
-  /// Takes what was recognised back.
+  /// Cancel the recognised gesture.
   var cancelling: [Step] = []
   var afterCancelling = UIGestureRecognizer.State.possible
 
@@ -132,7 +132,7 @@ private struct Kind: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Lifts all fingers, after which everything has to be possible.
+  /// Lifts all fingers, after which the state has to be possible.
   private func finish(_ recognizer: UIGestureRecognizer) {
     for finger in 0...1 { driver.up(1, 1, finger: finger) }
     driver.leave()

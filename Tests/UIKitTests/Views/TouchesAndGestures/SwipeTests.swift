@@ -40,7 +40,7 @@ import UIKit
     driver.up(200, 100)
   }
 
-  /// After t seconds it may stray 50 (1 − 0.98 t) points.
+  /// After t seconds it may deviate by 50 (1 − 0.98 t) points.
   @Test(arguments: [(0.0, 50.0), (0.1, 45.1), (0.25, 37.75), (0.5, 25.5)])
   func whatItMayStrayShrinksWithTime(time: Double, most: Double) {
     defer { driver.finish() }

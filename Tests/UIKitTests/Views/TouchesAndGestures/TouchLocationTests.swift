@@ -5,10 +5,10 @@ import UIKitTestSupport
 
 import UIKit
 
-/// What a touch says about itself, in views under any transform.
+/// The locations of a touch, in views under any transform.
 @MainActor
 @Suite struct TouchLocationTests {
-  /// Keeps the touch and the event that it was given last.
+  /// Stores the last touch and the last event that it received.
   private final class Keeper: UIView {
     var touch: UITouch?
     var event: UIEvent?
@@ -41,7 +41,7 @@ import UIKit
     #expect(abs(point.x - x) < 1e-6 && abs(point.y - y) < 1e-6, "\(point)")
   }
 
-  /// Goes from one place to another, lets a frame pass, and looks at the touch in the view.
+  /// Moves a touch, makes a frame, and passes the touch to `inspect`.
   private func drag(
     _ start: CGPoint, _ end: CGPoint, _ inspect: (UITouch) -> Void
   ) {
@@ -101,8 +101,8 @@ import UIKit
     }
   }
 
-  /// As in UIKit, a view's coordinates are where it was put, and its presentation's are where it is
-  /// seen.
+  /// As in UIKit, a view's coordinates follow its model frame, and its presentation layer's follow
+  /// what is on screen.
   @Test func inAViewThatIsAnimated() {
     let view = Keeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let root = UIViewController()

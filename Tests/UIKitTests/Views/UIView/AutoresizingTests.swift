@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// One row: a view at 20 with 60 in a superview of 100, which becomes 200 long.
+/// One row: a view at 20 with 60 in a superview of 100, which grows to 200.
 struct AutoresizingRow: Sendable, CustomTestStringConvertible {
   var mask: UIView.AutoresizingMask
   var start: CGFloat

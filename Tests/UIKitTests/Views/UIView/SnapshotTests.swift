@@ -5,7 +5,7 @@ import UIKitTestSupport
 
 import UIKit
 
-/// Snapshots of views: what they show, and from when.
+/// Snapshots of views: their content, and its time.
 @MainActor
 @Suite struct SnapshotTests {
   /// A screen with a red view of 40 × 40 at (10, 10), in which the upper left quarter is blue.
@@ -33,7 +33,7 @@ import UIKit
       simulator.settle()
     }
 
-    /// The name of the colour at a point of what is shown at (100, 10).
+    /// The name of the colour at a point of the snapshot at (100, 10).
     func color(_ x: Int, _ y: Int) -> String { simulator.color(100 + x, 10 + y) }
   }
 
@@ -146,7 +146,7 @@ import UIKit
     #expect(part?.bounds.size == CGSize(width: 20, height: 20))
     part?.frame.size = CGSize(width: 60, height: 60)
     card.show(part)
-    // The blue corner is a cap of 10 points, and stays one.
+    // The blue corner is a cap of 10 points, and is not stretched.
     #expect(
       card.color(8, 8) == "blue" && card.color(12, 12) == "red" && card.color(55, 55) == "red")
     var none: UIView?

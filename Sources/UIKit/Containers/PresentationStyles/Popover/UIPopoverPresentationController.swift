@@ -49,7 +49,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any {
     didSet {
       if permittedArrowDirections.isDisjoint(with: .any) {
-        Diagnostics.warn("A popover's arrow has to point somewhere; any direction is permitted.")
+        Diagnostics.warn("A popover needs a permitted arrow direction; any direction is used.")
         permittedArrowDirections = .any
       }
       anchorDidChange()

@@ -227,7 +227,7 @@ final class ViewControllerTransition {
     guard let animator, let missing = location?.restore(withContainer: !context.isAbandoned) else {
       return
     }
-    Diagnostics.warn("\(type(of: animator)) took \(missing) away; it was put back.")
+    Diagnostics.warn("\(type(of: animator)) removed \(missing); it was added again.")
   }
 
   /// Animates the alongside blocks that were added after the animator's first animation.

@@ -219,7 +219,7 @@ extension LayoutEngine {
     let isSensible = length >= 0 && length < 1e6 && extra.isFinite
     if !isSensible, length != UIView.noIntrinsicMetric {
       Diagnostics.warn(
-        "The intrinsic content size of \(view.layoutName) is no size; it is left out of account.")
+        "The intrinsic content size of \(view.layoutName) is invalid; it is ignored.")
     }
     var rows = box.content[axis.rawValue]
     let size = isSensible ? Double(length + extra) : -1

@@ -16,7 +16,7 @@ extension LayoutEngine {
     do {
       return try solver.add(row)
     } catch {
-      Diagnostics.warn("\(constraint.readable) is left out of account: \(error).")
+      Diagnostics.warn("\(constraint.readable) is ignored: \(error).")
       return nil
     }
   }

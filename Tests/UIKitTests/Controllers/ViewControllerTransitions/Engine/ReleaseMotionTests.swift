@@ -4,9 +4,9 @@ import UIKitTestSupport
 
 @testable import UIKit
 
-/// How a transition moves on from its release.
+/// The motion of a transition after its release.
 @Suite @MainActor struct ReleaseMotionTests {
-  /// Points of the whole distance, as of a page that is swiped away.
+  /// The whole distance in points, as of a page that is swiped away.
   private let length: CGFloat = 390
 
   private func motion(
