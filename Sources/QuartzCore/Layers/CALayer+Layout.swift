@@ -95,17 +95,21 @@ extension CALayer {
     display()
   }
 
-  /// Draws what is due in the subtree. What is hidden draws once it is shown.
+  /// Draws what is due in the subtree. What is hidden draws once it is shown; the layers above do
+  /// not wait for it meanwhile, or each frame would look for it.
   func displaySubtree() {
     guard !values.isHidden else { return }
     displayIfNeeded()
     guard layoutState.hasDisplayBelow else { return }
     layoutState.hasDisplayBelow = false
-    for child in children {
+    for child in children where child.isDisplayDue {
       child.displaySubtree()
-      if child.layoutState.needsDisplay || child.layoutState.hasDisplayBelow {
-        layoutState.hasDisplayBelow = true
-      }
+      if child.isDisplayDue { layoutState.hasDisplayBelow = true }
     }
+  }
+
+  /// Whether something in the subtree is to be drawn before the next frame.
+  private var isDisplayDue: Bool {
+    (layoutState.needsDisplay || layoutState.hasDisplayBelow) && !values.isHidden
   }
 }

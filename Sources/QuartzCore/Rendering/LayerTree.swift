@@ -29,8 +29,9 @@ package final class LayerTree {
   package private(set) lazy var completions = CompletionQueue { [weak self] in
     self?.setNeedsFrame()
   }
-  /// What is changed outside of explicit transactions belongs to it.
-  var implicitTransaction = CATransaction.State()
+  /// What is changed outside of explicit transactions belongs to it; nil until something is set in
+  /// it.
+  var implicitTransaction: CATransaction.State?
   /// The scope that takes in what is animated in its container, if one does.
   weak var adoptingScope: AnimationScope?
 

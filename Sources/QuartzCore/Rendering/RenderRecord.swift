@@ -37,10 +37,16 @@ struct RenderRecord {
   var special: SpecialDrawing?
   /// What is shown instead while a transition runs, and what it was made of.
   var transition: TransitionContent?
+}
 
+extension CALayer {
   /// What is shown in the layer's place.
-  var content: LayerContent {
-    transition.map { .group($0.content) } ?? live
+  ///
+  /// The layer's and not the record's, so that only this is copied: a getter of the record gets a
+  /// copy of all of it.
+  var shownContent: LayerContent {
+    if let transition = rendering.transition { return .group(transition.content) }
+    return rendering.live
   }
 }
 
