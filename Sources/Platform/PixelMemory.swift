@@ -6,17 +6,18 @@ final class PixelMemory {
   let width, height: Int
   var bytesPerRow: Int { width * 4 }
   private let base: UnsafeMutableRawPointer
+  private let byteCount: Int
 
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
-    let count = width * height * 4
+    byteCount = max(width * height * 4, 64)
     // Cairo and pixman are fastest on cache-line boundaries.
-    base = .allocate(byteCount: max(count, 64), alignment: 64)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: max(count, 64))
+    base = BlockMemory.allocate(byteCount: byteCount)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
   }
 
-  isolated deinit { base.deallocate() }
+  isolated deinit { BlockMemory.deallocate(base, byteCount: byteCount) }
 
   /// Valid as long as this object lives.
   var buffer: PixelBuffer {

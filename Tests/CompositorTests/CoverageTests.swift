@@ -35,6 +35,9 @@ import Testing
       }
       for x in clip.x..<clip.maxX {
         let covered = row[x - clip.x]
+        var alone: UInt8 = 0
+        shape.writeRow(y, from: x, count: 1, into: &alone)
+        wrong += alone == covered ? 0 : 1
         switch marks[(y - clip.y) * clip.width + x - clip.x] {
         case 0: wrong += covered == 0 ? 0 : 1
         case 1: wrong += covered == 255 ? 0 : 1
@@ -43,6 +46,18 @@ import Testing
       }
     }
     #expect(wrong == 0, "\(name): \(wrong) pixels are in the wrong piece")
+  }
+
+  @Test func aRowIsCoveredByItsShareOfHeightBetweenItsSides() {
+    // A quarter of the first row lies inside; a fifth of a ring's lower line, and half of its side.
+    let rect = CGRect(x: 2.5, y: 1.75, width: 10, height: 20)
+    var row = [UInt8](repeating: 0, count: 15)
+    AlignedShape(outline(rect, radius: 0)).writeRow(1, from: 0, count: 15, into: &row)
+    #expect(row == [0, 0, 32] + Array(repeating: 64, count: 9) + [32, 0, 0])
+    let outer = outline(CGRect(x: 2, y: 1, width: 10, height: 20), radius: 0)
+    let ring = AlignedShape(outer, hole: outer.inset(x: 1.5, y: 1.2))
+    ring.writeRow(2, from: 0, count: 15, into: &row)
+    #expect(row == [0, 0, 255, 153] + Array(repeating: 51, count: 6) + [153, 255, 0, 0, 0])
   }
 
   @Test func piecesSeparateInsideFromOutside() {

@@ -27,6 +27,16 @@ extension AlignedOutline {
       dy = isTop ? outline.top + radiusY - cy : cy - (outline.bottom - radiusY)
     }
 
+    /// Pixels that are all covered alike: those that no side edge and no corner reaches, which are
+    /// most of a long row.
+    var uniform: Range<Int> {
+      guard down > 0 else { return .everywhere }
+      let low = roundsLeft ? max(left, leftArc) : left
+      let high = roundsRight ? min(right, rightArc) : right
+      let first = Int(clampingCoordinate: low.rounded(.up))
+      return first..<max(first, Int(clampingCoordinate: high.rounded(.down)))
+    }
+
     /// The share of a pixel's area that lies inside; exact at the straight edges, by the distance
     /// of the pixel's centre at the corners.
     @inline(__always)
@@ -62,4 +72,9 @@ extension AlignedOutline {
       return (1 - f) * f / (gx * gx + gy * gy).squareRoot()
     }
   }
+}
+
+extension Range<Int> {
+  /// All pixels.
+  static var everywhere: Range<Int> { .min..<(.max) }
 }

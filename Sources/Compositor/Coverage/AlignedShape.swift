@@ -18,13 +18,28 @@ struct AlignedShape: Hashable, Sendable {
 
   func writeRow(_ y: Int, from x0: Int, count: Int, into row: UnsafeMutablePointer<UInt8>) {
     let values = self.row(y)
-    for i in 0..<count { row[i] = coverageByte(values.coverage(x: x0 + i)) }
+    let pixels = x0..<x0 + count
+    let uniform = values.uniform.clamped(to: pixels)
+    func write(_ part: Range<Int>) {
+      for x in part { row[x - x0] = coverageByte(values.coverage(x: x)) }
+    }
+    guard !uniform.isEmpty else { return write(pixels) }
+    write(x0..<uniform.lowerBound)
+    (row + (uniform.lowerBound - x0)).update(
+      repeating: coverageByte(values.coverage(x: uniform.lowerBound)), count: uniform.count)
+    write(uniform.upperBound..<pixels.upperBound)
   }
 
   /// The coverage of one row's pixels.
   private struct Row {
     let outline: AlignedOutline.Row
     let hole: AlignedOutline.Row?
+
+    /// Pixels that are all covered alike.
+    var uniform: Range<Int> {
+      guard let hole else { return outline.uniform }
+      return outline.uniform.clamped(to: hole.uniform)
+    }
 
     @inline(__always)
     func coverage(x: Int) -> Double {

@@ -1,3 +1,5 @@
+internal import CoreGraphics
+
 /// A pool of memory for bitmaps: bitmaps that are drawn in each frame reuse the memory of the frame
 /// before.
 final class BitmapPool {
@@ -41,7 +43,7 @@ final class BitmapPool {
       return (block.base, block.byteCount)
     }
     bytesInUse += wanted
-    return (.allocate(byteCount: wanted, alignment: 64), wanted)
+    return (BlockMemory.allocate(byteCount: wanted), wanted)
   }
 
   func recycle(_ base: UnsafeMutableRawPointer, byteCount size: Int) {
@@ -51,14 +53,14 @@ final class BitmapPool {
     while byteCount > limit, !blocks.isEmpty {
       let oldest = blocks.removeFirst()
       byteCount -= oldest.byteCount
-      oldest.base.deallocate()
+      BlockMemory.deallocate(oldest.base, byteCount: oldest.byteCount)
     }
   }
 
   private func release(where isOld: (Block) -> Bool) {
     for block in blocks where isOld(block) {
       byteCount -= block.byteCount
-      block.base.deallocate()
+      BlockMemory.deallocate(block.base, byteCount: block.byteCount)
     }
     blocks.removeAll(where: isOld)
   }

@@ -1,4 +1,5 @@
 import Compositor
+import CoreGraphics
 import Platform
 import UIKit
 
@@ -75,15 +76,17 @@ final class FrameMeter: PlatformDelegate {
 final class PixelBlock {
   let width, height: Int
   private let base: UnsafeMutableRawPointer
+  private let byteCount: Int
 
   init(width: Int, height: Int) {
     self.width = max(width, 1)
     self.height = max(height, 1)
-    base = .allocate(byteCount: self.width * self.height * 4, alignment: 64)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: self.width * self.height * 4)
+    byteCount = self.width * self.height * 4
+    base = BlockMemory.allocate(byteCount: byteCount)
+    base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
   }
 
-  isolated deinit { base.deallocate() }
+  isolated deinit { BlockMemory.deallocate(base, byteCount: byteCount) }
 
   /// Valid as long as this object lives.
   var buffer: PixelBuffer {

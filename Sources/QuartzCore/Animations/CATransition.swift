@@ -53,7 +53,7 @@ open class CATransition: CAAnimation {
     }
     guard origin == nil else { return }
     origin = TransitionPicture(
-      content: layer.rendering.content.group, bounds: layer.rendering.shown.bounds)
+      content: layer.shownContent.group, bounds: layer.rendering.shown.bounds)
   }
 
   override var isTransition: Bool { true }

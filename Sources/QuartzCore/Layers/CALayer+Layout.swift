@@ -96,17 +96,21 @@ extension CALayer {
     display()
   }
 
-  /// Performs the requested drawing in the subtree. Hidden layers draw once they are shown.
+  /// Performs the requested drawing in the subtree. Hidden layers draw once they are shown; until
+  /// then the layers above them are not visited for it.
   func displaySubtree() {
     guard !values.isHidden else { return }
     displayIfNeeded()
     guard layoutState.hasDisplayBelow else { return }
     layoutState.hasDisplayBelow = false
-    for child in children {
+    for child in children where child.isDisplayDue {
       child.displaySubtree()
-      if child.layoutState.needsDisplay || child.layoutState.hasDisplayBelow {
-        layoutState.hasDisplayBelow = true
-      }
+      if child.isDisplayDue { layoutState.hasDisplayBelow = true }
     }
+  }
+
+  /// Whether something in the subtree is to be drawn before the next frame.
+  private var isDisplayDue: Bool {
+    (layoutState.needsDisplay || layoutState.hasDisplayBelow) && !values.isHidden
   }
 }

@@ -20,8 +20,10 @@ extension CALayer {
   /// Restores values without any action.
   func restore(_ values: LayerValues) {
     let hasNewSize = values.bounds.size != self.values.bounds.size
+    let isShown = self.values.isHidden && !values.isHidden
     self.values = values
     if hasNewSize { setNeedsLayout() }
+    if isShown { announceWork() }
     invalidateContent()
   }
 
@@ -147,7 +149,11 @@ extension CALayer {
   /// Whether neither the layer nor its sublayers are shown; false by default.
   public var isHidden: Bool {
     get { values.isHidden }
-    set { change(\.isHidden, to: newValue, key: "hidden") }
+    set {
+      change(\.isHidden, to: newValue, key: "hidden")
+      // What was not drawn while the layer was hidden is due now.
+      if !newValue { announceWork() }
+    }
   }
 
   /// Whether sublayers are clipped to the bounds and their rounded corners.

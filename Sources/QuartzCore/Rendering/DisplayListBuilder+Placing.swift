@@ -12,7 +12,7 @@ extension DisplayListBuilder {
     let shown = visit.shown
     guard transform.isFinite, layer.isDoubleSided || transform.determinant > 0 else { return }
     let opacity = min(max(shown.opacity, 0), 1) * factor
-    let shadow = layer.shadow(shown, of: layer.rendering.content)
+    let shadow = layer.shadow(shown)
     guard let mask = layer.rendering.mask else {
       if let shadow { nodes.append(shadow.placed(transform, opacity)) }
       appendContent(of: layer, visit, transform, opacity, to: &nodes)
@@ -45,7 +45,7 @@ extension DisplayListBuilder {
   ) {
     let clip = visit.shown.masksToBounds && !layer.isLeaf ? layer.shape(visit.shown) : nil
     let content: GroupContent
-    switch layer.rendering.content {
+    switch layer.shownContent {
     case .nothing: return
     case .node(let node):
       if clip == nil, mask == nil, !layer.shouldRasterize,
@@ -79,7 +79,7 @@ extension CALayer {
   fileprivate var scaleOfRaster: Double? { shouldRasterize ? Double(rasterizationScale) : nil }
 
   /// The layer's shadow in its own coordinates, as for an opaque layer.
-  fileprivate func shadow(_ shown: LayerValues, of content: LayerContent) -> Shadow? {
+  fileprivate func shadow(_ shown: LayerValues) -> Shadow? {
     guard shown.shadowOpacity > 0, var color = shown.shadowColor, color.alpha > 0 else {
       return nil
     }
@@ -90,7 +90,7 @@ extension CALayer {
     } else if let background = shown.backgroundColor, background.alpha >= 1 {
       silhouette = .shape(shape(shown))
     } else {
-      switch content {
+      switch shownContent {
       case .nothing: return nil
       case .node(let node): silhouette = .content(GroupContent(nodes: [node]))
       case .group(let content): silhouette = .content(content)

@@ -29,8 +29,8 @@ package final class LayerTree {
   package private(set) lazy var completions = CompletionQueue { [weak self] in
     self?.setNeedsFrame()
   }
-  /// The transaction of changes outside explicit ones.
-  var implicitTransaction = CATransaction.State()
+  /// The transaction of changes outside explicit ones; nil until something is set in it.
+  var implicitTransaction: CATransaction.State?
   /// The scope that adopts animations in its container, if there is one.
   weak var adoptingScope: AnimationScope?
 

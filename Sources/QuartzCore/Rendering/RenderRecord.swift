@@ -36,10 +36,16 @@ struct RenderRecord {
   var special: SpecialDrawing?
   /// The content that is shown while a transition runs, and its inputs.
   var transition: TransitionContent?
+}
 
+extension CALayer {
   /// The content that is shown for the layer.
-  var content: LayerContent {
-    transition.map { .group($0.content) } ?? live
+  ///
+  /// It is the layer's and not the record's, so that only the content is copied: a getter of the
+  /// record gets a copy of the whole record.
+  var shownContent: LayerContent {
+    if let transition = rendering.transition { return .group(transition.content) }
+    return rendering.live
   }
 }
 

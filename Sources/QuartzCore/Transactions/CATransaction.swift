@@ -21,8 +21,8 @@ open class CATransaction: NSObject {
     var completionBlock: (() -> Void)?
   }
 
-  /// The implicit transaction of the current tree.
-  private static var implicit: State {
+  /// The implicit transaction of the current tree; nil if nothing was set in it.
+  private static var implicit: State? {
     get { LayerTree.current.implicitTransaction }
     set { LayerTree.current.implicitTransaction = newValue }
   }
@@ -32,11 +32,14 @@ open class CATransaction: NSObject {
     for state in explicit.reversed() {
       if let value = state[keyPath: path] { return value }
     }
-    return implicit[keyPath: path]
+    return implicit?[keyPath: path]
   }
 
   private static func change(_ body: (inout State) -> Void) {
-    if explicit.isEmpty { body(&implicit) } else { body(&explicit[explicit.count - 1]) }
+    guard explicit.isEmpty else { return body(&explicit[explicit.count - 1]) }
+    var state = implicit ?? State()
+    body(&state)
+    implicit = state
   }
 
   /// Opens a transaction inside the current one. Each needs its own ``commit()``.
@@ -55,9 +58,9 @@ open class CATransaction: NSObject {
 
   /// Ends the implicit transaction. The animations added in it begin with the next frame.
   open class func flush() {
-    let group = implicit.group
-    implicit = State()
-    group?.seal()
+    guard let state = implicit else { return }
+    implicit = nil
+    state.group?.seal()
   }
 
   /// The duration of implicit animations, in seconds.
@@ -91,7 +94,7 @@ open class CATransaction: NSObject {
 
   /// The completion block of this transaction alone; nil if none was set.
   open class func completionBlock() -> (() -> Void)? {
-    (explicit.last ?? implicit).completionBlock
+    (explicit.last ?? implicit)?.completionBlock
   }
 
   /// Called once all animations that are added from here on in this transaction, and in those
@@ -110,7 +113,7 @@ open class CATransaction: NSObject {
     for state in explicit.reversed() {
       if let value = state.values[key] { return value }
     }
-    return implicit.values[key]
+    return implicit?.values[key]
   }
 
   /// Sets the property of one of the `kCATransaction` keys, or stores a value under any other key.
@@ -122,7 +125,7 @@ open class CATransaction: NSObject {
   /// The groups to which an animation added now belongs.
   static var groups: [AnimationGroup] {
     var groups = explicit.compactMap(\.group)
-    if let group = implicit.group { groups.append(group) }
+    if let group = implicit?.group { groups.append(group) }
     return groups
   }
 

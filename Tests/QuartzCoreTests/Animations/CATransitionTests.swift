@@ -63,7 +63,7 @@ import Testing
         }
       }
     }
-    return collect(layer.rendering.content.group)
+    return collect(layer.shownContent.group)
   }
 
   @Test func aFadeBringsTheNewOverTheOldWithoutDarkening() {
@@ -82,7 +82,7 @@ import Testing
     let layer = start(transition(.fade))
     CATransaction.withoutActions { layer.backgroundColor = CGColor(new).copy(alpha: 0.5) }
     scene.frame(after: 0.25)
-    let content = try #require(layer.rendering.content.group)
+    let content = try #require(layer.shownContent.group)
     guard case .group(let group)? = content.nodes.first else {
       Issue.record("no group")
       return
@@ -101,7 +101,7 @@ import Testing
       let layer = start(transition(type, .fromTop))
       scene.frame(after: 0.25)
       #expect(seen(layer).map(\.color) == order)
-      guard case .group(let page)? = layer.rendering.content.group?.nodes.last else {
+      guard case .group(let page)? = layer.shownContent.group?.nodes.last else {
         Issue.record("no page")
         return
       }
@@ -206,7 +206,7 @@ import Testing
     let layer = start(transition(.fade), key: "anything")
     #expect(layer.animationKeys() == [kCATransition])
     scene.frame(after: 0.5)
-    let shown = layer.rendering.content.group
+    let shown = layer.shownContent.group
     layer.add(transition(.push), forKey: nil)
     scene.frame()
     scene.frame(after: 0.5)
@@ -257,10 +257,10 @@ import Testing
     let scope = AnimationScope(container: layer)
     scope.hold()
     scene.frame(after: 0.3)
-    let content = layer.rendering.content.group
+    let content = layer.shownContent.group
     layer.position.x = 3
     scene.frame(after: 0.3)
-    #expect(content != nil && layer.rendering.content.group === content)
+    #expect(content != nil && layer.shownContent.group === content)
     scope.release()
   }
 

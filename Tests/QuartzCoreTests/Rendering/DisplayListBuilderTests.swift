@@ -30,7 +30,7 @@ import Testing
   }
 
   private func content(of layer: CALayer) -> GroupContent? {
-    if case .group(let content) = layer.rendering.content { content } else { nil }
+    if case .group(let content) = layer.shownContent { content } else { nil }
   }
 
   @Test func aFrameInWhichNothingChangesIsTheOneBefore() {

@@ -41,11 +41,11 @@ import Testing
 
   @Test func aPictureMadeBesidesKeepsNoObjectOfTheTreeFromBeingUsedAgain() throws {
     let layer = makeSubtree()
-    let before = layer.rendering.content.group
+    let before = layer.shownContent.group
     let drawing = try #require(scene.frame().drawings.first?.drawing)
     _ = layer.snapshot(afterUpdates: true)
     if let context = CGContext(width: 20, height: 20, scale: 1) { layer.render(in: context) }
-    #expect(layer.rendering.content.group === before && before != nil)
+    #expect(layer.shownContent.group === before && before != nil)
     #expect(scene.frame(after: 0.25).drawings.first?.drawing === drawing)
   }
 

@@ -92,7 +92,7 @@ final class ScrubStage {
 
   /// The numbers of what is drawn.
   var picture: [Double] {
-    fixture.simulator.window.layer.rendering.content.group?.numbers ?? []
+    fixture.simulator.window.layer.shownContent.group?.numbers ?? []
   }
 
   private func numbers(_ values: LayerValues) -> [Double] {

@@ -1,0 +1,93 @@
+import CoreGraphics
+import Testing
+
+import QuartzCore
+
+/// When layers draw their contents.
+@MainActor
+@Suite final class LayerDisplayTests {
+  private lazy var scene = Scene()
+
+  private final class Drawing: CALayer {
+    var count = 0
+    override func display() { count += 1 }
+  }
+
+  private func makeDrawing(in parent: CALayer) -> Drawing {
+    let layer = Drawing()
+    layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    parent.addSublayer(layer)
+    layer.setNeedsDisplay()
+    return layer
+  }
+
+  @Test func whatIsInAHiddenLayerIsDrawnOnceTheLayerIsShown() {
+    CATransaction.withoutActions {
+      let card = scene.makeLayer()
+      let inner = scene.makeLayer(in: card)
+      let drawing = makeDrawing(in: inner)
+      card.isHidden = true
+      scene.frame()
+      scene.frame()
+      #expect(drawing.count == 0)
+      card.isHidden = false
+      scene.frame()
+      #expect(drawing.count == 1)
+      scene.frame()
+      #expect(drawing.count == 1)
+    }
+  }
+
+  @Test func whatIsAskedForInAHiddenLayerWaitsAndTheRestDoesNot() {
+    CATransaction.withoutActions {
+      let (hidden, shown) = (scene.makeLayer(), scene.makeLayer())
+      let (first, second) = (makeDrawing(in: hidden), makeDrawing(in: shown))
+      hidden.isHidden = true
+      scene.frame()
+      first.setNeedsDisplay()
+      second.setNeedsDisplay()
+      scene.frame()
+      #expect(first.count == 0 && second.count == 2)
+      hidden.isHidden = false
+      scene.frame()
+      #expect(first.count == 1 && second.count == 2)
+    }
+  }
+
+  @Test func aHiddenLayerWithinAHiddenOneIsDrawnOnceBothAreShown() {
+    CATransaction.withoutActions {
+      let card = scene.makeLayer()
+      let drawing = makeDrawing(in: card)
+      card.isHidden = true
+      drawing.isHidden = true
+      scene.frame()
+      card.isHidden = false
+      scene.frame()
+      #expect(drawing.count == 0)
+      drawing.isHidden = false
+      scene.frame()
+      #expect(drawing.count == 1)
+    }
+  }
+
+  @Test func whatIsShownAgainByRevertingIsDrawn() {
+    let container = scene.makeLayer()
+    let card = scene.makeLayer(in: container)
+    let drawing = makeDrawing(in: card)
+    scene.frame()
+    let scope = AnimationScope(container: container)
+    scope.hold()
+    scope.capture {
+      CATransaction.withoutActions { card.isHidden = true }
+      card.add(CABasicAnimation.linear("hidden", from: false, to: true), forKey: nil)
+    }
+    scene.frame()
+    drawing.setNeedsDisplay()
+    scene.frame()
+    #expect(drawing.count == 1)
+    CATransaction.withoutActions { scope.revert() }
+    #expect(!card.isHidden)
+    scene.frame()
+    #expect(drawing.count == 2)
+  }
+}
