@@ -19,7 +19,7 @@ extension UIView {
     let (oldSuperview, oldWindow, newWindow) = (view.superview, view.window, window)
     let focus = view.focusBelow
     oldSuperview?.willRemoveSubview(view)
-    if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
+    if oldWindow !== newWindow { view.announceMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.leave(oldWindow) }
     // The calls above run the app's code, which may have moved views.
@@ -46,7 +46,7 @@ extension UIView {
     guard let superview else { return }
     let (oldWindow, focus) = (window, focusBelow)
     superview.willRemoveSubview(self)
-    if oldWindow != nil { notifyWillMove(toWindow: nil) }
+    if oldWindow != nil { announceMove(toWindow: nil) }
     willMove(toSuperview: nil)
     leave(oldWindow)
     guard self.superview === superview else { return }
@@ -170,6 +170,18 @@ extension UIView {
   }
 
   // MARK: Windows
+
+  /// The view that is just being removed from its window, with its subviews; nil while their owners
+  /// are not being notified of a removal.
+  private(set) static weak var viewLeavingWindow: UIView?
+
+  /// Notifies the views of this subtree, and their owners, before it moves to another window.
+  private func announceMove(toWindow newWindow: UIWindow?) {
+    let outer = UIView.viewLeavingWindow
+    UIView.viewLeavingWindow = newWindow == nil ? self : nil
+    notifyWillMove(toWindow: newWindow)
+    UIView.viewLeavingWindow = outer
+  }
 
   private func notifyWillMove(toWindow newWindow: UIWindow?) {
     viewOwner?.viewWillMove(toWindow: newWindow)
