@@ -13,16 +13,22 @@ final class DemoNavigator {
   private(set) lazy var start = StartViewController { [weak self] in self?.open($0) }
   private(set) var listWindow: UIWindow?
   private(set) var demoWindow: UIWindow?
+  /// Called when a demo has been opened, and with nil when the list is shown again.
+  var onOpen: ((Demo?) -> Void)?
   /// Reloads the open demo when its files change, if enabled.
   var live: LiveReload?
   private var pillWindow: UIWindow?
   private let pill = BackPill()
   private var playback = Playback() { didSet { applyPlayback() } }
+  /// What the pill says for a moment instead of the demo's title.
+  private var message: String?
 
   private static let pillOrigin = CGPoint(x: 8, y: 8)
   /// Seconds in which a demo is opened and closed.
   private static let openDuration: TimeInterval = 0.3
   private static let closeDuration: TimeInterval = 0.22
+  /// Seconds for which a message is shown, enough to read a file's name; ours.
+  private static let messageDuration: TimeInterval = 3
 
   init(hasList: Bool = true, showsPill: Bool = true) {
     self.hasList = hasList
@@ -62,6 +68,7 @@ final class DemoNavigator {
   private func install(_ demo: Demo, in window: UIWindow) {
     openDemo = demo
     demoWindow = window
+    onOpen?(demo)
     live?.willShow(demo)
     window.rootViewController = demo.makeRoot()
     window.makeKeyAndVisible()
@@ -101,6 +108,7 @@ final class DemoNavigator {
     pillWindow?.isHidden = true
     pillWindow = nil
     live?.didClose()
+    onOpen?(nil)
     showList()
     window.windowLevel = .statusBar
     window.isUserInteractionEnabled = false
@@ -116,9 +124,27 @@ final class DemoNavigator {
       })
   }
 
+  /// Shows a message for a moment, in the pill where there is one.
+  func announce(_ message: String) {
+    self.message = message
+    updatePill()
+    UIWindowScene.current.frameTimers.schedule(after: Self.messageDuration) { [weak self] in
+      guard let self, self.message == message else { return }
+      self.message = nil
+      updatePill()
+    }
+  }
+
+  private func updatePill() {
+    if openDemo != nil, showsPill, hasList { return showPill() }
+    pillWindow?.isHidden = true
+    pillWindow = nil
+    if message != nil { showPill() }
+  }
+
   private func showPill() {
-    guard showsPill, hasList, let openDemo else { return }
-    pill.text = playback.caption(for: openDemo)
+    guard message != nil || showsPill && hasList && openDemo != nil else { return }
+    pill.text = playback.caption(for: message ?? openDemo?.title ?? "")
     let window = pillWindow ?? UIWindow(frame: .zero)
     window.windowLevel = .alert
     window.frame = CGRect(origin: pillPlace, size: pill.bounds.size)

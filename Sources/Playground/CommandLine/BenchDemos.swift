@@ -68,9 +68,9 @@ struct BenchDemos: PlaygroundCommand {
   @MainActor
   func execute() throws {
     if let part = try part() { return try report(part) }
-    if window, cycles != nil { throw CommandError("choose one of --cycles and --window") }
+    if window, cycles != nil { throw CommandError.usage("choose one of --cycles and --window") }
     if repeats != nil, window || cycles != nil {
-      throw CommandError("--repeats is about frames; leave it out with --cycles and --window")
+      throw CommandError.usage("--repeats is about frames; leave it out with --cycles and --window")
     }
     if let cycles {
       try report(cyclesOf: try demos(default: [.modalBounce]), count: cycles)
@@ -191,7 +191,7 @@ struct BenchDemos: PlaygroundCommand {
   @MainActor
   private func reportWindow(of demos: [Demo]) throws {
     guard let demo = demos.first, demos.count == 1 else {
-      throw CommandError("--window shows one demo at a time; name one")
+      throw CommandError.usage("--window shows one demo at a time; name one")
     }
     let stage = try stage(default: Self.phoneStage)
     let run = WindowRun(
