@@ -23,35 +23,35 @@ struct CardGrid {
     case .last: return frames.count - 1
     case .left: return max(current - 1, 0)
     case .right: return min(current + 1, frames.count - 1)
-    case .down: return nearest(to: frame.midX, inRowFrom: { $0.minY >= frame.maxY }) ?? current
-    case .up: return nearest(to: frame.midX, inRowUpTo: { $0.maxY <= frame.minY }) ?? current
+    case .down:
+      return nearest(to: frame.midX, inFirstRowWhere: { $0.minY >= frame.maxY }) ?? current
+    case .up: return nearest(to: frame.midX, inLastRowWhere: { $0.maxY <= frame.minY }) ?? current
     case .pageDown:
       let end = frame.minY + pageHeight
       return nearest(
-        to: frame.midX, inRowUpTo: { $0.maxY <= end && $0.minY >= frame.maxY })
+        to: frame.midX, inLastRowWhere: { $0.maxY <= end && $0.minY >= frame.maxY })
         ?? card(after: .down, from: current)
     case .pageUp:
       let start = frame.maxY - pageHeight
       return nearest(
-        to: frame.midX, inRowFrom: { $0.minY >= start && $0.maxY <= frame.minY })
+        to: frame.midX, inFirstRowWhere: { $0.minY >= start && $0.maxY <= frame.minY })
         ?? card(after: .up, from: current)
     }
   }
 
   /// The nearest card in the first row that fulfils a condition.
-  private func nearest(to x: CGFloat, inRowFrom isMeant: (CGRect) -> Bool) -> Int? {
+  private func nearest(to x: CGFloat, inFirstRowWhere isMeant: (CGRect) -> Bool) -> Int? {
     let top = frames.filter(isMeant).map(\.minY).min()
-    return nearest(to: x) { $0.minY == top }
+    return nearest(to: x, among: frames.indices.filter { frames[$0].minY == top })
   }
 
   /// The nearest card in the last row that fulfils a condition.
-  private func nearest(to x: CGFloat, inRowUpTo isMeant: (CGRect) -> Bool) -> Int? {
+  private func nearest(to x: CGFloat, inLastRowWhere isMeant: (CGRect) -> Bool) -> Int? {
     let top = frames.filter(isMeant).map(\.minY).max()
-    return nearest(to: x) { $0.minY == top }
+    return nearest(to: x, among: frames.indices.filter { frames[$0].minY == top })
   }
 
-  private func nearest(to x: CGFloat, where isMeant: (CGRect) -> Bool) -> Int? {
-    frames.indices.filter { isMeant(frames[$0]) }
-      .min { abs(frames[$0].midX - x) < abs(frames[$1].midX - x) }
+  private func nearest(to x: CGFloat, among cards: [Int]) -> Int? {
+    cards.min { abs(frames[$0].midX - x) < abs(frames[$1].midX - x) }
   }
 }

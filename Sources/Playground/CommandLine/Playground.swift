@@ -10,7 +10,6 @@ struct Playground: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "playground",
     abstract: "View-controller transitions to look at, to touch and to take apart.",
-    version: version,
     discussion: """
       Without a command it opens the window: `playground --demo modal-bounce`. \
       `playground help window` lists its options and its keys.
@@ -18,6 +17,7 @@ struct Playground: ParsableCommand {
       The exit status is 0 after success, 1 if the command has failed, and 64 if the command line \
       is wrong.
       """,
+    version: version,
     subcommands: [
       OpenWindow.self, CompareDemos.self, ListDemos.self, RenderDemo.self, TraceDemo.self,
       ReplayScript.self,

@@ -26,7 +26,7 @@ struct InteractivePushTests {
   }
 
   /// The seed: the fraction is the negative translation, divided by the width. The stage is 390
-  /// points wide.
+  /// points wide, and a pan's translation counts from 10 points after the touch.
   @Test func theFractionIsTheTranslationOverTheWidth() throws {
     let (simulator, stack) = try stack()
     simulator.touchDown(at: CGPoint(x: 380, y: 400))
@@ -35,7 +35,7 @@ struct InteractivePushTests {
       simulator.touchMove(to: CGPoint(x: x, y: 400))
       simulator.advanceFrame()
       guard let coordinator = stack.transitionCoordinator, x <= 320 else { continue }
-      #expect(abs(coordinator.percentComplete - (380 - x) / 390) < 1e-6, "at \(x)")
+      #expect(abs(coordinator.percentComplete - (380 - 10 - x) / 390) < 1e-6, "at \(x)")
       fractions.append(coordinator.percentComplete)
     }
     #expect(fractions.count == 13, "at every move")

@@ -41,7 +41,8 @@ struct ScriptErrorTests {
   }
 
   @Test func aScriptWithoutEventsIsAnError() throws {
-    let script = try TemporaryFolder().write("\n\n", to: "empty.jsonl")
+    let folder = try TemporaryFolder()
+    let script = try folder.write("\n\n", to: "empty.jsonl")
     #expect(CommandRun("replay", script).failed(saying: "has no events"))
   }
 
