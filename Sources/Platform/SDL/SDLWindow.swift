@@ -263,8 +263,15 @@ final class SDLWindow: PlatformWindow {
     let scale = configuration.scale ?? displayScale(of: handle) ?? pixelsPerUnit
     var geometry = try WindowGeometry(size: configuration.size, scale: scale)
     if configuration.fitsDisplay, let room = Self.room(on: handle) {
-      geometry = geometry.fitted(
+      let wanted = geometry
+      geometry = wanted.fitted(
         toPixels: Int(CGFloat(room.w) * pixelsPerUnit), by: Int(CGFloat(room.h) * pixelsPerUnit))
+      // It was made as large as wanted, and placed for that size.
+      if geometry != wanted {
+        let width = Int32((CGFloat(geometry.pixelWidth) / pixelsPerUnit).rounded())
+        SDL_SetWindowPosition(
+          handle, room.x + (room.w - width) / 2, room.y + titleBarHeight)
+      }
     } else if let warning = geometry.differenceFrom(size: configuration.size, scale: scale) {
       Diagnostics.warn(warning)
     }

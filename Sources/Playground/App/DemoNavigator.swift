@@ -154,12 +154,11 @@ final class DemoNavigator {
     pillWindow = window
   }
 
-  /// In the upper left corner, or in the lower one where a back button is in the upper.
+  /// In the upper left corner, below the bar of a stack: a back button may be in the bar.
   private var pillPlace: CGPoint {
-    guard demoWindow?.rootViewController is UINavigationController else { return Self.pillOrigin }
-    return CGPoint(
-      x: Self.pillOrigin.x,
-      y: UIScreen.main.bounds.size.height - pill.bounds.size.height - Self.pillOrigin.y)
+    let stack = demoWindow?.rootViewController as? UINavigationController
+    let bar = stack.flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar.frame.maxY } ?? 0
+    return CGPoint(x: Self.pillOrigin.x, y: bar + Self.pillOrigin.y)
   }
 
   // MARK: Time
