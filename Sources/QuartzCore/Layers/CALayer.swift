@@ -53,7 +53,11 @@ open class CALayer: NSObject, CAMediaTiming {
     isPresentation ? modelLayer?.superlayer?.presentation() : parentLayer
   }
   private weak var parentLayer: CALayer?
-  var sublayerArray: [CALayer] = []
+  private var siblings = SiblingList<CALayer>()
+  var sublayerArray: [CALayer] { siblings.elements }
+  var isLeaf: Bool { siblings.isEmpty }
+  /// See `SiblingList`.
+  private static let filler = CALayer()
   private var maskLayer: CALayer? { didSet { updateIsPlain() } }
 
   /// Supplies contents, layout and actions; called before the layer's own methods. A view is the
@@ -82,6 +86,11 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   public required override init() { super.init() }
+
+  deinit {
+    guard !siblings.isEmpty else { return }
+    DeferredRelease.release(siblings.takeAll())
+  }
 
   /// A copy of a layer's values, for ``presentation()`` and for drawing animated values. A subclass
   /// with properties of its own copies them here. It is `required` where iOS has a plain
@@ -227,7 +236,8 @@ open class CALayer: NSObject, CAMediaTiming {
       return sublayerArray.isEmpty ? nil : sublayerArray
     }
     set {
-      for layer in sublayerArray where !(newValue ?? []).contains(where: { $0 === layer }) {
+      let kept = Set((newValue ?? []).map(ObjectIdentifier.init))
+      for layer in sublayerArray where !kept.contains(ObjectIdentifier(layer)) {
         layer.removeFromSuperlayer()
       }
       for (index, layer) in (newValue ?? []).enumerated() {
@@ -239,7 +249,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Adds `layer` on top of the others. It is removed from its former superlayer; a layer cannot be
   /// added to itself or to a descendant.
   open func addSublayer(_ layer: CALayer) {
-    insert(layer, at: sublayerArray.count)
+    insert(layer, at: siblings.count)
   }
 
   /// Inserts `layer` at an index; one beyond the end counts as the end.
@@ -256,23 +266,23 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Inserts `layer` just above `sibling`, or on top if there is no such sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling else { return }
-    insert(layer, besides: sibling, offset: 1, otherwise: sublayerArray.count)
+    insert(layer, besides: sibling, offset: 1, otherwise: siblings.count)
   }
 
   /// Replaces `oldLayer` by `newLayer`. Nothing happens if the old one is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-    guard oldLayer !== newLayer, sublayerArray.contains(where: { $0 === oldLayer }),
+    guard oldLayer !== newLayer, siblings.index(of: oldLayer) != nil,
       canHold(newLayer)
     else { return }
-    insert(newLayer, besides: oldLayer, offset: 0, otherwise: sublayerArray.count)
+    insert(newLayer, besides: oldLayer, offset: 0, otherwise: siblings.count)
     oldLayer.removeFromSuperlayer()
   }
 
   private func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int, otherwise: Int) {
     guard canHold(layer) else { return }
     if layer.superlayer === self { detach(layer) }
-    let index = sublayerArray.firstIndex { $0 === sibling }.map { $0 + offset }
-    insert(layer, at: index ?? min(otherwise, sublayerArray.count))
+    let index = siblings.index(of: sibling).map { $0 + offset }
+    insert(layer, at: index ?? min(otherwise, siblings.count))
   }
 
   private func insert(_ layer: CALayer, at index: Int) {
@@ -280,14 +290,16 @@ open class CALayer: NSObject, CAMediaTiming {
     let changed = orderAction(forKey: "sublayers")
     let appears = layer.orderAction(forKey: kCAOnOrderIn)
     layer.superlayer?.detach(layer)
-    sublayerArray.insert(layer, at: min(max(index, 0), sublayerArray.count))
+    siblings.insert(layer, at: min(max(index, 0), siblings.count))
     adopt(layer)
     changed?.run(forKey: "sublayers", object: self, arguments: nil)
     appears?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
   }
 
   private func canHold(_ layer: CALayer) -> Bool {
-    guard isDescendant(of: layer) else { return true }
+    // A layer without sublayers has no descendants to search for this one.
+    let hasOthers = !layer.isLeaf || layer.maskLayer != nil || layer.isPresentation
+    guard hasOthers ? isDescendant(of: layer) : layer === self else { return true }
     Diagnostics.warn(
       "A layer cannot become a sublayer or the mask of itself or of its own sublayers.")
     return false
@@ -307,8 +319,8 @@ open class CALayer: NSObject, CAMediaTiming {
   private func detach(_ layer: CALayer) {
     if layer === maskLayer {
       maskLayer = nil
-    } else if let index = sublayerArray.firstIndex(where: { $0 === layer }) {
-      sublayerArray.remove(at: index)
+    } else if let index = siblings.index(of: layer) {
+      siblings.remove(at: index, filler: Self.filler)
     } else {
       return
     }
@@ -341,6 +353,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var children: [CALayer] { maskLayer.map { sublayerArray + [$0] } ?? sublayerArray }
 
   private func adopt(_ layer: CALayer) {
+    MainStack.grown
     layer.parentLayer = self
     changeAnimatedCount(by: layer.animatedCount)
     if layer.animatedCount > 0 { tree?.adoptUncommitted(in: layer) }

@@ -1,7 +1,8 @@
 extension UIViewController {
   /// Sorts the children; those that are not in `order` come first.
   func orderChildren(as order: [UIViewController]) {
-    let others = childControllers.filter { child in !order.contains { $0 === child } }
+    let ordered = Set(order.map(ObjectIdentifier.init))
+    let others = childControllers.filter { !ordered.contains(ObjectIdentifier($0)) }
     childControllers = others + order.filter { $0.parent === self }
   }
 
