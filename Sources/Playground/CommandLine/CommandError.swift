@@ -18,7 +18,7 @@ struct CommandError: Error, Sendable, Hashable, CustomStringConvertible {
     self.status = status
   }
 
-  /// A command line that is wrong, whatever the files and the devices are.
+  /// A command line that is wrong for any files and devices.
   static func usage(_ description: String) -> CommandError {
     CommandError(description, status: usageStatus)
   }

@@ -29,7 +29,7 @@ enum OutputFile {
       guard files.isWritableFile(atPath: url.path) else {
         throw CommandError("“\(path)” cannot be written: it is read-only")
       }
-      // A device or a link is written in place, whatever its folder is.
+      // A device or a link is written in place, also in a read-only folder.
       let type = try? files.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
       if type != .typeRegular { return }
     }
