@@ -20,8 +20,8 @@ struct LimitsBench {
     /// A time of n log n, with room for the noise of three measurements: from 1,000 to 4,000
     /// objects, n log n itself has the exponent 1.13.
     static let linearithmic = 1.35
-    /// Constraints may take as long as n to the power of 1.5, with the same room.
-    static let constraints = 1.6
+    /// Constraints may take as long as n to the power of 1.5.
+    static let constraints = 1.5
   }
 
   /// Objects of the smallest size, below which the measured times say nothing.
