@@ -53,23 +53,24 @@ public enum Catalogue {
   public static func nearest(to id: String, among ids: [String], count: Int = 3) -> [String] {
     let typed = id.lowercased()
     let ranked = ids.enumerated().compactMap { index, id in
-      let distance = editDistance(Array(typed), Array(id.lowercased()))
-      return isNear(typed, to: id.lowercased(), distance: distance)
+      let lowercased = id.lowercased()
+      let distance = editDistance(Array(typed), Array(lowercased))
+      return isNear(typed, to: lowercased, distance: distance)
         ? (distance: distance, index: index, id: id) : nil
     }
     return ranked.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
       .prefix(max(count, 0)).map(\.id)
   }
 
-  /// The typing errors in a word of three letters that are still taken for one.
-  private static let errorsInThreeLetters = 1
+  /// The letters of a typed id for each that may be wrong; ours.
+  private static let lettersForError = 3
 
   /// Whether an id is a likely one for the typed text: a third of its letters differ at most, they
   /// share a word, or the typed text is a part of the id.
   private static func isNear(_ typed: String, to id: String, distance: Int) -> Bool {
     guard !typed.isEmpty else { return true }
     let words = Set(typed.split(separator: "-")).intersection(id.split(separator: "-"))
-    return distance <= max(typed.count * errorsInThreeLetters / 3, 1) || !words.isEmpty
+    return distance <= max(typed.count / lettersForError, 1) || !words.isEmpty
       || (typed.count > 2 && id.contains(typed))
   }
 

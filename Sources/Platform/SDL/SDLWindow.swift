@@ -261,6 +261,7 @@ final class SDLWindow: PlatformWindow {
     _ handle: OpaquePointer, to configuration: WindowConfiguration, pixelsPerUnit: CGFloat
   ) throws(PlatformError) -> WindowGeometry {
     let scale = configuration.scale ?? displayScale(of: handle) ?? pixelsPerUnit
+    func units(_ pixels: Int) -> Int32 { Int32((CGFloat(pixels) / pixelsPerUnit).rounded()) }
     var geometry = try WindowGeometry(size: configuration.size, scale: scale)
     if configuration.fitsDisplay, let room = Self.room(on: handle) {
       let wanted = geometry
@@ -268,14 +269,12 @@ final class SDLWindow: PlatformWindow {
         toPixels: Int(CGFloat(room.w) * pixelsPerUnit), by: Int(CGFloat(room.h) * pixelsPerUnit))
       // It was made as large as wanted, and placed for that size.
       if geometry != wanted {
-        let width = Int32((CGFloat(geometry.pixelWidth) / pixelsPerUnit).rounded())
         SDL_SetWindowPosition(
-          handle, room.x + (room.w - width) / 2, room.y + titleBarHeight)
+          handle, room.x + (room.w - units(geometry.pixelWidth)) / 2, room.y + titleBarHeight)
       }
     } else if let warning = geometry.differenceFrom(size: configuration.size, scale: scale) {
       Diagnostics.warn(warning)
     }
-    func units(_ pixels: Int) -> Int32 { Int32((CGFloat(pixels) / pixelsPerUnit).rounded()) }
     SDL_SetWindowSize(handle, units(geometry.pixelWidth), units(geometry.pixelHeight))
     // An invalid minimum size is ignored; the minimum never makes the window larger than requested.
     if let least = try? WindowGeometry(size: configuration.minimumSize, scale: scale) {

@@ -95,7 +95,7 @@ final class DemoNavigator {
     guard window === demoWindow else { return }
     window.frame = UIScreen.main.bounds
     listWindow?.isHidden = true
-    showPill()
+    updatePill()
     applyPlayback()
   }
 
@@ -105,8 +105,7 @@ final class DemoNavigator {
     playback.reset()
     openDemo = nil
     demoWindow = nil
-    pillWindow?.isHidden = true
-    pillWindow = nil
+    hidePill()
     live?.didClose()
     onOpen?(nil)
     showList()
@@ -135,16 +134,11 @@ final class DemoNavigator {
     }
   }
 
-  private func updatePill() {
-    if openDemo != nil, showsPill, hasList { return showPill() }
-    pillWindow?.isHidden = true
-    pillWindow = nil
-    if message != nil { showPill() }
-  }
+  private var pillText: String? { message ?? (showsPill && hasList ? openDemo?.title : nil) }
 
-  private func showPill() {
-    guard message != nil || showsPill && hasList && openDemo != nil else { return }
-    pill.text = playback.caption(for: message ?? openDemo?.title ?? "")
+  private func updatePill() {
+    guard let text = pillText else { return hidePill() }
+    pill.text = playback.caption(for: text)
     let window = pillWindow ?? UIWindow(frame: .zero)
     window.windowLevel = .alert
     window.frame = CGRect(origin: pillPlace, size: pill.bounds.size)
@@ -152,6 +146,11 @@ final class DemoNavigator {
     pill.frame = window.bounds
     window.isHidden = false
     pillWindow = window
+  }
+
+  private func hidePill() {
+    pillWindow?.isHidden = true
+    pillWindow = nil
   }
 
   /// In the upper left corner, below the bar of a stack: a back button may be in the bar.
@@ -177,6 +176,6 @@ final class DemoNavigator {
   private func applyPlayback() {
     guard openDemo != nil else { return }
     UIApplication.shared.timeScale = playback.timeScale
-    if pillWindow != nil { showPill() }
+    if pillWindow != nil { updatePill() }
   }
 }

@@ -21,9 +21,6 @@ struct EmbeddingStoryboard {
     (self.levels, first) = (levels, max(controllers / below, 1))
   }
 
-  /// - Parameter levels: levels of four embeds each.
-  init(levels: Int) { (self.levels, first) = (levels, Self.width) }
-
   var text: String {
     let scenes = (0...levels).map(scene).joined(separator: "\n")
     return """
