@@ -161,13 +161,17 @@ extension UITabBarController {
     shown = to
     transitions.rest()
     ViewAnimation.withoutInheritedAnimation {
+      // A callback may select another tab, which is shown then, and put a controller elsewhere.
       if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
-      from?.beginAppearanceTransition(false, animated: false)
-      from?.viewOrPlaceholderIfLoaded?.removeFromSuperview()
-      // A callback may have selected another tab, which is shown by now.
+      if let from, decidesAppearance(of: from) {
+        from.beginAppearanceTransition(false, animated: false)
+      }
+      if let from, decidesAppearance(of: from) {
+        from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
+      }
       if shown === to, let view = to?.viewOrPlaceholder { place(view) }
-      from?.endAppearanceTransition()
-      if appearance == .appeared { to?.endAppearanceTransition() }
+      if let from, decidesAppearance(of: from) { from.endAppearanceTransition() }
+      if shown === to, appearance == .appeared { to?.endAppearanceTransition() }
     }
   }
 
