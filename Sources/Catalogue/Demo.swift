@@ -22,7 +22,9 @@ public struct Demo: Identifiable, Sendable {
   public let tracedViews: [String]
   /// The file that it shows, if it is no demo of the catalogue.
   public let file: InterfaceFile?
-  /// Makes the root controller of a fresh run.
+  /// Makes the root controller of a fresh run, in the current scene. Demos of the catalogue are
+  /// about UIKit until iOS 12, and set the scene's automatic presentation style to full screen;
+  /// files that are opened get the page sheet of today.
   public let makeRoot: @MainActor @Sendable () -> UIViewController
 
   /// The stage of a demo that asks for no other.
@@ -44,7 +46,10 @@ public struct Demo: Identifiable, Sendable {
     self.phases = phases
     self.tracedViews = tracedViews
     self.file = file
-    self.makeRoot = makeRoot
+    self.makeRoot = {
+      UIApplication.shared.automaticModalPresentationStyle = file == nil ? .fullScreen : .pageSheet
+      return makeRoot()
+    }
   }
 
   /// The phases to run, in order, up to the one with a name; nil if there is none.

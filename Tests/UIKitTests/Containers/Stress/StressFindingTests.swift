@@ -237,6 +237,7 @@ struct StressFindingTests {
   @Test func aSheetThatAdaptsUnderACancelledDismissalStaysCovered() {
     let (root, sheet, cover) = (make("root"), make("sheet"), make("cover"))
     let simulator = makeSimulator(root, size: Self.wide)
+    simulator.window.windowScene?.automaticModalPresentationStyle = .fullScreen
     sheet.modalPresentationStyle = .formSheet
     root.present(sheet, animated: false)
     cover.modalPresentationStyle = .fullScreen

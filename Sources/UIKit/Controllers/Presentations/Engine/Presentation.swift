@@ -320,9 +320,7 @@ final class Presentation {
   /// Whether the controllers and the delegate allow the user to dismiss the presentation.
   var isUsersDismissalAllowed: Bool {
     guard !presented.isModalInPresentation, !original.isModalInPresentation else { return false }
-    guard let delegate = controller.delegate else { return true }
-    TransitionTrace.note(delegate, "presentationControllerShouldDismiss(_:)")
-    return delegate.presentationControllerShouldDismiss(controller)
+    return controller.delegateAllowsDismissal
   }
 
   /// The user has tried to dismiss the presentation, which is not allowed.
@@ -336,8 +334,7 @@ final class Presentation {
   func notifyOfUserDismissal(isOver: Bool) {
     guard isDismissedByUser, let delegate = controller.delegate else { return }
     if isOver {
-      TransitionTrace.note(delegate, "presentationControllerDidDismiss(_:)")
-      delegate.presentationControllerDidDismiss(controller)
+      controller.notifyDelegateOfDismissal()
     } else {
       TransitionTrace.note(delegate, "presentationControllerWillDismiss(_:)")
       delegate.presentationControllerWillDismiss(controller)
