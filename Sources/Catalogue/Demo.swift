@@ -18,6 +18,8 @@ public struct Demo: Identifiable, Sendable {
   public let glyph: DemoGlyph
   /// Its transitions, the first one first.
   public let phases: [Phase]
+  /// The name of the phase that the demo is about: the one that a contact sheet shows.
+  public let mainPhase: String
   /// The `layer.name`s of the views that a trace lists besides those of the controllers.
   public let tracedViews: [String]
   /// The file that it shows, if it is no demo of the catalogue.
@@ -30,11 +32,11 @@ public struct Demo: Identifiable, Sendable {
   /// The stage of a demo that asks for no other.
   public static let defaultStageSize = CGSize(width: 390, height: 844)
 
-  /// A demo; the properties document the arguments.
+  /// A demo; the properties document the arguments. Without a main phase it is about the first.
   public init(
     id: String, title: String, seed: Int?, summary: String, trigger: String, stageSize: CGSize,
-    glyph: DemoGlyph, phases: [Phase], tracedViews: [String] = [], file: InterfaceFile? = nil,
-    makeRoot: @escaping @MainActor @Sendable () -> UIViewController
+    glyph: DemoGlyph, phases: [Phase], mainPhase: String? = nil, tracedViews: [String] = [],
+    file: InterfaceFile? = nil, makeRoot: @escaping @MainActor @Sendable () -> UIViewController
   ) {
     self.id = id
     self.title = title
@@ -44,6 +46,7 @@ public struct Demo: Identifiable, Sendable {
     self.stageSize = stageSize
     self.glyph = glyph
     self.phases = phases
+    self.mainPhase = mainPhase ?? phases.first?.name ?? ""
     self.tracedViews = tracedViews
     self.file = file
     self.makeRoot = {

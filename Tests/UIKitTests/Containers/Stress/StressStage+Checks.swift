@@ -95,13 +95,12 @@ extension StressStage {
         faults.append("\(name(controller)) is not seen: a view with alpha \(current.alpha)")
       }
     }
-    var place = view.convert(view.bounds, to: nil)
-    // Behind a sheet at the edge it is a smaller card.
-    if [.pageSheet, .formSheet].contains(controller.ownPresented?.shownStyle) {
-      place = CGRect(origin: frame?.origin ?? .zero, size: view.bounds.size)
-    }
-    if let frame, !place.isNear(frame) {
-      faults.append("\(name(controller)) is at \(place), not at \(frame)")
+    let place = view.convert(view.bounds, to: nil)
+    if let frame {
+      // Behind a sheet at the edge it is a smaller card.
+      let isCard = [.pageSheet, .formSheet].contains(controller.ownPresented?.shownStyle)
+      let own = isCard ? CGRect(origin: frame.origin, size: view.bounds.size) : place
+      if !own.isNear(frame) { faults.append("\(name(controller)) is at \(place), not at \(frame)") }
     }
     checkChildren(of: controller, in: place, &shown, &faults)
   }
