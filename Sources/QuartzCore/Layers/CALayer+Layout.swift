@@ -1,5 +1,3 @@
-public import CoreGraphics
-
 /// The pending layout and display of a layer.
 struct LayoutState {
   var needsLayout = true
@@ -26,8 +24,7 @@ extension CALayer {
     layer.ownTree?.setNeedsFrame()
   }
 
-  /// Requests ``layoutSublayers()`` before the next frame.
-  public func setNeedsLayout() {
+  func requestLayout() {
     guard !layoutState.needsLayout else { return }
     layoutState.needsLayout = true
     announceWork()
@@ -36,9 +33,7 @@ extension CALayer {
   /// Whether ``layoutSublayers()`` was requested.
   public func needsLayout() -> Bool { layoutState.needsLayout }
 
-  /// Performs the requested layout of this subtree at once, starting from the topmost ancestor that
-  /// needs layout, too.
-  public func layoutIfNeeded() {
+  func performLayout() {
     var top = self
     var layer = superlayer
     while let current = layer, current.layoutState.needsLayout {
@@ -75,22 +70,17 @@ extension CALayer {
     }
   }
 
-  /// Requests ``display()`` before the next frame.
-  public func setNeedsDisplay() {
+  func requestDisplay() {
     guard !layoutState.needsDisplay else { return }
     layoutState.needsDisplay = true
     announceWork()
     invalidateContent()
   }
 
-  /// Requests drawing of the whole layer; parts are not drawn alone.
-  public func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-
   /// Whether ``display()`` was requested.
   public func needsDisplay() -> Bool { layoutState.needsDisplay }
 
-  /// Calls a requested ``display()`` at once, for this layer alone.
-  public func displayIfNeeded() {
+  func performDisplay() {
     guard layoutState.needsDisplay else { return }
     layoutState.needsDisplay = false
     display()

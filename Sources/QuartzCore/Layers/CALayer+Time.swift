@@ -49,7 +49,7 @@ extension CALayer {
 
   /// A presentation layer with the given values.
   func copy(showing shown: LayerValues) -> Self {
-    let copy = type(of: self).init(layer: self)
+    let copy = type(of: self).init(copying: self)
     copy.values = shown
     copy.modelLayer = self
     copy.isPresentation = true

@@ -9,21 +9,14 @@ enum AppearanceState: Equatable {
 }
 
 extension UIViewController {
-  /// Notifies the controller, and the children on its screen, that its view is about to appear or
-  /// disappear. Calls that would change nothing are left out, so that each `viewWill…` is followed
-  /// by its `viewDid…`.
-  ///
-  /// A controller that is presented in this controller's context appears and disappears with it, or
-  /// alone if it has replaced this controller's view.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginTransition(_ isAppearing: Bool, animated: Bool) {
     if !isAppearing || !isCovered {
       beginOwnAppearanceTransition(isAppearing, animated: animated)
     }
     presentedInPlaceholder?.beginAppearanceTransition(isAppearing, animated: animated)
   }
 
-  /// Completes the change that `beginAppearanceTransition` announced.
-  public func endAppearanceTransition() {
+  func endTransition() {
     let presentation = presentation
     endOwnAppearanceTransition()
     presentedInPlaceholder?.endAppearanceTransition()

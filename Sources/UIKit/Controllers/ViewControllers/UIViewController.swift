@@ -103,17 +103,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether it is being removed from a container: from `viewWillDisappear` to `viewDidDisappear`.
   open internal(set) var isMovingFromParent = false
 
-  public override init() { super.init() }
-
   /// A controller whose view is in a `.xib` file; without a name ``loadView()`` makes the view.
-  public convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    self.init()
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    super.init()
   }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Makes the controller from a storyboard; any other coder has the effect of ``init()``.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+    super.init()
     coder.decodeProperties(of: self, as: UIViewController.self)
   }
 
@@ -177,6 +177,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has left the screen. An override calls super.
   open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Notifies the controller, and the children on its screen, that its view is about to appear or
+  /// disappear. Calls that would change nothing are left out, so that each `viewWill…` is followed
+  /// by its `viewDid…`.
+  ///
+  /// A controller that is presented in this controller's context appears and disappears with it, or
+  /// alone if it has replaced this controller's view.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing, animated: animated)
+  }
+
+  /// Completes the change that ``beginAppearanceTransition(_:animated:)`` announced.
+  open func endAppearanceTransition() { endTransition() }
 
   /// Called before the children are notified that the view is about to appear. A container then
   /// updates the child that it shows.
@@ -287,6 +300,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   ) -> [UIViewController] {
     let origin = childContaining(source)
     return children.filter { $0 !== origin }
+  }
+
+  /// The child that contains or presents the source of an unwind segue; nil for none.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+    source.source.unwindPath.first { $0.parent === self }
   }
 
   /// Performs one step of an unwind segue: shows the child that is, or contains, the destination.
@@ -488,7 +506,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   open override var description: String {
-    MainActor.assumeIsolated {
+    Diagnostics.describe(self) {
       let label = title.map { " \"\($0)\"" } ?? ""
       return "<\(type(of: self))\(label)>"
     }
