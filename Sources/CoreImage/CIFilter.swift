@@ -67,8 +67,8 @@ open class CIFilter: NSObject {
     super.init()
   }
 
-  /// Makes a filter of a class that is known at run time only, for a copy. A subclass inherits it if
-  /// it has all initialisers of its superclass.
+  /// Makes a filter of a class that is known at run time only, for a copy. A subclass inherits it
+  /// if it has all initialisers of its superclass.
   public required convenience init(copying filter: CIFilter) { self.init() }
 
   /// Makes this object a built-in filter.

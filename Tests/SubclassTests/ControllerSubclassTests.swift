@@ -16,7 +16,8 @@ import UIKit
     #expect(TableController().tableView.style == .plain)
     #expect(ListController(rows: 3).rows == 3)
     let layout = UICollectionViewFlowLayout()
-    #expect(GridController(collectionViewLayout: layout).collectionView.collectionViewLayout === layout)
+    #expect(
+      GridController(collectionViewLayout: layout).collectionView.collectionViewLayout === layout)
     let root = UIViewController()
     #expect(StackController(rootViewController: root).viewControllers == [root])
     let stack = StackController(navigationBarClass: BadgeBar.self, toolbarClass: nil)
@@ -44,7 +45,8 @@ import UIKit
     child.didMove(toParent: parent)
     child.beginAppearanceTransition(true, animated: false)
     child.endAppearanceTransition()
-    #expect(child.log == ["nib nil", "moved", "begin", "view loaded", "will appear", "did appear", "end"])
+    #expect(
+      child.log == ["nib nil", "moved", "begin", "view loaded", "will appear", "did appear", "end"])
   }
 }
 
@@ -171,7 +173,8 @@ private class PagesController: UIPageViewController {
 private class CardPresentation: UIPresentationController {
   let dimming = UIView()
   override init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     super.init(
       presentedViewController: presentedViewController, presenting: presentingViewController)

@@ -10,12 +10,12 @@ public import CoreGraphics
 /// overridden methods work, and the call goes to the override of the target's own class. Segue
 /// actions, which make an object from a coder, are selectors, too.
 ///
-/// Two selectors are equal if they were made of one method at one place of the source, however often
-/// that runs, or if one is a copy of the other; two places refer to two functions of the compiler,
-/// which do not tell what they call. Closures that capture values, and methods of a class inside
-/// whose own generic code the selector is made, are equal to their copies only. Selectors of names
-/// are equal if their names are. `removeTarget` also takes an unequal selector if only one action of
-/// that target has the same class and parameters.
+/// Two selectors are equal if they were made of one method at one place of the source, however
+/// often that runs, or if one is a copy of the other; two places refer to two functions of the
+/// compiler, which do not tell what they call. Closures that capture values, and methods of a class
+/// inside whose own generic code the selector is made, are equal to their copies only. Selectors of
+/// names are equal if their names are. `removeTarget` also takes an unequal selector if only one
+/// action of that target has the same class and parameters.
 public struct Selector: Sendable {
   /// What two equal selectors share.
   private enum Identity: Hashable, Sendable {
@@ -132,7 +132,9 @@ public struct Selector: Sendable {
     _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder, Any?) -> Made?,
     file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(making: Target.self, file, line) { target, coder, sender, _ in method(target)(coder, sender) }
+    self.init(making: Target.self, file, line) { target, coder, sender, _ in
+      method(target)(coder, sender)
+    }
   }
 
   /// The segue action of a method that makes a controller of a coder, for a sender and a segue of

@@ -68,7 +68,7 @@ import UIKitTestSupport
     #expect("\(Selector("goBack:"))" == "goBack:")
     let text = "\(Selector(Receiver.taking))"
     #expect(text.hasPrefix("a method of Receiver that takes (UIControl), at "))
-    #expect(text.contains("SelectorTests.swift:"))
+    #expect(text.contains("SelectorIdentityTests.swift:"))
   }
 
   @Test func aTargetInAnOptionalIsTheObjectInIt() {
