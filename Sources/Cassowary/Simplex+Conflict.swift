@@ -5,7 +5,7 @@ extension Simplex {
   /// Required rows that contradict one another; nil if all required rows hold.
   mutating func findConflict() -> [Int]? {
     if requiredAtBound == 0 { return nil }
-    guard let first = (0..<rows.rowCount).first(where: { isViolated($0) }) else { return nil }
+    guard let first = firstViolated() else { return nil }
     // The row as a combination of rows that hold: these and it depend on one another.
     factors.combine(row: first, of: rows, into: &combination)
     var conflict = [first]
@@ -17,6 +17,23 @@ extension Simplex {
     }
     if isSatisfiable(conflict) { conflict = requiredRowsWithDualValue() }
     return reduce(conflict).sorted()
+  }
+
+  /// The oldest required row that does not hold.
+  private mutating func firstViolated() -> Int? {
+    var holding: [UInt64] = []
+    defer { for key in holding { suspects.insert(key) } }
+    while let key = suspects.removeFirst() {
+      let row = Int(key)
+      guard rows.isUsed[row], slot[row] < 0, bound[row] != 0 else {
+        isSuspect[row] = false
+        continue
+      }
+      // It may be violated later.
+      holding.append(key)
+      if isViolated(row) { return row }
+    }
+    return nil
   }
 
   private func isViolated(_ row: Int) -> Bool {

@@ -49,6 +49,9 @@ struct Simplex: Sendable {
   var queue = PriorityQueue()
   /// How many required rows are at a bound and not active: only those can be violated.
   private(set) var requiredAtBound = 0
+  /// These rows, the oldest first, and some that were among them.
+  var suspects = PriorityQueue()
+  var isSuspect: [Bool] = []
   /// Pivots in a row without progress.
   private var stalled = 0
   var movesSinceRefresh = 0
@@ -95,6 +98,7 @@ struct Simplex: Sendable {
       dualValue.append(.zero)
       isLeaving.append(false)
       isQueued.append(false)
+      isSuspect.append(false)
       seen.append(0)
     }
     return row
@@ -134,6 +138,10 @@ struct Simplex: Sendable {
   mutating func setBound(_ value: Int8, of row: Int) {
     if rows.priority[row] == Constraint.required {
       requiredAtBound += (value != 0 ? 1 : 0) - (bound[row] != 0 ? 1 : 0)
+      if value != 0, !isSuspect[row] {
+        isSuspect[row] = true
+        suspects.insert(UInt64(row))
+      }
     }
     bound[row] = value
   }

@@ -48,14 +48,30 @@ public enum Catalogue {
     nearest(to: id, among: all.map(\.id), count: count)
   }
 
-  /// The nearest among other ids; equally near ones keep their order.
+  /// The nearest among other ids; equally near ones keep their order. Ids that have nothing in
+  /// common with the typed one are left out.
   public static func nearest(to id: String, among ids: [String], count: Int = 3) -> [String] {
-    let typed = Array(id.lowercased())
-    let ranked = ids.enumerated().map { index, id in
-      (distance: editDistance(typed, Array(id.lowercased())), index: index, id: id)
+    let typed = id.lowercased()
+    let ranked = ids.enumerated().compactMap { index, id in
+      let lowercased = id.lowercased()
+      let distance = editDistance(Array(typed), Array(lowercased))
+      return isNear(typed, to: lowercased, distance: distance)
+        ? (distance: distance, index: index, id: id) : nil
     }
     return ranked.sorted { ($0.distance, $0.index) < ($1.distance, $1.index) }
       .prefix(max(count, 0)).map(\.id)
+  }
+
+  /// The letters of a typed id for each that may be wrong; ours.
+  private static let lettersForError = 3
+
+  /// Whether an id is a likely one for the typed text: a third of its letters differ at most, they
+  /// share a word, or the typed text is a part of the id.
+  private static func isNear(_ typed: String, to id: String, distance: Int) -> Bool {
+    guard !typed.isEmpty else { return true }
+    let words = Set(typed.split(separator: "-")).intersection(id.split(separator: "-"))
+    return distance <= max(typed.count / lettersForError, 1) || !words.isEmpty
+      || (typed.count > 2 && id.contains(typed))
   }
 
   /// The number of characters to insert, delete or replace to turn `a` into `b` (Levenshtein).

@@ -31,16 +31,19 @@ package struct WindowConfiguration: Sendable {
   /// Pixels a point; nil asks the display.
   package var scale: CGFloat?
   package var isResizable: Bool
+  /// Whether a window that is larger than its display opens smaller.
+  package var fitsDisplay: Bool
 
   package init(
     title: String, size: CGSize, minimumSize: CGSize = CGSize(width: 120, height: 120),
-    scale: CGFloat? = nil, isResizable: Bool = true
+    scale: CGFloat? = nil, isResizable: Bool = true, fitsDisplay: Bool = false
   ) {
     self.title = title
     self.size = size
     self.minimumSize = minimumSize
     self.scale = scale
     self.isResizable = isResizable
+    self.fitsDisplay = fitsDisplay
   }
 }
 

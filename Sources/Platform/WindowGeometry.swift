@@ -16,6 +16,13 @@ struct WindowGeometry: Equatable {
   /// The scales at which text and touch targets are usable.
   static let scales: ClosedRange<CGFloat> = 0.25...16
 
+  /// The same, with no more pixels a side than a display has room for.
+  func fitted(toPixels width: Int, by height: Int) -> WindowGeometry {
+    WindowGeometry(
+      pixelWidth: min(pixelWidth, max(width, 1)), pixelHeight: min(pixelHeight, max(height, 1)),
+      scale: scale)
+  }
+
   init(pixelWidth: Int, pixelHeight: Int, scale: CGFloat) {
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Platform
 import UIKit
 
 /// The fields of one line of an input script, before it is known whether they make an event.
@@ -80,6 +81,9 @@ struct InputScriptLine: Decodable {
 
   private func keyName() throws(Failure) -> String {
     guard let key, !key.isEmpty else { throw Failure("\"key\" is missing") }
+    guard KeyName.isKnown(key) else {
+      throw Failure("no key is named \"\(key)\"; names are such as A, 1, Return, Escape, Left, F5")
+    }
     return key
   }
 

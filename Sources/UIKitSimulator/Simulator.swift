@@ -37,7 +37,8 @@ public final class Simulator {
   /// - Parameters:
   ///   - size: the screen's, in points. For an invalid size, warns and uses the default size.
   ///   - scale: pixels a point.
-  ///   - framesPerSecond: the rate of frames while something moves.
+  ///   - framesPerSecond: the rate of frames while something moves, from 1 to 1,000. For any other
+  ///     number, warns and uses 60.
   ///   - style: light or dark.
   ///   - root: makes the window's root controller, once the screen exists, so that it can use it.
   public init(
@@ -45,7 +46,8 @@ public final class Simulator {
     framesPerSecond: Double = 60, style: UIUserInterfaceStyle = .light,
     root: @autoclosure () -> UIViewController
   ) {
-    let platform = OffscreenPlatform(refreshRate: framesPerSecond, drawsOnDemand: true)
+    let platform = OffscreenPlatform(
+      refreshRate: Self.possibleRate(framesPerSecond), drawsOnDemand: true)
     let delegate = SimulatedDelegate()
     stage = Self.launch(delegate, on: platform, size: size, scale: scale)
     self.platform = platform
@@ -58,6 +60,18 @@ public final class Simulator {
     window.rootViewController = root()
     window.makeKeyAndVisible()
     settle()
+  }
+
+  /// Frames a second that screens can have, and those of one for which another number was asked.
+  private static let rates = 1.0...1000
+  private static let usualRate = 60.0
+
+  private static func possibleRate(_ framesPerSecond: Double) -> Double {
+    guard !rates.contains(framesPerSecond) else { return framesPerSecond }
+    Diagnostics.warn(
+      "A simulated screen cannot show \(framesPerSecond) frames a second; it shows "
+        + "\(Int(usualRate)).")
+    return usualRate
   }
 
   private static func launch(

@@ -37,6 +37,14 @@ import Testing
         == "A window has at most 16384 pixels a side; it became 16384 × 200 pixels.")
   }
 
+  /// A stage of 390 × 844 at scale 2 on a display of 1920 × 1080 with a panel of 40 pixels.
+  @Test func aWindowFitsItsDisplay() throws {
+    let wanted = try WindowGeometry(size: CGSize(width: 390, height: 844), scale: 2)
+    let fitted = wanted.fitted(toPixels: 1920, by: 1040)
+    #expect(fitted.size == CGSize(width: 390, height: 520) && fitted.scale == 2)
+    #expect(wanted.fitted(toPixels: 1920, by: 2000) == wanted)
+  }
+
   @Test func whatIsAsAskedForIsNotSaid() throws {
     let size = CGSize(width: 390, height: 844)
     #expect(try WindowGeometry(size: size, scale: 2).differenceFrom(size: size, scale: 2) == nil)

@@ -105,7 +105,7 @@ enum PresentationCustom {
     /// The lower part of the container, with some room around.
     override var frameOfPresentedViewInContainerView: CGRect {
       let bounds = containerView?.bounds ?? .zero
-      let height = (bounds.height * 0.55).rounded()
+      let height = (bounds.height * 0.6).rounded()
       return CGRect(
         x: 16, y: bounds.height - height - 16, width: bounds.width - 32, height: height)
     }
@@ -171,7 +171,7 @@ extension Demo {
       Phase("present", .tap("Present")),
       Phase(
         "dismiss", after: "present",
-        .drag(from: CGPoint(x: 160, y: 420), to: CGPoint(x: 160, y: 800), duration: 0.4)),
+        .drag(from: CGPoint(x: 160, y: 440), to: CGPoint(x: 160, y: 760), duration: 0.4)),
     ],
     makeRoot: { PresentationCustom.FirstViewController() })
 }

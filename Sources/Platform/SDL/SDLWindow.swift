@@ -261,11 +261,20 @@ final class SDLWindow: PlatformWindow {
     _ handle: OpaquePointer, to configuration: WindowConfiguration, pixelsPerUnit: CGFloat
   ) throws(PlatformError) -> WindowGeometry {
     let scale = configuration.scale ?? displayScale(of: handle) ?? pixelsPerUnit
-    let geometry = try WindowGeometry(size: configuration.size, scale: scale)
-    if let warning = geometry.differenceFrom(size: configuration.size, scale: scale) {
+    func units(_ pixels: Int) -> Int32 { Int32((CGFloat(pixels) / pixelsPerUnit).rounded()) }
+    var geometry = try WindowGeometry(size: configuration.size, scale: scale)
+    if configuration.fitsDisplay, let room = Self.room(on: handle) {
+      let wanted = geometry
+      geometry = wanted.fitted(
+        toPixels: Int(CGFloat(room.w) * pixelsPerUnit), by: Int(CGFloat(room.h) * pixelsPerUnit))
+      // It was made as large as wanted, and placed for that size.
+      if geometry != wanted {
+        SDL_SetWindowPosition(
+          handle, room.x + (room.w - units(geometry.pixelWidth)) / 2, room.y + titleBarHeight)
+      }
+    } else if let warning = geometry.differenceFrom(size: configuration.size, scale: scale) {
       Diagnostics.warn(warning)
     }
-    func units(_ pixels: Int) -> Int32 { Int32((CGFloat(pixels) / pixelsPerUnit).rounded()) }
     SDL_SetWindowSize(handle, units(geometry.pixelWidth), units(geometry.pixelHeight))
     // An invalid minimum size is ignored; the minimum never makes the window larger than requested.
     if let least = try? WindowGeometry(size: configuration.minimumSize, scale: scale) {
@@ -275,6 +284,21 @@ final class SDLWindow: PlatformWindow {
     }
     return geometry
   }
+
+  /// The part of the display that windows may cover, without the window's own frame, in the window
+  /// system's units; nil if it is unknown.
+  private static func room(on handle: OpaquePointer) -> SDL_Rect? {
+    var room = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(handle), &room) == 0 else {
+      return nil
+    }
+    room.h -= titleBarHeight
+    return room
+  }
+
+  /// The height that the window manager's title bar takes, in the window system's units. SDL knows
+  /// it only once the window is shown; common desktops have 24 to 37.
+  private static let titleBarHeight: Int32 = 37
 
   /// The scale of the desktop on X11; nil elsewhere.
   private static func displayScale(of handle: OpaquePointer) -> CGFloat? {

@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// Adds a second finger to the mouse while Alt is held: a value that turns the platform's events
-/// into those of two fingers, in a window, offscreen and in tests.
+/// Adds a second finger to the mouse while Alt or Ctrl is held: a value that turns the platform's
+/// events into those of two fingers, in a window, offscreen and in tests.
 ///
-/// It mirrors the mouse around the point where Alt went down; with Shift both move in parallel. It
-/// goes down with the mouse's button, or when Alt does, and up again with either.
+/// It mirrors the mouse around the point where the key went down; with Shift both move in parallel.
+/// It goes down with the mouse's button, or when the key does, and up again with either.
 package struct SecondFinger: Equatable {
   /// The identifier of the added finger, which no touch screen uses.
   package static let id = -1
@@ -17,8 +17,8 @@ package struct SecondFinger: Equatable {
     case parallel(at: CGVector)
   }
 
-  private var isAltKeyDown = false
-  private var isAltInPointer = false
+  private var isModifierDown = false
+  private var isModifierInPointer = false
   private var isShiftDown = false
   private var isButtonDown = false
   private var mouse: CGPoint?
@@ -29,7 +29,7 @@ package struct SecondFinger: Equatable {
   package init() {}
 
   /// The locations of both fingers, or at which they would go down, for showing them. Nil without
-  /// Alt.
+  /// the key.
   package var preview: (mouse: CGPoint, second: CGPoint)? {
     guard let mouse, relation != nil else { return nil }
     return (mouse, finger ?? place(for: mouse))
@@ -57,10 +57,10 @@ package struct SecondFinger: Equatable {
   private mutating func expand(_ key: KeyEvent) -> [PlatformEvent] {
     let event = PlatformEvent.key(key)
     switch key.key {
-    case "Left Alt", "Right Alt":
-      isAltKeyDown = key.isDown
-      if !key.isDown { isAltInPointer = false }
-      return [event] + followAlt(modifiers: key.modifiers, time: key.time)
+    case "Left Alt", "Right Alt", "Left Ctrl", "Right Ctrl":
+      isModifierDown = key.isDown
+      if !key.isDown { isModifierInPointer = false }
+      return [event] + followModifier(modifiers: key.modifiers, time: key.time)
     case "Left Shift", "Right Shift":
       isShiftDown = key.isDown
       followShift()
@@ -69,10 +69,10 @@ package struct SecondFinger: Equatable {
     }
   }
 
-  private mutating func followAlt(
+  private mutating func followModifier(
     modifiers: KeyModifiers, time: TimeInterval
   ) -> [PlatformEvent] {
-    guard isAltKeyDown || isAltInPointer else {
+    guard isModifierDown || isModifierInPointer else {
       relation = nil
       return lift(.up, modifiers: modifiers, time: time)
     }
@@ -98,10 +98,10 @@ package struct SecondFinger: Equatable {
   // MARK: The mouse
 
   private mutating func expand(_ pointer: PointerEvent, button: Int) -> [PlatformEvent] {
-    isAltInPointer = pointer.modifiers.contains(.alt)
+    isModifierInPointer = !pointer.modifiers.isDisjoint(with: [.alt, .control])
     if mouse == nil || pointer.phase != .moved || relation == nil { mouse = pointer.location }
-    var events = followAlt(modifiers: pointer.modifiers, time: pointer.time)
-    if pointer.modifiers.contains(.shift) != isShiftDown, !isAltKeyDown || isAltInPointer {
+    var events = followModifier(modifiers: pointer.modifiers, time: pointer.time)
+    if pointer.modifiers.contains(.shift) != isShiftDown, !isModifierDown || isModifierInPointer {
       isShiftDown = pointer.modifiers.contains(.shift)
       followShift()
     }

@@ -36,7 +36,7 @@ final class CompareViewController: UIViewController {
 
     private func showPlayback() {
       sceneView.scene.timeScale = playback.timeScale
-      caption.text = playback.caption(for: demo)
+      caption.text = playback.caption(for: demo.title)
     }
   }
 

@@ -13,16 +13,22 @@ final class DemoNavigator {
   private(set) lazy var start = StartViewController { [weak self] in self?.open($0) }
   private(set) var listWindow: UIWindow?
   private(set) var demoWindow: UIWindow?
+  /// Called when a demo has been opened, and with nil when the list is shown again.
+  var onOpen: ((Demo?) -> Void)?
   /// Reloads the open demo when its files change, if enabled.
   var live: LiveReload?
   private var pillWindow: UIWindow?
   private let pill = BackPill()
   private var playback = Playback() { didSet { applyPlayback() } }
+  /// What the pill says for a moment instead of the demo's title.
+  private var message: String?
 
   private static let pillOrigin = CGPoint(x: 8, y: 8)
   /// Seconds in which a demo is opened and closed.
   private static let openDuration: TimeInterval = 0.3
   private static let closeDuration: TimeInterval = 0.22
+  /// Seconds for which a message is shown, enough to read a file's name; ours.
+  private static let messageDuration: TimeInterval = 3
 
   init(hasList: Bool = true, showsPill: Bool = true) {
     self.hasList = hasList
@@ -62,6 +68,7 @@ final class DemoNavigator {
   private func install(_ demo: Demo, in window: UIWindow) {
     openDemo = demo
     demoWindow = window
+    onOpen?(demo)
     live?.willShow(demo)
     window.rootViewController = demo.makeRoot()
     window.makeKeyAndVisible()
@@ -88,7 +95,7 @@ final class DemoNavigator {
     guard window === demoWindow else { return }
     window.frame = UIScreen.main.bounds
     listWindow?.isHidden = true
-    showPill()
+    updatePill()
     applyPlayback()
   }
 
@@ -98,9 +105,9 @@ final class DemoNavigator {
     playback.reset()
     openDemo = nil
     demoWindow = nil
-    pillWindow?.isHidden = true
-    pillWindow = nil
+    hidePill()
     live?.didClose()
+    onOpen?(nil)
     showList()
     window.windowLevel = .statusBar
     window.isUserInteractionEnabled = false
@@ -116,9 +123,22 @@ final class DemoNavigator {
       })
   }
 
-  private func showPill() {
-    guard showsPill, hasList, let openDemo else { return }
-    pill.text = playback.caption(for: openDemo)
+  /// Shows a message for a moment, in the pill where there is one.
+  func announce(_ message: String) {
+    self.message = message
+    updatePill()
+    UIWindowScene.current.frameTimers.schedule(after: Self.messageDuration) { [weak self] in
+      guard let self, self.message == message else { return }
+      self.message = nil
+      updatePill()
+    }
+  }
+
+  private var pillText: String? { message ?? (showsPill && hasList ? openDemo?.title : nil) }
+
+  private func updatePill() {
+    guard let text = pillText else { return hidePill() }
+    pill.text = playback.caption(for: text)
     let window = pillWindow ?? UIWindow(frame: .zero)
     window.windowLevel = .alert
     window.frame = CGRect(origin: pillPlace, size: pill.bounds.size)
@@ -128,12 +148,16 @@ final class DemoNavigator {
     pillWindow = window
   }
 
-  /// In the upper left corner, or in the lower one where a back button is in the upper.
+  private func hidePill() {
+    pillWindow?.isHidden = true
+    pillWindow = nil
+  }
+
+  /// In the upper left corner, below the bar of a stack: a back button may be in the bar.
   private var pillPlace: CGPoint {
-    guard demoWindow?.rootViewController is UINavigationController else { return Self.pillOrigin }
-    return CGPoint(
-      x: Self.pillOrigin.x,
-      y: UIScreen.main.bounds.size.height - pill.bounds.size.height - Self.pillOrigin.y)
+    let stack = demoWindow?.rootViewController as? UINavigationController
+    let bar = stack.flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar.frame.maxY } ?? 0
+    return CGPoint(x: Self.pillOrigin.x, y: bar + Self.pillOrigin.y)
   }
 
   // MARK: Time
@@ -152,6 +176,6 @@ final class DemoNavigator {
   private func applyPlayback() {
     guard openDemo != nil else { return }
     UIApplication.shared.timeScale = playback.timeScale
-    if pillWindow != nil { showPill() }
+    if pillWindow != nil { updatePill() }
   }
 }

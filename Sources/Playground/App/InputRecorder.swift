@@ -5,26 +5,40 @@ import UIKitSimulator
 /// Writes the user's input to a file, as an input script.
 @MainActor
 final class InputRecorder {
+  private let path: String
   private let file: FileHandle
   private var transcript = InputTranscript()
+  /// The first error of writing. Nothing is written after it.
+  private var failure: CommandError?
 
-  /// Begins a new file, and overwrites an existing one.
+  /// Begins a new file; its former content is gone.
   init(path: String) throws {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else { throw CommandError("the input cannot be saved: “\(path)” is not writable") }
-    self.file = file
+    self.path = path
+    file = try OutputFile.open(path)
   }
-
-  isolated deinit { try? file.close() }
 
   func record(_ action: InputScript.Action, at time: TimeInterval) {
+    guard failure == nil else { return }
     let line = InputScript.Event(time: max(time, 0), action: action).line + "\n"
-    try? file.write(contentsOf: Data(line.utf8))
+    do {
+      try file.write(contentsOf: Data(line.utf8))
+    } catch {
+      let reason = Console.reason(of: error)
+      let failure = CommandError("the input is not saved to “\(path)” any more: \(reason)")
+      self.failure = failure
+      // The user goes on in the window, and is to know it at once.
+      Console.complain("playground: \(failure)\n")
+    }
   }
 
-  /// Records an event of the platform, if scripts support it.
+  /// Records an event of the platform for which a script has a word.
   func record(_ event: PlatformEvent, at time: TimeInterval) {
     if let action = transcript.action(of: event) { record(action, at: time) }
+  }
+
+  /// Closes the file, and throws the error if not everything was written.
+  func close() throws {
+    try? file.close()
+    if let failure { throw failure }
   }
 }

@@ -114,8 +114,10 @@ final class InputTap: PlatformDelegate {
     do {
       try image?.write(to: path)
       Console.complain("Saved \(path)\n")
+      navigator.announce("Saved \(path)")
     } catch {
       Console.complain("playground: \(error)\n")
+      navigator.announce("\(error)")
     }
   }
 

@@ -1,5 +1,3 @@
-import Catalogue
-
 /// How a demo's time runs: as it is, slowly, or not at all.
 struct Playback {
   enum Speed: Equatable { case normal, slow, paused }
@@ -35,12 +33,12 @@ struct Playback {
 
   mutating func reset() { (isPaused, isSlow) = (false, false) }
 
-  /// A demo's title, and how its time runs where that is not as usual.
-  func caption(for demo: Demo) -> String {
+  /// A title, and the playback speed unless it is normal.
+  func caption(for title: String) -> String {
     switch speed {
-    case .normal: demo.title
-    case .slow: "\(demo.title) · slow motion"
-    case .paused: "\(demo.title) · paused"
+    case .normal: title
+    case .slow: "\(title) · slow motion"
+    case .paused: "\(title) · paused"
     }
   }
 }

@@ -70,6 +70,34 @@ final class StartViewController: UIViewController {
 
   private func open(_ card: DemoCard) { onOpen(card.demo) }
 
+  // MARK: Keys
+
+  private static let moves: [String: CardGrid.Move] = [
+    UIKeyCommand.inputUpArrow: .up, UIKeyCommand.inputDownArrow: .down,
+    UIKeyCommand.inputLeftArrow: .left, UIKeyCommand.inputRightArrow: .right,
+    UIKeyCommand.inputHome: .first, UIKeyCommand.inputEnd: .last,
+    UIKeyCommand.inputPageUp: .pageUp, UIKeyCommand.inputPageDown: .pageDown,
+  ]
+
+  override var keyCommands: [UIKeyCommand]? {
+    Self.moves.keys.sorted().map { input in
+      UIKeyCommand(
+        input: input, modifierFlags: [], action: Selector(StartViewController.moveFocus))
+    }
+  }
+
+  private func moveFocus(_ command: UIKeyCommand) {
+    guard let move = command.input.flatMap({ Self.moves[$0] }) else { return }
+    view.layoutIfNeeded()
+    let cards = sections.flatMap(\.cards)
+    let focused = UIApplication.shared.focusedView
+    let grid = CardGrid(frames: cards.map(\.frame), pageHeight: list.bounds.size.height)
+    let next = grid.card(after: move, from: cards.firstIndex { $0 === focused })
+    if let next { cards[next].focusByKeyboard() }
+  }
+
+  // MARK: Layout
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let width = view.bounds.size.width

@@ -16,7 +16,8 @@ struct BenchDemos: PlaygroundCommand {
       fingers move a thousand times a second over fifty recognisers; with --layout it solves the \
       constraints of lists of up to 5,000 views, without views and with them, and scrolls tables \
       of 1,000 and of 100,000 rows; with --storyboard it reads a storyboard of 15 scenes and \
-      makes their controllers.
+      makes their controllers; with --limits it does things to thousands of objects at three \
+      sizes each, and fails where their time grows faster than it may.
       """)
 
   @Argument(help: "The demos' ids (default: all; modal-bounce with --cycles or --window).")
@@ -59,6 +60,9 @@ struct BenchDemos: PlaygroundCommand {
   @Flag(help: "Measures a storyboard of 15 scenes instead of demos.")
   var storyboard = false
 
+  @Flag(help: "Measures how time grows with the number of objects, instead of demos.")
+  var limits = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -68,9 +72,9 @@ struct BenchDemos: PlaygroundCommand {
   @MainActor
   func execute() throws {
     if let part = try part() { return try report(part) }
-    if window, cycles != nil { throw CommandError("choose one of --cycles and --window") }
+    if window, cycles != nil { throw CommandError.usage("choose one of --cycles and --window") }
     if repeats != nil, window || cycles != nil {
-      throw CommandError("--repeats is about frames; leave it out with --cycles and --window")
+      throw CommandError.usage("--repeats is about frames; leave it out with --cycles and --window")
     }
     if let cycles {
       try report(cyclesOf: try demos(default: [.modalBounce]), count: cycles)
@@ -111,13 +115,13 @@ struct BenchDemos: PlaygroundCommand {
 
   /// The parts of the framework that are measured separately, instead of demos.
   private enum Part: String {
-    case layers, touches, layout, storyboard
+    case layers, touches, layout, storyboard, limits
   }
 
   private func part() throws -> Part? {
     let flags: [(isOn: Bool, part: Part)] = [
       (layers, .layers), (touches, .touches), (layout, .layout),
-      (storyboard, .storyboard),
+      (storyboard, .storyboard), (limits, .limits),
     ]
     let parts = flags.filter(\.isOn).map(\.part)
     guard parts.count <= 1 else {
@@ -141,7 +145,15 @@ struct BenchDemos: PlaygroundCommand {
     case .storyboard:
       let report = try StoryboardBench().run(repeats: repeats ?? 10)
       Console.write(json ? report.json : report.table)
+    case .limits: try reportLimits()
     }
+  }
+
+  @MainActor
+  private func reportLimits() throws {
+    let report = try LimitsBench.run(repeats: repeats ?? 3)
+    Console.write(json ? report.json : report.table)
+    if let failure = report.failure { throw CommandError(failure) }
   }
 
   /// Frames with touches, for one of `repeats`.
@@ -191,7 +203,7 @@ struct BenchDemos: PlaygroundCommand {
   @MainActor
   private func reportWindow(of demos: [Demo]) throws {
     guard let demo = demos.first, demos.count == 1 else {
-      throw CommandError("--window shows one demo at a time; name one")
+      throw CommandError.usage("--window shows one demo at a time; name one")
     }
     let stage = try stage(default: Self.phoneStage)
     let run = WindowRun(

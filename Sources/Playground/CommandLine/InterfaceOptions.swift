@@ -19,12 +19,14 @@ struct InterfaceOptions: ParsableArguments {
   @MainActor
   func demo(besides demo: String?, segues: [String] = []) throws -> Demo? {
     guard let storyboard else {
-      if controller != nil { throw CommandError("--controller needs a --storyboard that it is in") }
+      if controller != nil {
+        throw CommandError.usage("--controller needs a --storyboard that it is in")
+      }
       return nil
     }
-    if let demo { throw CommandError("give a demo, \(demo), or --storyboard, not both") }
+    if let demo { throw CommandError.usage("give a demo, \(demo), or --storyboard, not both") }
     let file = InterfaceFile(storyboard, controller: controller)
-    do { try file.check() } catch { throw CommandError("\(error)") }
+    do { try file.check() } catch { throw CommandError(error.descriptionWithPath) }
     return Demo(file, segues: segues)
   }
 
@@ -35,8 +37,8 @@ struct InterfaceOptions: ParsableArguments {
   func demo(typed id: String?, segues: String?) throws -> Demo {
     let names = segues?.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
     if let demo = try demo(besides: id, segues: names) { return demo }
-    if segues != nil { throw CommandError("--segue needs a --storyboard that it is in") }
-    guard let id else { throw CommandError("name a demo, or give a --storyboard") }
+    if segues != nil { throw CommandError.usage("--segue needs a --storyboard that it is in") }
+    guard let id else { throw CommandError.usage("name a demo, or give a --storyboard") }
     return try Catalogue.demo(typed: id)
   }
 }

@@ -10,10 +10,10 @@ struct OpenWindow: PlaygroundCommand {
   static let configuration = CommandConfiguration(
     commandName: "window", abstract: "Opens the window (the default).",
     discussion: """
-      Alt held makes two fingers of the mouse, with Shift side by side. Tab goes through the \
-      controls, Space and Return press one. Escape dismisses and then goes back to the list, \
-      Space pauses, T toggles slow motion, D light and dark, F11 full screen, F12 saves a picture, \
-      Ctrl-Q quits.
+      Alt or Ctrl held makes two fingers of the mouse, with Shift side by side. Tab goes through \
+      the controls, in the list the arrow keys do too, Space and Return press one. Escape \
+      dismisses and then goes back to the list, Space pauses, T toggles slow motion, D light and \
+      dark, F11 full screen, F12 saves a picture, Ctrl-Q quits.
 
       A storyboard is watched while it is shown: what is saved to it, or to the files and pictures \
       that it uses, is on the stage at once, at the place where you were. What is wrong with it \
@@ -53,12 +53,13 @@ struct OpenWindow: PlaygroundCommand {
   func execute() throws {
     let opened = try interface.demo(besides: demo) ?? demo.map(Catalogue.demo(typed:))
     if stageOnly, opened == nil {
-      throw CommandError("--stage-only needs a --demo or a --storyboard to show")
+      throw CommandError.usage("--stage-only needs a --demo or a --storyboard to show")
     }
     let stage = size?.size ?? opened?.stageSize ?? Demo.defaultStageSize
     try OptionValue.check(stage, scale: scale ?? 1)
     let run = WindowRun(
-      demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1)
+      demo: opened, isStageOnly: stageOnly, size: stage, scale: scale, speed: slow ?? 1,
+      fitsDisplay: size == nil)
     if trace {
       try run.run(saveInput: saveInput, tracesInput: true) { Console.write($0 + "\n") }
     } else {
@@ -80,6 +81,8 @@ struct WindowRun {
   let size: CGSize
   let scale: CGFloat?
   let speed: Double
+  /// Whether the window is no larger than its display.
+  var fitsDisplay = true
 
   /// - Parameters:
   ///   - saveInput: the file to write what the user does to.
@@ -98,7 +101,11 @@ struct WindowRun {
     let trace = emit.map { TraceRecorder(start: stage.screen.clock.now, emit: $0) }
     if let trace {
       trace.begin()
-      tap.onFrame = { trace.recordFrame(at: $0.time) }
+      tap.onFrame = {
+        trace.recordFrame(at: $0.time)
+        // Nobody reads the trace any more: a closed pipe, a full disk.
+        if Console.hasFailed { platform.stop() }
+      }
       if tracesInput { tap.onInput = { trace.recordInput($0, on: stage) } }
     }
     if let script {
@@ -108,6 +115,7 @@ struct WindowRun {
     tap.finishRecording()
     trace?.end()
     stage.window.close()
+    try recorder?.close()
   }
 
   /// Measures the start of the window and one present and dismiss.
@@ -132,16 +140,22 @@ struct WindowRun {
     on platform: any Platform, isLive: Bool = false
   ) throws -> (stage: Stage, navigator: DemoNavigator) {
     let navigator = DemoNavigator(
-      hasList: !isStageOnly && demo?.file == nil, showsPill: demo == nil)
+      hasList: !isStageOnly && demo?.file == nil, showsPill: !isStageOnly)
     if isLive { navigator.live = LiveReload(navigator: navigator, showsDiagnostics: !isStageOnly) }
     let delegate = PlaygroundDelegate(demo: demo, navigator: navigator)
     do {
       let stage = try UIApplication.launch(delegate, on: platform, window: configuration)
       if speed != 1 { navigator.startSlow(at: speed) }
+      navigator.onOpen = { [weak stage] demo in stage?.window.title = Self.title(of: demo) }
       return (stage, navigator)
     } catch {
       throw CommandError("\(error)")
     }
+  }
+
+  /// The title of the window while a demo is open, or without one the list.
+  private static func title(of demo: Demo?) -> String {
+    (demo?.file?.name ?? demo?.title).map { "\($0) · \(name)" } ?? name
   }
 
   static func setIcon(of stage: Stage) {
@@ -151,7 +165,8 @@ struct WindowRun {
   private var configuration: WindowConfiguration {
     // A stage alone may be as small as it likes.
     WindowConfiguration(
-      title: demo?.file.map { "\($0.name) · \(Self.name)" } ?? Self.name, size: size,
-      minimumSize: isStageOnly ? CGSize(width: 1, height: 1) : Self.smallest, scale: scale)
+      title: Self.title(of: demo), size: size,
+      minimumSize: isStageOnly ? CGSize(width: 1, height: 1) : Self.smallest, scale: scale,
+      fitsDisplay: fitsDisplay)
   }
 }

@@ -4,13 +4,20 @@ import CoreGraphics
 
 /// The command line.
 struct Playground: ParsableCommand {
+  /// The version that `playground --version` prints.
+  static let version = "1.0.0"
+
   static let configuration = CommandConfiguration(
     commandName: "playground",
     abstract: "View-controller transitions to look at, to touch and to take apart.",
     discussion: """
       Without a command it opens the window: `playground --demo modal-bounce`. \
       `playground help window` lists its options and its keys.
+
+      The exit status is 0 after success, 1 if the command has failed, and 64 if the command line \
+      is wrong.
       """,
+    version: version,
     subcommands: [
       OpenWindow.self, CompareDemos.self, ListDemos.self, RenderDemo.self, TraceDemo.self,
       ReplayScript.self,
@@ -34,7 +41,7 @@ struct Playground: ParsableCommand {
       try Console.checkOutput()
       return 0
     } catch {
-      let status = exitCode(for: error).rawValue
+      let status = (error as? CommandError)?.status ?? exitCode(for: error).rawValue
       if status == 0 {
         Console.write(fullMessage(for: error) + "\n")
       } else {
@@ -52,9 +59,9 @@ struct Playground: ParsableCommand {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !names.contains(word), word != "help" else { return }
     if Catalogue.demo(id: word) != nil {
-      throw CommandError("“\(word)” is a demo: open it with --demo \(word)")
+      throw CommandError.usage("“\(word)” is a demo: open it with --demo \(word)")
     }
-    throw CommandError(
+    throw CommandError.usage(
       "there is no command “\(word)”; there are \(names.joined(separator: ", ")), help")
   }
 
@@ -88,6 +95,8 @@ enum Console {
   }
   /// Why not all of the output could be written.
   private static var failure: CommandError?
+  /// Whether some of the output could not be written.
+  static var hasFailed: Bool { failure != nil }
 
   /// Throws a failure of the output once, such as a full disk or a closed pipe.
   static func checkOutput() throws {
@@ -96,7 +105,8 @@ enum Console {
     throw error
   }
 
-  private static func reason(of error: any Error) -> String {
+  /// The system's words for an error of a file.
+  static func reason(of error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     return (underlying ?? error as NSError).localizedDescription
   }

@@ -53,9 +53,11 @@ struct RenderDemo: PlaygroundCommand {
   @MainActor
   func execute() throws {
     let demo = try interface.demo(typed: id, segues: segue)
-    if frames != nil, times != nil { throw CommandError("give --frames or --times, not both") }
+    if frames != nil, times != nil {
+      throw CommandError.usage("give --frames or --times, not both")
+    }
     guard output != nil || separate != nil else {
-      throw CommandError("say where to: -o FILE.png, or --separate FOLDER")
+      throw CommandError.usage("say where to: -o FILE.png, or --separate FOLDER")
     }
     if demo.file != nil, segue == nil { return try drawStill(of: demo) }
     let phases = try demo.phases(typed: phase)
@@ -65,7 +67,7 @@ struct RenderDemo: PlaygroundCommand {
       count: times?.count ?? frames ?? Self.defaultFrameCount, frameSize: filmstrip.stageSize)
     if let output {
       try layout.check(scale: scale)
-      try Self.checkFile(output)
+      try OutputFile.checkPicture(output)
     }
 
     let shots = try filmstrip.shoot(
@@ -89,37 +91,17 @@ struct RenderDemo: PlaygroundCommand {
   @MainActor
   private func drawStill(of demo: Demo) throws {
     guard frames == nil, times == nil, separate == nil, phase == nil, let output else {
-      throw CommandError("a storyboard without a --segue is one picture: give -o FILE.png alone")
+      throw CommandError.usage(
+        "a storyboard without a --segue is one picture: give -o FILE.png alone")
     }
     let stage = size?.size ?? demo.stageSize
     try OptionValue.check(stage, scale: scale)
-    try Self.checkFile(output)
+    try OutputFile.checkPicture(output)
     let run = DemoRun(demo, size: stage, scale: scale)
     guard let image = run.simulator.snapshot() else {
       throw CommandError("a picture of that size does not fit into memory")
     }
     try image.write(to: output)
-  }
-
-  /// Says what prevents a file before it takes time to make it.
-  private static func checkFile(_ path: String) throws {
-    if path.isEmpty { throw CommandError("give the name of a file after -o") }
-    let url = URL(fileURLWithPath: path)
-    var isFolder: ObjCBool = false
-    let files = FileManager.default
-    if files.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue {
-      throw CommandError("“\(path)” is a folder; give the name of a file")
-    }
-    if files.fileExists(atPath: url.path), !files.isWritableFile(atPath: url.path) {
-      throw CommandError("“\(path)” cannot be written: it is read-only")
-    }
-    let folder = url.deletingLastPathComponent().path
-    guard files.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw CommandError("“\(path)” cannot be written: there is no folder “\(folder)”")
-    }
-    guard files.isWritableFile(atPath: folder) else {
-      throw CommandError("“\(path)” cannot be written: the folder “\(folder)” is read-only")
-    }
   }
 
   private func write(_ shots: [Filmstrip.Shot], named name: String, to folder: String) throws {

@@ -27,12 +27,6 @@ struct StageSize: Sendable, Hashable {
   }
 }
 
-/// Why a command cannot do what was asked, in one line.
-struct CommandError: Error, Sendable, Hashable, CustomStringConvertible {
-  var description: String
-  init(_ description: String) { self.description = description }
-}
-
 /// Reads and checks the values of options.
 enum OptionValue {
   static func size(_ text: String) throws -> StageSize { try StageSize(text) }
@@ -96,7 +90,7 @@ enum OptionValue {
   /// A screen of this size and scale must not have more pixels a side than a window can.
   static func check(_ size: CGSize, scale: CGFloat) throws {
     guard max(size.width, size.height) * scale <= StageSize.largestSide else {
-      throw CommandError(
+      throw CommandError.usage(
         "\(Int(size.width))x\(Int(size.height)) at scale \(JSONText.brief(scale)) is too large: "
           + "a side has at most \(Int(StageSize.largestSide)) pixels")
     }
@@ -107,8 +101,10 @@ extension Catalogue {
   /// The demo of an id that was typed.
   static func demo(typed id: String) throws -> Demo {
     if let demo = demo(id: id) { return demo }
-    throw CommandError(
-      "there is no demo “\(id)”; did you mean \(nearest(to: id).joined(separator: ", "))?")
+    let nearest = nearest(to: id).joined(separator: ", ")
+    throw CommandError.usage(
+      "there is no demo “\(id)”; "
+        + (nearest.isEmpty ? "`playground list` lists the demos" : "did you mean \(nearest)?"))
   }
 }
 
@@ -117,12 +113,14 @@ extension Demo {
   /// file those are its segues, which `--segue` names.
   func phases(typed name: String?) throws -> [Phase] {
     if let file {
-      guard name == nil else { throw CommandError("\(file.name) has no phases; give a --segue") }
+      guard name == nil else {
+        throw CommandError.usage("\(file.name) has no phases; give a --segue")
+      }
       return phases
     }
     let name = name ?? phases[0].name
     if let found = phases(upTo: name) { return found }
     let names = phases.map(\.name).joined(separator: ", ")
-    throw CommandError("\(id) has no phase “\(name)”; it has \(names)")
+    throw CommandError.usage("\(id) has no phase “\(name)”; it has \(names)")
   }
 }

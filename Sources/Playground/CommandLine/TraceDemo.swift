@@ -34,10 +34,10 @@ struct TraceDemo: PlaygroundCommand {
   func execute() throws {
     let demo = try interface.demo(typed: id, segues: segue)
     if demo.file != nil, segue == nil, input == nil {
-      throw CommandError("say what to trace in the storyboard: a --segue, or an --input")
+      throw CommandError.usage("say what to trace in the storyboard: a --segue, or an --input")
     }
     if input != nil, phase != nil {
-      throw CommandError("give --phase or --input, not both")
+      throw CommandError.usage("give --phase or --input, not both")
     }
     let script = try input.map(ScriptFile.read)
     let phases = try demo.phases(typed: phase)
@@ -84,10 +84,13 @@ enum ScriptFile {
       throw CommandError(
         exists ? "the script “\(path)” cannot be read as text" : "there is no script “\(path)”")
     }
+    let script: InputScript
     do {
-      return try InputScript(text: text)
+      script = try InputScript(text: text)
     } catch {
       throw CommandError("the script “\(path)” is wrong in \(error)")
     }
+    if script.events.isEmpty { throw CommandError("the script “\(path)” has no events") }
+    return script
   }
 }

@@ -104,6 +104,11 @@ struct InterfaceFault: Error, Equatable, CustomStringConvertible {
   let reason: String
 
   var description: String { line > 0 ? "\(file):\(line): \(reason)" : reason }
+
+  /// The same with the whole path of the file, for where the file is not in sight.
+  var descriptionWithPath: String {
+    line > 0 ? "\(url.path):\(line): \(reason)" : "\(url.path): \(reason)"
+  }
 }
 
 /// Shows the content of a xib: its view as a controller's if the file connects it so, or else

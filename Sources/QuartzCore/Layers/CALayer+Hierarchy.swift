@@ -2,11 +2,14 @@ import CoreGraphics
 
 /// How the tree of layers changes.
 extension CALayer {
+  /// See `SiblingList`.
+  private static let filler = CALayer()
+
   func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int, otherwise: Int) {
     guard canHold(layer) else { return }
     if layer.superlayer === self { detach(layer) }
-    let index = sublayerArray.firstIndex { $0 === sibling }.map { $0 + offset }
-    insert(layer, at: index ?? min(otherwise, sublayerArray.count))
+    let index = siblings.index(of: sibling).map { $0 + offset }
+    insert(layer, at: index ?? min(otherwise, siblings.count))
   }
 
   func insert(_ layer: CALayer, at index: Int) {
@@ -14,14 +17,16 @@ extension CALayer {
     let changed = orderAction(forKey: "sublayers")
     let appears = layer.orderAction(forKey: kCAOnOrderIn)
     layer.superlayer?.detach(layer)
-    sublayerArray.insert(layer, at: min(max(index, 0), sublayerArray.count))
+    siblings.insert(layer, at: min(max(index, 0), siblings.count))
     adopt(layer)
     changed?.run(forKey: "sublayers", object: self, arguments: nil)
     appears?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
   }
 
   func canHold(_ layer: CALayer) -> Bool {
-    guard isDescendant(of: layer) else { return true }
+    // A layer without sublayers has no descendants to search for this one.
+    let hasOthers = !layer.isLeaf || layer.maskLayer != nil || layer.isPresentation
+    guard hasOthers ? isDescendant(of: layer) : layer === self else { return true }
     Diagnostics.warn(
       "A layer cannot become a sublayer or the mask of itself or of its own sublayers.")
     return false
@@ -30,8 +35,8 @@ extension CALayer {
   func detach(_ layer: CALayer) {
     if layer === maskLayer {
       maskLayer = nil
-    } else if let index = sublayerArray.firstIndex(where: { $0 === layer }) {
-      sublayerArray.remove(at: index)
+    } else if let index = siblings.index(of: layer) {
+      siblings.remove(at: index, filler: Self.filler)
     } else {
       return
     }
@@ -45,6 +50,7 @@ extension CALayer {
   var children: [CALayer] { maskLayer.map { sublayerArray + [$0] } ?? sublayerArray }
 
   func adopt(_ layer: CALayer) {
+    MainStack.grown
     layer.parentLayer = self
     changeAnimatedCount(by: layer.animatedCount)
     if layer.animatedCount > 0 { tree?.adoptUncommitted(in: layer) }
@@ -105,15 +111,16 @@ extension CALayer {
   }
 
   func replace(_ oldLayer: CALayer, by newLayer: CALayer) {
-    guard oldLayer !== newLayer, sublayerArray.contains(where: { $0 === oldLayer }),
+    guard oldLayer !== newLayer, siblings.index(of: oldLayer) != nil,
       canHold(newLayer)
     else { return }
-    insert(newLayer, besides: oldLayer, offset: 0, otherwise: sublayerArray.count)
+    insert(newLayer, besides: oldLayer, offset: 0, otherwise: siblings.count)
     oldLayer.removeFromSuperlayer()
   }
 
   func replaceSublayers(by newValue: [CALayer]?) {
-    for layer in sublayerArray where !(newValue ?? []).contains(where: { $0 === layer }) {
+    let kept = Set((newValue ?? []).map(ObjectIdentifier.init))
+    for layer in sublayerArray where !kept.contains(ObjectIdentifier(layer)) {
       layer.removeFromSuperlayer()
     }
     for (index, layer) in (newValue ?? []).enumerated() {

@@ -17,6 +17,13 @@ extension CALayer {
     guard layout || display else { return }
     var layer = self
     while let parent = layer.superlayer {
+      let state = parent.layoutState
+      if state.hasLayoutBelow || !layout, state.hasDisplayBelow || !display,
+        !Self.hasAbandonedLayout
+      {
+        // What marked this ancestor has marked those above it, and has requested a frame.
+        return
+      }
       if layout { parent.layoutState.hasLayoutBelow = true }
       if display { parent.layoutState.hasDisplayBelow = true }
       layer = parent
@@ -48,6 +55,10 @@ extension CALayer {
   /// How many layout passes are running, one inside the other.
   package internal(set) static var layoutPasses = 0
 
+  /// Whether a layout without end was abandoned, so that a layer may be marked below ancestors that
+  /// are not.
+  private static var hasAbandonedLayout = false
+
   /// The number of times that layout may request layout again before it counts as endless.
   private static var layoutRounds: Int { 16 }
 
@@ -56,6 +67,7 @@ extension CALayer {
     while layoutState.needsLayout || layoutState.hasLayoutBelow {
       rounds += 1
       guard rounds <= Self.layoutRounds else {
+        Self.hasAbandonedLayout = true
         Diagnostics.warn(
           "Layout of \(self) asks for layout without end; the rest waits for the next layout.")
         return

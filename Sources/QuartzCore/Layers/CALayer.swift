@@ -53,7 +53,9 @@ open class CALayer: NSObject, CAMediaTiming {
     isPresentation ? modelLayer?.superlayer?.presentation() : parentLayer
   }
   weak var parentLayer: CALayer?
-  var sublayerArray: [CALayer] = []
+  var siblings = SiblingList<CALayer>()
+  var sublayerArray: [CALayer] { siblings.elements }
+  var isLeaf: Bool { siblings.isEmpty }
   var maskLayer: CALayer? { didSet { updateIsPlain() } }
 
   /// Supplies contents, layout and actions; called before the layer's own methods. A view is the
@@ -82,6 +84,11 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   public override init() { super.init() }
+
+  deinit {
+    guard !siblings.isEmpty else { return }
+    DeferredRelease.release(siblings.takeAll())
+  }
 
   /// A copy of a layer's values, for ``presentation()`` and for drawing animated values. A subclass
   /// with properties of its own copies them here.
@@ -387,7 +394,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Adds `layer` on top of the others. It is removed from its former superlayer; a layer cannot be
   /// added to itself or to a descendant.
   open func addSublayer(_ layer: CALayer) {
-    insert(layer, at: sublayerArray.count)
+    insert(layer, at: siblings.count)
   }
 
   /// Inserts `layer` at an index; one beyond the end counts as the end.
@@ -404,7 +411,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Inserts `layer` just above `sibling`, or on top if there is no such sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     guard layer !== sibling else { return }
-    insert(layer, besides: sibling, offset: 1, otherwise: sublayerArray.count)
+    insert(layer, besides: sibling, offset: 1, otherwise: siblings.count)
   }
 
   /// Replaces `oldLayer` by `newLayer`. Nothing happens if the old one is not a sublayer.

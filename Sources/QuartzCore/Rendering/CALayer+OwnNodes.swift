@@ -3,7 +3,6 @@ import CoreGraphics
 
 /// The layer's own drawing, without its sublayers, in its own coordinates.
 extension CALayer {
-  var isLeaf: Bool { sublayerArray.isEmpty }
 
   /// The bounds with their rounded corners.
   func shape(_ shown: LayerValues) -> RoundedRect {

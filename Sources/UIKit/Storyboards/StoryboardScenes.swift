@@ -7,6 +7,8 @@ import InterfaceBuilder
 @MainActor
 struct SceneAncestry {
   private(set) var names: [String] = []
+  /// How many controllers were embedded in the outermost one so far.
+  let embeds = EmbedCount()
 
   func adding(_ id: String, of source: InterfaceSource) -> SceneAncestry? {
     let name = "\(source.folder?.path ?? "")/\(source.file) \(id)"
@@ -14,6 +16,36 @@ struct SceneAncestry {
     var result = self
     result.names.append(name)
     return result
+  }
+}
+
+/// The number of controllers that a controller from a storyboard embeds, with those that these
+/// embed.
+///
+/// Scenes that embed a few others each, on a few levels, ask for millions: a file that does so is
+/// damaged.
+@MainActor
+final class EmbedCount {
+  /// Many more than a screen can show.
+  static let most = 10_000
+
+  private var count = 0
+  private var hasWarned = false
+
+  /// Whether one more may be embedded. Says once that no more are.
+  func admits(_ object: InterfaceObject, of source: InterfaceSource) -> Bool {
+    guard count >= Self.most else {
+      count += 1
+      return true
+    }
+    if !hasWarned {
+      source.warn(
+        object.line,
+        "the controllers embed more than \(Self.most) others; \(object.nameInMessages) and what "
+          + "comes after it stay empty.")
+    }
+    hasWarned = true
+    return false
   }
 }
 

@@ -46,6 +46,17 @@ import Platform
     #expect(key("Left Alt", false).isEmpty && finger.preview == nil)
   }
 
+  /// Many window managers take Alt and a drag for themselves.
+  @Test func ctrlDoesWhatAltDoes() {
+    _ = mouse(.moved, 100, 100, button: 0)
+    #expect(key("Left Ctrl", true).isEmpty)
+    _ = mouse(.moved, 140, 100, .control, button: 0)
+    #expect(mouse(.down, 140, 100, .control) == ["down 60 100"])
+    #expect(mouse(.moved, 150, 80, .control) == ["moved 50 120"])
+    #expect(mouse(.up, 150, 80, .control) == ["up 50 120"])
+    #expect(key("Left Ctrl", false).isEmpty && finger.preview == nil)
+  }
+
   @Test func altDuringADragAddsAFingerOnceThereIsRoomForTwo() {
     _ = mouse(.down, 100, 100)
     _ = mouse(.moved, 200, 100)

@@ -2,6 +2,7 @@ import Testing
 import UIKit
 import UIKitTestSupport
 
+import Catalogue
 @testable import playground
 
 /// The list of demos is taller than a small window.
@@ -30,6 +31,25 @@ struct StartListTests {
     simulator.touchUp(at: CGPoint(x: start.x, y: start.y - 60))
     simulator.settle()
     #expect(navigator.openDemo == nil && list.contentOffset.y >= 50)
+  }
+
+  @Test func arrowKeysMoveTheFocusAndReturnOpens() throws {
+    let navigator = DemoNavigator()
+    let simulator = Simulator(
+      size: CGSize(width: 320, height: 480), scale: 1, root: navigator.start)
+    navigator.showList(in: simulator.window)
+    for key in ["Down", "Down", "Down", "Up"] { simulator.press(key) }
+    let focused = try #require(UIApplication.shared.focusedView as? DemoCard)
+    #expect(focused.demo.id == Catalogue.sections.flatMap(\.demos)[1].id)
+    simulator.press("End")
+    simulator.settle()
+    let last = try #require(UIApplication.shared.focusedView as? DemoCard)
+    #expect(last.demo.id == Catalogue.sections.flatMap(\.demos).last?.id)
+    let place = last.convert(last.bounds, to: UIView?.none)
+    #expect(place.maxY <= 480 && place.minY >= 0, "it is scrolled into view")
+    simulator.press("Return")
+    simulator.settle()
+    #expect(navigator.openDemo?.id == last.demo.id)
   }
 
   @Test func theWheelScrollsTheListToItsEnd() throws {

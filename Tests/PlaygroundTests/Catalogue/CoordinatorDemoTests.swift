@@ -40,8 +40,10 @@ struct CoordinatorDemoTests {
     let back = CGAffineTransform(scaleX: 0.9, y: 0.9)
     #expect(root.desk.transform == back && root.desk.alpha == 0.6)
     try run.perform(phase("cancel", of: demo))
-    #expect(root.presentedViewController != nil)
+    let letter = try #require(root.presentedViewController)
     #expect(root.desk.transform == back && root.desk.alpha == 0.6)
+    let lamp = try #require(letter.view.subviews.first { $0.backgroundColor == .systemYellow })
+    #expect(lamp.alpha == 1, "the lamp is on while the letter is there")
     try run.perform(phase("dismiss", of: demo))
     #expect(root.desk.transform == .identity && root.desk.alpha == 1)
   }

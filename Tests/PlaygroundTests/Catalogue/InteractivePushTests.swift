@@ -25,6 +25,25 @@ struct InteractivePushTests {
     #expect(stack.topViewController?.view.alpha == 1)
   }
 
+  /// The seed: the fraction is the negative translation, divided by the width. The stage is 390
+  /// points wide, and a pan's translation counts from 10 points after the touch.
+  @Test func theFractionIsTheTranslationOverTheWidth() throws {
+    let (simulator, stack) = try stack()
+    simulator.touchDown(at: CGPoint(x: 380, y: 400))
+    var fractions: [CGFloat] = []
+    for x in stride(from: 360 as CGFloat, through: 80, by: -20) {
+      simulator.touchMove(to: CGPoint(x: x, y: 400))
+      simulator.advanceFrame()
+      guard let coordinator = stack.transitionCoordinator, x <= 320 else { continue }
+      #expect(abs(coordinator.percentComplete - (380 - 10 - x) / 390) < 1e-6, "at \(x)")
+      fractions.append(coordinator.percentComplete)
+    }
+    #expect(fractions.count == 13, "at every move")
+    simulator.touchUp(at: CGPoint(x: 80, y: 400))
+    simulator.settle()
+    #expect(stack.viewControllers.count == 2)
+  }
+
   @Test func thrownBackToTheRightItIsTakenBack() throws {
     let (simulator, stack) = try stack()
     simulator.drag(from: CGPoint(x: 380, y: 400), to: CGPoint(x: 100, y: 400))

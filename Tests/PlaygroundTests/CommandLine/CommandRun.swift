@@ -10,7 +10,9 @@ struct CommandRun {
   let output: String
   let errors: String
 
-  init(_ arguments: String...) {
+  init(_ arguments: String...) { self.init(arguments) }
+
+  init(_ arguments: [String]) {
     var output = ""
     var errors = ""
     let (write, complain) = (Console.write, Console.complain)

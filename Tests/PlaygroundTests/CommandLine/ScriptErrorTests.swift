@@ -22,6 +22,7 @@ struct ScriptErrorTests {
     ("{\"t\":1,\"type\":\"down\",\"x\":1e300,\"y\":1}", "near the stage"),
     ("{\"t\":1,\"type\":\"down\",\"x\":1,\"y\":1,\"finger\":177}", "\"finger\" must be"),
     ("{\"t\":1,\"type\":\"key\"}", "\"key\" is missing"),
+    ("{\"t\":1,\"type\":\"key\",\"key\":\"Abracadabra\"}", "no key is named"),
     ("{\"t\":1,\"type\":\"resize\",\"width\":0,\"height\":5}", "from 1 to 16384"),
     ("{\"t\":1,\"type\":\"focus\"}", "\"focused\" is missing"),
     ("{\"t\":0.25,\"type\":\"end\"}", "before that of the event above"),
@@ -37,6 +38,12 @@ struct ScriptErrorTests {
       #expect(run.failed(saying: "line 3"), "\(run.errors)")
       #expect(run.errors.contains(reason), "\(run.errors)")
     }
+  }
+
+  @Test func aScriptWithoutEventsIsAnError() throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write("\n\n", to: "empty.jsonl")
+    #expect(CommandRun("replay", script).failed(saying: "has no events"))
   }
 
   @Test func nothingMayComeAfterTheEnd() {

@@ -23,11 +23,21 @@ struct StackModel: TransitionModel {
   }
 
   func difference(from former: StackModel) -> Difference {
+    // What lies at the bottom of both stacks need not be searched for: usually all but the top.
+    let common = zip(controllers, former.controllers).prefix { $0 === $1 }.count
+    let (new, old) = (controllers.dropFirst(common), former.controllers.dropFirst(common))
+    let (isNew, wasOld) = (Set(new.map(ObjectIdentifier.init)), Set(old.map(ObjectIdentifier.init)))
+    let arriving = new.filter { !wasOld.contains(ObjectIdentifier($0)) }
     let operation: UINavigationController.Operation =
-      if top === former.top { .none } else if let top, !former.contains(top) { .push } else { .pop }
+      if top === former.top {
+        .none
+      } else if let top, new.last === top, !wasOld.contains(ObjectIdentifier(top)) {
+        .push
+      } else {
+        .pop
+      }
     return Difference(
-      operation: operation, from: former.top, to: top,
-      arriving: controllers.filter { !former.contains($0) },
-      departing: former.controllers.filter { !contains($0) })
+      operation: operation, from: former.top, to: top, arriving: Array(arriving),
+      departing: old.filter { !isNew.contains(ObjectIdentifier($0)) })
   }
 }

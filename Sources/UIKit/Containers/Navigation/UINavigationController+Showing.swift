@@ -149,11 +149,7 @@ extension UINavigationController {
   }
 
   /// Puts a controller's view into the container, at its final frame.
-  func place(_ view: UIView) {
-    if view.superview !== container { container.addSubview(view) }
-    if view.transform == .identity { view.frame = container.bounds }
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-  }
+  func place(_ view: UIView) { place(view, in: container) }
 
   // MARK: The delegate
 

@@ -6,7 +6,10 @@ extension UINavigationController {
     guard canPush(controller),
       canChange("push \(type(of: controller))", else: { $0.push(controller, animated: animated) })
     else { return }
-    change(to: stack + [controller], by: .push, animated: animated)
+    // In place: a copy of the stack for each push would make many of them slow.
+    transitions.model.controllers.append(controller)
+    if controller.parent !== self || isLeaving(controller) { adopt(controller) }
+    request(NavigationChange(operation: .push, isAnimated: animated))
   }
 
   func popTop(animated: Bool) -> UIViewController? {
@@ -144,7 +147,10 @@ extension UINavigationController {
     swipe: UIPercentDrivenInteractiveTransition? = nil
   ) {
     setStack(controllers)
-    let change = NavigationChange(operation: operation, isAnimated: animated, swipe: swipe)
+    request(NavigationChange(operation: operation, isAnimated: animated, swipe: swipe))
+  }
+
+  private func request(_ change: NavigationChange) {
     if transitions.running == nil {
       requestTransition(for: change)
     } else {
@@ -214,7 +220,9 @@ extension UINavigationController {
     where isOnStack(controller)
       && (!isVisible || controller === shown || controller !== stack.last)
     {
-      arriving.removeAll { $0 === controller }
+      if let index = arriving.firstIndex(where: { $0 === controller }) {
+        arriving.remove(at: index)
+      }
       controller.isMovingToParent = false
       TransitionTrace.note(controller, "didMove(toParent:)")
       controller.didMove(toParent: self)
@@ -254,8 +262,12 @@ extension UINavigationController {
 
   /// Removes the children that are neither on the stack nor on the screen any more.
   func finishDepartures() {
+    // Most children are on the stack, which is searched for the others only.
+    let stacked = Set(stack.map(ObjectIdentifier.init))
     for controller in children
-    where !isOnStack(controller) && controller !== shown && !mayComeBack(controller) {
+    where !stacked.contains(ObjectIdentifier(controller)) && !isOnStack(controller)
+      && controller !== shown && !mayComeBack(controller)
+    {
       announceLeaving(controller)
       leaving.removeAll { $0 === controller }
       controller.removeFromParent()

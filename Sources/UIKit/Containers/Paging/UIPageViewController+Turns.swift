@@ -31,7 +31,7 @@ extension UIPageViewController {
       to: .init(
         controller: to, view: toView, initialFrame: .zero, finalFrame: turner.frame(of: to)))
     let host = ChildSwitchHost(
-      in: self, isAnimated: true, willEnd: { [self] in turnWillEnd(turn, completed: $0) },
+      in: self, willEnd: { [self] in turnWillEnd(turn, completed: $0) },
       didEnd: { [self] in turnDidEnd(turn, from: former, completed: $0) })
     host.beside = (Array(former.dropFirst()), Array(turn.pages.dropFirst()))
     host.place = { [self] in turner.frame(of: $0) }

@@ -33,12 +33,8 @@ final class SplitHost: TransitionHost {
   }
 
   func transitionWillBegin(_ context: TransitionContext) {
-    for column in arriving where !context.hasEnded {
-      column.beginAppearanceTransition(true, animated: true)
-    }
-    for column in departing where !context.hasEnded {
-      column.beginAppearanceTransition(false, animated: true)
-    }
+    context.beginAppearance(true, of: arriving)
+    context.beginAppearance(false, of: departing)
     guard !context.hasEnded else { return }
     split.placeColumns(former, before: next)
   }

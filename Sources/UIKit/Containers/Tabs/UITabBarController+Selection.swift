@@ -88,7 +88,7 @@ extension UITabBarController {
       to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: frame))
     let target = model
     let host = ChildSwitchHost(
-      in: self, isAnimated: animator != nil,
+      in: self,
       willEnd: { [self] completed in
         if completed { screenDidReach(target, showing: to) } else { returnSelection(to: from) }
       },
@@ -173,9 +173,7 @@ extension UITabBarController {
 
   /// Puts a controller's view into the container, at its final frame.
   func place(_ view: UIView) {
-    if view.superview !== container { container.addSubview(view) }
-    if view.transform == .identity { view.frame = container.bounds }
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    place(view, in: container)
     coverChildren()
   }
 

@@ -4,7 +4,6 @@ import CoreGraphics
 @MainActor
 final class ChildSwitchHost: TransitionHost {
   private let container: UIViewController
-  private let isAnimated: Bool
   private let willEnd: (Bool) -> Void
   private let didEnd: (Bool) -> Void
   /// Children that depart and arrive together with those of the transition.
@@ -21,11 +20,10 @@ final class ChildSwitchHost: TransitionHost {
   ///     children are notified.
   ///   - didEnd: the same, called after that.
   init(
-    in container: UIViewController, isAnimated: Bool, willEnd: @escaping (Bool) -> Void,
+    in container: UIViewController, willEnd: @escaping (Bool) -> Void,
     didEnd: @escaping (Bool) -> Void
   ) {
     self.container = container
-    self.isAnimated = isAnimated
     self.willEnd = willEnd
     self.didEnd = didEnd
   }
@@ -41,12 +39,8 @@ final class ChildSwitchHost: TransitionHost {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       }
     }
-    for controller in coming where !context.hasEnded {
-      controller.beginAppearanceTransition(true, animated: isAnimated)
-    }
-    for controller in [context.from.controller] + beside.from where !context.hasEnded {
-      controller.beginAppearanceTransition(false, animated: isAnimated)
-    }
+    context.beginAppearance(true, of: coming)
+    context.beginAppearance(false, of: [context.from.controller] + beside.from)
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
@@ -55,25 +49,19 @@ final class ChildSwitchHost: TransitionHost {
       [context.from.controller] + beside.from, [context.to.controller] + beside.to
     )
     let (stay, go) = completed ? (to, from) : (from, to)
-    for controller in go where isOurs(controller) {
-      controller.beginAppearanceTransition(false, animated: isAnimated)
+    for controller in go where container.decidesAppearance(of: controller) {
+      controller.beginAppearanceTransition(false, animated: context.isAnimated)
     }
     for controller in stay where controller.parent === container { put(controller, in: context) }
     for controller in go {
       context.take(controller)
-      if isOurs(controller) { controller.endAppearanceTransition() }
+      if container.decidesAppearance(of: controller) { controller.endAppearanceTransition() }
     }
     for controller in stay
     where container.isShowing && controller.parent === container && isShown(controller) {
-      container.finishAppearance(of: controller, animated: isAnimated)
+      container.finishAppearance(of: controller, animated: context.isAnimated)
     }
     didEnd(completed)
-  }
-
-  /// Whether a controller is still a child of this container. Another container would decide when
-  /// it appears.
-  private func isOurs(_ controller: UIViewController) -> Bool {
-    controller.parent == nil || controller.parent === container
   }
 
   /// Puts a child's view at its final frame.

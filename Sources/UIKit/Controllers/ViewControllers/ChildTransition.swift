@@ -103,14 +103,13 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     // Children of a parent that is not visible do not appear.
     guard parent.isShowing else { return }
     ViewAnimation.withoutInheritedAnimation {
-      from.beginAppearanceTransition(false, animated: context.isAnimated)
-      guard !context.hasEnded else { return }
-      to.beginAppearanceTransition(true, animated: context.isAnimated)
+      context.beginAppearance(false, of: [from])
+      context.beginAppearance(true, of: [to])
     }
   }
 
   func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
-    if completed, !options.contains(.showHideTransitionViews), isOurs(from) {
+    if completed, !options.contains(.showHideTransitionViews), parent.decidesAppearance(of: from) {
       from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
     }
     conclude(to, isShown: completed)
@@ -118,14 +117,9 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     completion?(hasFinished)
   }
 
-  /// Whether no other parent has adopted a child meanwhile; that one is left alone.
-  private func isOurs(_ child: UIViewController) -> Bool {
-    child.parent == nil || child.parent === parent
-  }
-
   /// Makes the last appearance calls of a child, in any state of it and its parent.
   private func conclude(_ child: UIViewController, isShown: Bool) {
-    guard isOurs(child) else { return }
+    guard parent.decidesAppearance(of: child) else { return }
     if isShown, parent.isShowing, child.parent === parent {
       return parent.finishAppearance(of: child, animated: true)
     }

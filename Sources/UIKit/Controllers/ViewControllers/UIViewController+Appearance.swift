@@ -115,26 +115,35 @@ extension UIViewController {
   /// A container that adds or removes a child's view need not notify the child: the child appears
   /// and disappears with its view, unless the container forwards the calls itself.
   func viewWillMove(toWindow window: UIWindow?) {
-    isViewLeavingWindow = window == nil
     if presentation?.placeholder == nil { viewOrPlaceholderWillMove(toWindow: window) }
   }
 
   func viewOrPlaceholderWillMove(toWindow window: UIWindow?) {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+    guard let parent else { return window == nil ? orphanWillLeaveWindow() : () }
+    guard parent.shouldAutomaticallyForwardAppearanceMethods else { return }
     let seen = sequence(first: self, next: \.presentedInPlaceholder)
     if window != nil {
       guard parent.isShowing, seen.allSatisfy({ $0.appearance == .disappeared }) else { return }
     } else {
       // Where the view of a parent that stays as it is leaves too, the child stays as well.
-      guard seen.contains(where: \.isShowing), !(parent.isViewLeavingWindow && parent.isShowing)
+      guard seen.contains(where: \.isShowing), !(parent.isViewLeaving && parent.isShowing)
       else { return }
     }
     appearsWithView = true
     beginAppearanceTransition(window != nil, animated: false)
   }
 
+  /// A controller that lost its parent while its view stayed, as during a transition, disappears
+  /// with its view: no container is left to notify it. Windows and presentations notify theirs.
+  private func orphanWillLeaveWindow() {
+    guard isShowing, ownPresentation == nil,
+      viewIfLoaded?.window?.rootViewController !== self
+    else { return }
+    appearsWithView = true
+    beginAppearanceTransition(false, animated: false)
+  }
+
   func viewDidMoveToWindow() {
-    isViewLeavingWindow = false
     guard let presentation, presentation.placeholder != nil else {
       return viewOrPlaceholderDidMoveToWindow()
     }
@@ -144,17 +153,32 @@ extension UIViewController {
   func viewOrPlaceholderDidMoveToWindow() {
     guard appearsWithView else { return }
     appearsWithView = false
+    // The child's own call may have taken the parent away and back.
+    appearIfMissing()
     // While the parent is in a transition too, the child ends with it.
     if parent?.appearance == .appeared || !isOnScreen { endAppearanceTransition() }
   }
 
   /// A container may also take a child's view from elsewhere in the window.
   func viewDidMove(from superview: UIView) {
+    guard let container = parent?.viewIfLoaded, !superview.isDescendant(of: container) else {
+      return
+    }
+    appearIfMissing()
+  }
+
+  /// Makes the appearance calls of a child whose view is in its parent's, and which was not called.
+  private func appearIfMissing() {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, parent.isShowing,
-      appearance == .disappeared, isInsideParentsView,
-      !superview.isDescendant(of: parent.view)
+      appearance == .disappeared, isInsideParentsView, isOnScreen
     else { return }
     parent.finishAppearance(of: self, animated: false)
+  }
+
+  /// Whether the view is just being removed from its window, perhaps with an ancestor.
+  private var isViewLeaving: Bool {
+    guard let view = viewIfLoaded, let moved = UIView.viewLeavingWindow else { return false }
+    return view.isDescendant(of: moved)
   }
 
   /// Whether the view is seen, so that what changes in it should be seen to change.

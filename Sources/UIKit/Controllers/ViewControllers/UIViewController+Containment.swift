@@ -1,8 +1,22 @@
 extension UIViewController {
   /// Sorts the children; those that are not in `order` come first.
   func orderChildren(as order: [UIViewController]) {
-    let others = childControllers.filter { child in !order.contains { $0 === child } }
+    let ordered = Set(order.map(ObjectIdentifier.init))
+    let others = childControllers.filter { !ordered.contains(ObjectIdentifier($0)) }
     childControllers = others + order.filter { $0.parent === self }
+  }
+
+  /// Whether this controller notifies one that is, or was, its child of its appearance: another
+  /// container that has adopted the child meanwhile decides by itself.
+  func decidesAppearance(of child: UIViewController) -> Bool {
+    child.parent == nil || child.parent === self
+  }
+
+  /// Adds the view of a child to the container that it fills.
+  func place(_ view: UIView, in container: UIView) {
+    if view.superview !== container { container.addSubview(view) }
+    if view.transform == .identity { view.frame = container.bounds }
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   /// Gives the view of the child that is shown the size of its container. A container's size that

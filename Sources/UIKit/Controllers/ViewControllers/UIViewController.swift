@@ -12,8 +12,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   var appearance = AppearanceState.disappeared
   /// Whether it is appearing or disappearing because a container moved its view.
   var appearsWithView = false
-  /// Whether the view is just being removed from its window, perhaps with an ancestor.
-  var isViewLeavingWindow = false
   /// What this controller presents; keeps the presented controller alive.
   var presentation: Presentation?
   /// The presentation of this controller.

@@ -6,7 +6,9 @@ extension UICollectionView: PressableList {
     indexPathForItem(at: point).flatMap { cells[$0] == nil ? nil : $0 }
   }
 
-  func place(ofItem path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .null }
+  func place(ofItem path: IndexPath) -> CGRect {
+    layoutAttributesForItem(at: path).flatMap { $0.isSensible ? $0.frame : nil } ?? .null
+  }
 
   func mayPress(_ path: IndexPath) -> Bool {
     guard allowsSelection else { return false }

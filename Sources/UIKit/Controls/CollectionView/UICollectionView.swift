@@ -160,7 +160,7 @@ open class UICollectionView: UIScrollView {
     prepareIfNeeded()
     let area = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return ask { ownLayout.layoutAttributesForElements(in: area) }?
-      .filter { $0.representedElementKind == nil && $0.frame.contains(point) }
+      .filter { $0.representedElementKind == nil && $0.isSensible && $0.frame.contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
   /// The layout attributes of an item, in the collection's coordinates.

@@ -11,6 +11,8 @@ final class SegmentView: UIView {
   /// Points; 0 for as wide as it takes.
   var width: CGFloat = 0
   var isEnabled = true
+  /// The natural width with the title in the larger of these fonts, in points, once it is measured.
+  var titleWidth: (fonts: [UIFont], width: CGFloat)?
 
   init() {
     super.init(frame: .zero)
@@ -27,6 +29,7 @@ final class SegmentView: UIView {
     get { label.text }
     set {
       label.text = newValue
+      titleWidth = nil
       if newValue != nil { imageView.image = nil }
     }
   }

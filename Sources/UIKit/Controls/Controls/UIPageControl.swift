@@ -11,7 +11,16 @@ open class UIPageControl: UIControl {
   private static let height: CGFloat = 26
   private static let room: CGFloat = 16
 
+  /// Dots farther from the middle of the control, in points, are made for no page: they would be
+  /// beyond the edges of any screen.
+  private static let farthestDot: CGFloat = 8192
+
   private var dots: [UIView] = []
+  /// The pages that have a dot.
+  private var dottedPages: Range<Int> {
+    let (middle, reach) = (numberOfPages / 2, Int(Self.farthestDot / Self.dotStep))
+    return max(middle - reach, 0)..<min(middle + reach, numberOfPages)
+  }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -62,8 +71,9 @@ open class UIPageControl: UIControl {
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
 
   private func makeDots() {
-    while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
-    while dots.count < numberOfPages {
+    let count = dottedPages.count
+    while dots.count > count { dots.removeLast().removeFromSuperview() }
+    while dots.count < count {
       let dot = UIView(frame: CGRect(x: 0, y: 0, width: Self.dotSide, height: Self.dotSide))
       dot.layer.cornerRadius = Self.dotSide / 2
       dot.isUserInteractionEnabled = false
@@ -75,9 +85,9 @@ open class UIPageControl: UIControl {
   }
 
   private func showDots() {
-    for (index, dot) in dots.enumerated() {
+    for (page, dot) in zip(dottedPages, dots) {
       dot.backgroundColor =
-        index == ownPage
+        page == ownPage
         ? currentPageIndicatorTintColor ?? .label
         : pageIndicatorTintColor ?? .tertiaryLabel
       dot.isHidden = hidesForSinglePage && dots.count == 1
@@ -86,12 +96,13 @@ open class UIPageControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let length = CGFloat(dots.count - 1) * Self.dotStep + Self.dotSide
+    let length = CGFloat(numberOfPages - 1) * Self.dotStep + Self.dotSide
     let start = ((bounds.size.width - length) / 2).rounded()
     let y = ((bounds.size.height - Self.dotSide) / 2).rounded()
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (index, dot) in (isReversed ? dots.reversed() : dots).enumerated() {
-      dot.frame.origin = CGPoint(x: start + CGFloat(index) * Self.dotStep, y: y)
+    for (page, dot) in zip(dottedPages, dots) {
+      let place = isReversed ? numberOfPages - 1 - page : page
+      dot.frame.origin = CGPoint(x: start + CGFloat(place) * Self.dotStep, y: y)
     }
   }
 

@@ -31,6 +31,9 @@ open class UISegmentedControl: UIControl {
   private var selected = UISegmentedControl.noSegment
   private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
   private var press: Press?
+  /// Whether segments have changed since they were configured last: many changes in a row are
+  /// applied once, with the next layout.
+  private var isStyleStale = false
 
   /// A press by a touch or a key.
   private struct Press {
@@ -157,8 +160,13 @@ open class UISegmentedControl: UIControl {
   }
 
   private func contentDidChange() {
-    updateStyle()
+    setNeedsStyle()
     invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func setNeedsStyle() {
+    isStyleStale = true
     setNeedsLayout()
   }
 
@@ -203,7 +211,7 @@ open class UISegmentedControl: UIControl {
   /// Enables or disables a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     view(at: segment)?.isEnabled = enabled
-    updateStyle()
+    setNeedsStyle()
   }
 
   /// Whether a segment can be pressed; false for an index that does not exist.
@@ -293,6 +301,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func updateStyle() {
+    isStyleStale = false
     selection.backgroundColor = selectedSegmentTintColor ?? Self.lightSelection
     selection.isHidden = !segments.indices.contains(selected)
     selection.alpha = isEnabled ? 1 : 0.5
@@ -323,10 +332,13 @@ open class UISegmentedControl: UIControl {
       (attributes[state]?[.font] ?? attributes[.normal]?[.font]) as? UIFont
         ?? .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .regular)
     }
-    let width = fonts.map { font in
+    if let known = view.titleWidth, known.fonts == fonts { return known.width }
+    let widths = fonts.map { font in
       (NSAttributedString(string: title, attributes: [.font: font]).size().width).rounded(.up)
     }
-    return (width.max() ?? 0) + 2 * SegmentView.padding
+    let width = (widths.max() ?? 0) + 2 * SegmentView.padding
+    view.titleWidth = (fonts, width)
+    return width
   }
 
   /// The widths of all segments for a total width, or their natural ones.
@@ -364,6 +376,7 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if isStyleStale { UIView.performWithoutAnimation { updateStyle() } }
     let frames = frames
     for (view, frame) in zip(segments, frames) { view.frame = frame }
     for (index, divider) in dividers.enumerated() where index + 1 < frames.count {

@@ -191,6 +191,7 @@ final class SegueTemplate {
   /// Makes the destination a child whose view fills a container view.
   func embed(in container: UIView) {
     guard let controller, mayPerform(sender: nil),
+      scope.ancestry.embeds.admits(object, of: scope.source),
       let made = make(from: controller, sender: nil, in: scope.ancestry)
     else { return }
     prepare(made, sender: nil)

@@ -29,14 +29,15 @@ extension UIView {
 
   /// This view and all below it, one a line, indented by depth; the back comes first.
   public func recursiveDescription() -> String {
-    var lines: [String] = []
-    describe(into: &lines, depth: 0)
-    return lines.joined(separator: "\n")
-  }
-
-  private func describe(into lines: inout [String], depth: Int) {
-    lines.append(String(repeating: "   | ", count: depth) + description)
-    for child in subviews { child.describe(into: &lines, depth: depth + 1) }
+    var text = ""
+    var pending: [(view: UIView, depth: Int)] = [(self, 0)]
+    while let (view, depth) = pending.popLast() {
+      if !text.isEmpty { text += "\n" }
+      for _ in 0..<depth { text += "   | " }
+      text += view.description
+      for child in view.subviews.reversed() { pending.append((child, depth + 1)) }
+    }
+    return text
   }
 }
 

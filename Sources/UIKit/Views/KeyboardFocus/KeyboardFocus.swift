@@ -38,6 +38,12 @@ final class KeyboardFocus {
     focus(order[index ?? (step > 0 ? 0 : order.count - 1)])
   }
 
+  /// Focuses a control that Tab could reach; nothing happens if it could not.
+  func move(to view: UIView) {
+    window.layoutIfNeeded()
+    if view.canBecomeFocused, view.isInSubtree(of: scope) { focus(view) }
+  }
+
   /// The margin around the ring that is scrolled into view with it, in points; ours.
   private static let clearance: CGFloat = 16
 

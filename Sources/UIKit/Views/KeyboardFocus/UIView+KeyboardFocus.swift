@@ -10,3 +10,8 @@ extension UIView {
     }
   }
 }
+
+extension UIView {
+  /// Focuses the view, as Tab does, if Tab can reach it.
+  package func focusByKeyboard() { window?.keyboardFocus.move(to: self) }
+}

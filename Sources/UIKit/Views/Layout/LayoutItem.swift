@@ -25,7 +25,7 @@ extension UIView: LayoutItem {
     }
     if tag != 0 { return "\(type) tag \(tag)" }
     if let viewOwner { return "\(type) of \(Swift.type(of: viewOwner))" }
-    if let index = superview?.children.firstIndex(where: { $0 === self }) {
+    if let index = superview?.siblings.index(of: self) {
       return "\(type) #\(index)"
     }
     return type

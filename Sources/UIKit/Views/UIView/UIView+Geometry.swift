@@ -37,8 +37,10 @@ extension UIView {
 
   /// Applies the scale of the screen, here and below, where none was set.
   package func updateContentScale(to scale: CGFloat) {
-    if !hasOwnContentScale, layer.contentsScale != scale { layer.contentsScale = scale }
-    for child in children { child.updateContentScale(to: scale) }
+    visitSubtree { view in
+      guard !view.hasOwnContentScale, view.layer.contentsScale != scale else { return }
+      view.layer.contentsScale = scale
+    }
   }
 }
 

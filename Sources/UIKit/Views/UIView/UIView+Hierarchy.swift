@@ -19,7 +19,7 @@ extension UIView {
     let (oldSuperview, oldWindow, newWindow) = (view.superview, view.window, window)
     let focus = view.focusBelow
     oldSuperview?.willRemoveSubview(view)
-    if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
+    if oldWindow !== newWindow { view.announceMove(toWindow: newWindow) }
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.leave(oldWindow) }
     // The calls above run the app's code, which may have moved views.
@@ -46,7 +46,7 @@ extension UIView {
     guard let superview else { return }
     let (oldWindow, focus) = (window, focusBelow)
     superview.willRemoveSubview(self)
-    if oldWindow != nil { notifyWillMove(toWindow: nil) }
+    if oldWindow != nil { announceMove(toWindow: nil) }
     willMove(toSuperview: nil)
     leave(oldWindow)
     guard self.superview === superview else { return }
@@ -60,7 +60,8 @@ extension UIView {
   }
 
   private func canHold(_ view: UIView) -> Bool {
-    if isInSubtree(of: view) {
+    // A view without subviews has no descendants to search for this one.
+    if view.hasSubviews ? isInSubtree(of: view) : view === self {
       Diagnostics.warn(
         "A view cannot become a subview of itself or of a view inside it; "
           + "adding \(type(of: view)) was ignored.")
@@ -75,39 +76,51 @@ extension UIView {
 
   private func unlink() {
     guard let superview else { return }
-    superview.children.removeAll { $0 === self }
+    if let index = superview.siblings.index(of: self) {
+      superview.siblings.remove(at: index, filler: UIView.filler)
+    }
     layer.removeFromSuperlayer()
     self.superview = nil
+    placeInTreeDidChange()
   }
 
   private func link(_ view: UIView, at place: Place) {
     let index = index(of: place)
-    if index < children.count {
-      layer.insertSublayer(view.layer, below: children[index].layer)
+    if index < siblings.count {
+      layer.insertSublayer(view.layer, below: siblings[index].layer)
     } else if case .above(let sibling) = place, sibling.superview === self {
       layer.insertSublayer(view.layer, above: sibling.layer)
     } else {
       layer.addSublayer(view.layer)
     }
-    children.insert(view, at: index)
+    siblings.insert(view, at: index)
     view.superview = self
+    view.placeInTreeDidChange()
+  }
+
+  /// Updates what the view and those below it know of the views above.
+  private func placeInTreeDidChange() {
+    tintDidChangeAbove()
+    let window = superview?.window
+    guard hostWindow !== window else { return }
+    visitSubtree { $0.hostWindow = window }
   }
 
   private func index(of place: Place) -> Int {
     switch place {
-    case .front: return children.count
-    case .index(let index): return min(max(index, 0), children.count)
+    case .front: return siblings.count
+    case .index(let index): return min(max(index, 0), siblings.count)
     case .below(let sibling): return indexBeside(sibling, offset: 0)
     case .above(let sibling): return indexBeside(sibling, offset: 1)
     }
   }
 
   private func indexBeside(_ sibling: UIView, offset: Int) -> Int {
-    if let index = children.firstIndex(where: { $0 === sibling }) { return index + offset }
+    if let index = siblings.index(of: sibling) { return index + offset }
     Diagnostics.warn(
       "The view to insert beside (\(type(of: sibling))) is not a subview of "
         + "\(type(of: self)); the new one was added in front of all.")
-    return children.count
+    return siblings.count
   }
 
   /// Moves a view that is a subview already.
@@ -153,36 +166,68 @@ extension UIView {
   }
 
   func firstInSubtree(where matches: (UIView) -> Bool) -> UIView? {
-    if matches(self) { return self }
-    for child in children {
-      if let found = child.firstInSubtree(where: matches) { return found }
+    var pending: [UIView] = [self]
+    while let view = pending.popLast() {
+      if matches(view) { return view }
+      pending += view.children.reversed()
     }
     return nil
   }
 
-  var enclosingWindow: UIWindow? {
-    var current: UIView? = self
-    while let view = current {
-      if let window = view as? UIWindow { return window }
-      current = view.superview
+  /// Calls `body` for the view and all below it, each before those in it, from the back to the
+  /// front. Views that a call moves elsewhere are left out. Trees of any depth take no stack.
+  func visitSubtree(_ body: (UIView) -> Void) {
+    walkSubtree(while: { view in
+      body(view)
+      return true
+    })
+  }
+
+  /// The same, but without what is below the views for which `body` returns false.
+  func walkSubtree(while body: (UIView) -> Bool) {
+    var pending: [(view: UIView, parent: UIView?)] = [(self, nil)]
+    while let (view, parent) = pending.popLast() {
+      if let parent, view.superview !== parent { continue }
+      if body(view), view.hasSubviews {
+        for child in view.children.reversed() { pending.append((child, view)) }
+      }
     }
-    return nil
   }
 
   // MARK: Windows
 
+  /// The view that is just being removed from its window, with its subviews; nil while their owners
+  /// are not being notified of a removal.
+  private(set) static weak var viewLeavingWindow: UIView?
+
+  /// Notifies the views of this subtree, and their owners, before it moves to another window.
+  private func announceMove(toWindow newWindow: UIWindow?) {
+    let outer = UIView.viewLeavingWindow
+    UIView.viewLeavingWindow = newWindow == nil ? self : nil
+    notifyWillMove(toWindow: newWindow)
+    UIView.viewLeavingWindow = outer
+  }
+
   private func notifyWillMove(toWindow newWindow: UIWindow?) {
-    viewOwner?.viewWillMove(toWindow: newWindow)
-    willMove(toWindow: newWindow)
-    for child in children where child.superview === self {
-      child.notifyWillMove(toWindow: newWindow)
+    visitSubtree { view in
+      view.viewOwner?.viewWillMove(toWindow: newWindow)
+      view.willMove(toWindow: newWindow)
     }
   }
 
+  /// A controller is notified after all that is in its view.
   private func notifyDidMoveToWindow() {
-    didMoveToWindow()
-    for child in children where child.superview === self { child.notifyDidMoveToWindow() }
-    viewOwner?.viewDidMoveToWindow()
+    var pending: [(view: UIView, parent: UIView?, isDone: Bool)] = [(self, nil, false)]
+    while let (view, parent, isDone) = pending.popLast() {
+      guard !isDone else {
+        view.viewOwner?.viewDidMoveToWindow()
+        continue
+      }
+      if let parent, view.superview !== parent { continue }
+      view.didMoveToWindow()
+      pending.append((view, parent, true))
+      for child in view.children.reversed() { pending.append((child, view, false)) }
+    }
   }
 
   /// The first responder, if it is in this view or below it.

@@ -4,11 +4,26 @@ import QuartzCore
 extension UIView {
   /// Views with an alpha below this take no touches, as in UIKit.
   private static let leastTouchableAlpha: CGFloat = 0.01
+  /// The most levels of views that are searched for the one to take a touch.
+  private static let deepestHitTest = 10_000
+  /// How many searches run, one inside the other.
+  private static var hitTestDepth = 0
 
   /// The frontmost view that takes touches here or below, by model frames. An animated view takes
   /// none unless its animation has `.allowUserInteraction`. For views that a property animator
   /// moves the frames on the screen are used, unless `isManualHitTestingEnabled` is set.
+  ///
+  /// Each level calls `hitTest(_:with:)`, which apps override, inside that of the level above. So
+  /// there is a limit, with a warning: what lies more than 10,000 levels deep takes no touches.
   func descendant(at point: CGPoint, with event: UIEvent?) -> UIView? {
+    Self.hitTestDepth += 1
+    defer { Self.hitTestDepth -= 1 }
+    guard Self.hitTestDepth <= Self.deepestHitTest else {
+      Diagnostics.warn(
+        "Views more than \(Self.deepestHitTest) levels deep take no touches; one of them is of "
+          + "\(type(of: self)).")
+      return nil
+    }
     guard isUserInteractionEnabled, !isHidden, alpha >= Self.leastTouchableAlpha, point.isFinite,
       !layer.blocksTouches, shows(point, with: event)
     else { return nil }

@@ -13,12 +13,25 @@ extension UIView {
 
   /// Whether this view's subviews inherit another tint than this view does.
   var passesOnOwnTint: Bool {
+    var visited: [UIView] = []
     var view: UIView? = self
-    while let current = view {
-      if current.ownTintColor != nil || current.ownTintAdjustmentMode != .automatic { return true }
+    var isOwn = false
+    while let current = view, !isOwn {
+      if current.knownTint.change == Self.tintChanges {
+        isOwn = current.knownTint.isOwn
+        break
+      }
+      isOwn = current.ownTintColor != nil || current.ownTintAdjustmentMode != .automatic
+      visited.append(current)
       view = current.superview
     }
-    return false
+    for view in visited { view.knownTint = (isOwn, Self.tintChanges) }
+    return isOwn
+  }
+
+  /// The view has another superview.
+  func tintDidChangeAbove() {
+    if hasSubviews { Self.tintChanges += 1 } else { knownTint.change = -1 }
   }
 
   private var undimmedTintColor: UIColor {
@@ -45,11 +58,11 @@ extension UIView {
 
   /// Notifies this view, and those below that inherit its tint.
   func notifyTintColorChanged() {
-    tintColorDidChange()
-    for child in children where child.superview === self {
-      guard child.ownTintColor == nil || child.ownTintAdjustmentMode == .automatic else { continue }
-      child.notifyTintColorChanged()
-    }
+    walkSubtree(while: { view in
+      let inherits = view.ownTintColor == nil || view.ownTintAdjustmentMode == .automatic
+      if view === self || inherits { view.tintColorDidChange() }
+      return view === self || inherits
+    })
   }
 }
 

@@ -21,6 +21,11 @@ extension UIView: UITraitEnvironment {
 
   /// Checks whether the traits have changed, and notifies this view and those below.
   package func updateTraits() {
+    walkSubtree(while: { $0.updateOwnTraits() })
+  }
+
+  /// - Returns: whether the traits of the views in this one may have changed, too.
+  private func updateOwnTraits() -> Bool {
     let isFirst = lastTraits == nil
     let old = lastTraits ?? hostScene.traitCollection
     let new = inheritedTraits
@@ -43,7 +48,7 @@ extension UIView: UITraitEnvironment {
         viewOwner.traitCollectionDidChange(old)
       }
     }
-    for child in children where child.superview === self { child.updateTraits() }
+    return isFirst || old != new
   }
 
   /// The colour that was set, or the layer's own if that was changed directly.

@@ -37,6 +37,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
   /// Writes nothing: views are not archived.
   open func encode(with coder: NSCoder) {}
 
+  deinit {
+    if !siblings.isEmpty { DeferredRelease.release(siblings.takeAll()) }
+  }
+
   private func setUp(frame: CGRect) {
     ownLayer.delegate = self
     ownLayer.contentsScale = UIScreen.main.scale
@@ -153,6 +157,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     get { effectiveTintColor }
     set {
       ownTintColor = newValue
+      Self.tintChanges += 1
       notifyTintColorChanged()
     }
   }
@@ -164,10 +169,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     set {
       guard newValue != ownTintAdjustmentMode else { return }
       ownTintAdjustmentMode = newValue
+      Self.tintChanges += 1
       notifyTintColorChanged()
     }
   }
   var ownTintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  /// What `passesOnOwnTint` was, and the value of `tintChanges` at that time.
+  var knownTint = (isOwn: false, change: -1)
+  /// The number of changes of any tints, and of moves of views with others in them.
+  static var tintChanges = 0
 
   /// Called when the view's tint colour has changed.
   open func tintColorDidChange() {}
@@ -194,11 +204,17 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
   /// The view that this one is in.
   open internal(set) weak var superview: UIView?
-  var children: [UIView] = []
+  var siblings = SiblingList<UIView>()
+  var children: [UIView] { siblings.elements }
+  var hasSubviews: Bool { !siblings.isEmpty }
+  /// See `SiblingList`.
+  static let filler = UIView()
   /// From the back to the front.
   open var subviews: [UIView] { children }
   /// The window that the view is in.
-  open var window: UIWindow? { enclosingWindow }
+  open var window: UIWindow? { hostWindow }
+  /// The window above in the tree; known to each view, as it is asked for at every change.
+  weak var hostWindow: UIWindow?
   /// A number that identifies the view.
   open var tag = 0
   /// The controller whose view this is.

@@ -5,6 +5,9 @@ import QuartzCore
 /// touches to gesture recognisers and views. It starts hidden; ``makeKeyAndVisible()`` shows it.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+  /// The window itself.
+  open override var window: UIWindow? { self }
+
   /// The level of a window: higher ones cover lower ones.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     /// The number that it stands for.

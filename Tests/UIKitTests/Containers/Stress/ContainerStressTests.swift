@@ -54,8 +54,6 @@ struct ContainerStressTests {
       + "push 747 751 391; push 269 894 181; setStack 264 979 592; settle 586 864 843; "
       + "present 493 990 198; setStack 682 125 266; pop 463 284 894; resize 229 179 66; "
       + "settle 641 153 304; dismiss 38 98 553; resize 155 270 945",
-    "6123: present 839 929 777; settle 75 194 116; present 559 157 593; settle 785 49 154; "
-      + "dismiss 240 285 285; resize 324 268 486; cancel 588 442 119",
     "6152: replaceRoot 176 209 138; present 731 214 776; settle 924 546 391; "
       + "present 427 19 436; removeChild 962 980 66; addChild 136 684 347; resize 417 83 73; "
       + "addChild 27 966 557; settle 705 673 992; removeChild 490 643 928; "
@@ -63,6 +61,12 @@ struct ContainerStressTests {
       + "settle 946 538 843; present 83 503 489; settle 528 447 380; swapChildren 105 943 97; "
       + "present 39 302 983; addChild 378 535 963; push 269 828 628; swapChildren 988 884 746; "
       + "adopt 588 26 59",
+    "7119: react 436 191 315; setStack 80 147 84; wait 417 517 508; removeChild 427 896 178; "
+      + "present 931 101 52; frames 592 861 642; addChild 239 240 787; react 276 397 367; "
+      + "addChild 835 826 794",
+    "7138: setTabs 400 666 818; setTabs 734 974 387; setTabs 634 622 776; present 402 455 428; "
+      + "wait 623 988 457; tap 109 917 516; addChild 525 993 736; hold 813 873 911; "
+      + "present 350 41 846; react 426 592 962; push 285 27 749; escape 214 121 579",
     "5017: replaceRoot 20 488 900; setTabs 325 461 742; setTabs 774 805 252; "
       + "setTabs 844 184 911; resize 272 973 394; push 320 274 300; selectTab 844 492 223; "
       + "removeChild 391 855 333; push 248 132 751; popTo 716 417 460; present 65 355 751; "

@@ -96,6 +96,8 @@ final class StressStage {
     child.view.frame = parent.view.bounds
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     parent.view.addSubview(child.view)
+    // A call of the child may have changed the parent's size.
+    if child.view.superview === parent.viewIfLoaded { child.view.frame = parent.view.bounds }
     child.didMove(toParent: parent)
   }
 

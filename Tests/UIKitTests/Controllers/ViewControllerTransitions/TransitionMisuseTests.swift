@@ -20,7 +20,7 @@ struct TransitionMisuseTests {
       switch self {
       case .neverCompletes: "JournalAnimator did not call completeTransition"
       case .completesTwice, .completesLater: "a second time"
-      case .removesTheContainer: "JournalAnimator took its container view away"
+      case .removesTheContainer: "JournalAnimator removed its container view"
       default: nil
       }
     }

@@ -71,7 +71,11 @@ final class DismissHost: TransitionHost {
       presentation.returnPresenterView()
       presentation.container.removeFromSuperview()
     }
-    if revealsPresenter { presenter.endOwnAppearanceTransition() }
+    if revealsPresenter {
+      // A dismissal that ended while it began has not notified the presenter.
+      presenter.beginOwnAppearanceTransition(true, animated: isAnimated)
+      presenter.endOwnAppearanceTransition()
+    }
     for presentation in chain.reversed() {
       // A container that left and came back in the meantime has made it appear again.
       presentation.presented.beginAppearanceTransition(false, animated: isAnimated)

@@ -73,6 +73,13 @@ final class PresentHost: TransitionHost {
 
   private func finish(_ context: TransitionContext) {
     let presented = presentation.presented
+    // A presentation that ended while it began has not notified both.
+    if presentation.container.window != nil {
+      if presentation.removesPresenter {
+        presentation.presenter.beginOwnAppearanceTransition(false, animated: isAnimated)
+      }
+      presented.beginAppearanceTransition(true, animated: isAnimated)
+    }
     let container = presentation.container
     let view = presentation.presentedView
     if !view.isDescendant(of: container) {

@@ -69,6 +69,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     initialSize = containerView.bounds.size
   }
 
+  /// Notifies controllers that they are about to appear or disappear, one after the other, until
+  /// one of these calls ends the transition.
+  func beginAppearance(_ isAppearing: Bool, of controllers: [UIViewController]) {
+    for controller in controllers where !hasEnded {
+      controller.beginAppearanceTransition(isAppearing, animated: isAnimated)
+    }
+  }
+
   /// Another request replaces this one, which has not begun.
   func replace(isAnimated: Bool, from: Participant, to: Participant) {
     self.isAnimated = isAnimated

@@ -19,12 +19,13 @@ extension LayoutEngine {
   /// equations of views themselves (masks, insets, margins) do not break.
   private func breakOne(of conflict: [Constraint.ID]) -> Bool {
     let members = Set(conflict)
-    let involved = rows.values.filter { $0.id.map(members.contains) ?? false }
-      .map(\.constraint).sorted { $0.activation < $1.activation }
+    let involved = conflict.compactMap { constraintOfRow[$0] }
+      .sorted { $0.activation < $1.activation }
     guard let loser = involved.last, let id = rows[ObjectIdentifier(loser)]?.id else {
       return false
     }
     try? solver.remove(id)
+    constraintOfRow[id] = nil
     rows[ObjectIdentifier(loser)]?.id = nil
     let ids = Set(involved.map { ObjectIdentifier($0) })
     broken.append(Broken(constraint: loser, others: ids))
@@ -35,8 +36,9 @@ extension LayoutEngine {
   private func report(
     _ involved: [NSLayoutConstraint], _ loser: NSLayoutConstraint, _ members: Set<Constraint.ID>
   ) {
-    let given = boxes.values.filter { box in box.equations.contains { members.contains($0.id) } }
-      .compactMap { $0.item?.layoutName }.sorted()
+    let owners = members.compactMap { boxOfEquation[$0] }
+    let given = Dictionary(owners.map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { $1 })
+      .values.compactMap { $0.item?.layoutName }.sorted()
     var lines = involved.map(\.readable)
     lines += given.map { "what \($0) says by its frame, mask or insets" }
     Diagnostics.warn(

@@ -14,7 +14,9 @@ extension LayoutEngine {
   private func insert(_ row: Constraint, of constraint: NSLayoutConstraint) -> Constraint.ID? {
     guard row.priority > 0 else { return nil }
     do {
-      return try solver.add(row)
+      let id = try solver.add(row)
+      constraintOfRow[id] = constraint
+      return id
     } catch {
       Diagnostics.warn("\(constraint.readable) is ignored: \(error).")
       return nil
@@ -23,13 +25,18 @@ extension LayoutEngine {
 
   func remove(_ constraint: NSLayoutConstraint) {
     guard let row = rows.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
-    if let id = row.id { try? solver.remove(id) }
+    if let id = row.id { removeRow(id) }
     broken.removeAll { $0.constraint === constraint }
     for view in constraint.baselineViews {
       knownBox(of: view)?.baselineUsers.removeAll { $0 === constraint }
     }
     reviveBroken { $0.others.contains(ObjectIdentifier(constraint)) }
     setNeedsSolving()
+  }
+
+  private func removeRow(_ id: Constraint.ID) {
+    try? solver.remove(id)
+    constraintOfRow[id] = nil
   }
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
@@ -49,7 +56,7 @@ extension LayoutEngine {
     if let id = row.id, priority > 0 {
       try? solver.setPriority(priority, of: id)
     } else {
-      if let id = row.id { try? solver.remove(id) }
+      if let id = row.id { removeRow(id) }
       rows[key]?.id = nil
       if priority > 0, let new = makeRow(constraint) {
         rows[key]?.id = insert(new, of: constraint)

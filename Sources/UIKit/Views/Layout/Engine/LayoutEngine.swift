@@ -21,6 +21,9 @@ final class LayoutEngine {
   var boxes: [ObjectIdentifier: LayoutBox] = [:]
   private var boxOfVariable: [LayoutBox?] = []
   var rows: [ObjectIdentifier: Row] = [:]
+  /// What the rows of the solver are: constraints, or equations of boxes.
+  var constraintOfRow: [Constraint.ID: NSLayoutConstraint] = [:]
+  var boxOfEquation: [Constraint.ID: LayoutBox] = [:]
   var broken: [Broken] = []
   /// The conflicts that were reported, by the constraints in them.
   var reportedConflicts: Set<Set<ObjectIdentifier>> = []
@@ -86,6 +89,7 @@ final class LayoutEngine {
     box.equations = equations(for: box).compactMap { equation in
       (try? solver.add(equation)).map { ($0, equation.constant) }
     }
+    for equation in box.equations { boxOfEquation[equation.id] = box }
     if let view = box.view, hasFreeSize(view) {
       if view.hasWrappingContent { wrappingBoxes.append(box) }
       updateContent(of: box)
@@ -115,6 +119,7 @@ final class LayoutEngine {
   func forget(_ item: any LayoutItem) {
     guard let box = boxes.removeValue(forKey: ObjectIdentifier(item)) else { return }
     if !isMeasuring { item.layoutBox = nil }
+    for equation in box.equations { boxOfEquation[equation.id] = nil }
     for variable in [box.left, box.top, box.width, box.height] {
       boxOfVariable[variable.index] = nil
       // This removes its own equations, too.

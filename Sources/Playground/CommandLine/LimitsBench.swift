@@ -1,0 +1,173 @@
+import Foundation
+import UIKit
+import UIKitSimulator
+
+/// Operations on many objects at once: how their time grows with the number of objects.
+///
+/// Times are the thread's own, so that what else runs on the machine does not count.
+@MainActor
+struct LimitsBench {
+  /// One operation, and how fast its time may grow.
+  struct Operation {
+    var name: String
+    /// The greatest of the three sizes; the others are a half and a quarter of it.
+    var size: Int
+    /// The greatest exponent: time may grow as the size to the power of it.
+    var limit = Self.linearithmic
+    /// Makes the objects of a size, and returns what is measured with them.
+    var prepare: @MainActor (Int) throws -> @MainActor () throws -> Void
+
+    /// A time of n log n, with room for the noise of three measurements: from 1,000 to 4,000
+    /// objects, n log n itself has the exponent 1.13.
+    static let linearithmic = 1.35
+    /// Constraints may take as long as n to the power of 1.5.
+    static let constraints = 1.5
+  }
+
+  /// Objects of the smallest size, below which the measured times say nothing.
+  static let leastSize = 4
+
+  /// - Parameter divisor: divides the usual sizes.
+  static func run(
+    _ operations: [Operation] = all, repeats: Int, dividingBy divisor: Int = 1
+  ) throws -> LimitsReport {
+    var report = LimitsReport()
+    for operation in operations {
+      let greatest = max(operation.size / max(divisor, 1), 4 * leastSize)
+      var row = LimitsReport.Row(name: operation.name, limit: operation.limit)
+      for size in [greatest / 4, greatest / 2, greatest] {
+        row.sizes.append(size)
+        row.seconds.append(try measure(operation, size: size, repeats: repeats))
+      }
+      report.rows.append(row)
+    }
+    return report
+  }
+
+  /// The least of the measured times, in seconds: what disturbs a measurement makes it longer.
+  private static func measure(_ operation: Operation, size: Int, repeats: Int) throws -> Double {
+    var least = Double.infinity
+    for _ in 0..<max(repeats, 1) {
+      let body = try operation.prepare(size)
+      let start = ViewLayoutBench.now
+      // Contradictions are reported, each of them.
+      _ = try Diagnostics.collecting(body)
+      least = min(least, ViewLayoutBench.now - start)
+    }
+    return least
+  }
+
+  // MARK: The operations
+
+  static var all: [Operation] { views + controls + controllers + constraints }
+
+  private static var views: [Operation] {
+    [
+      Operation(name: "subviews removed, the rearmost first", size: 10_000) { count in
+        let parent = UIView()
+        for _ in 0..<count { parent.addSubview(UIView()) }
+        return { while let view = parent.subviews.first { view.removeFromSuperview() } }
+      },
+      Operation(name: "subviews removed in a loop over them", size: 10_000) { count in
+        let parent = UIView()
+        for _ in 0..<count { parent.addSubview(UIView()) }
+        return { for view in parent.subviews { view.removeFromSuperview() } }
+      },
+      Operation(name: "subviews nested", size: 4_000) { count in
+        {
+          var innermost = UIView()
+          let root = innermost
+          for _ in 0..<count {
+            let view = UIView()
+            innermost.addSubview(view)
+            innermost = view
+          }
+          withExtendedLifetime(root) {}
+        }
+      },
+    ]
+  }
+
+  private static var controls: [Operation] {
+    [
+      Operation(name: "segments", size: 4_000) { count in
+        {
+          let control = UISegmentedControl(items: (0..<count).map { "\($0 % 100)" })
+          control.layoutIfNeeded()
+        }
+      },
+      Operation(name: "pages of a page control", size: 100_000) { count in
+        {
+          let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 300, height: 26))
+          control.numberOfPages = count
+          control.layoutIfNeeded()
+        }
+      },
+      Operation(name: "characters of an alert's title", size: 10_000) { count in
+        let simulator = Simulator(root: UIViewController())
+        let title = String(repeating: "title ", count: count / 6)
+        return {
+          let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+          alert.addAction(UIAlertAction(title: "OK", style: .default))
+          simulator.window.rootViewController?.present(alert, animated: false)
+          simulator.settle()
+        }
+      },
+    ]
+  }
+
+  private static var controllers: [Operation] {
+    [
+      Operation(name: "pushes without animation", size: 800) { count in
+        let stack = UINavigationController(rootViewController: UIViewController())
+        let simulator = Simulator(root: stack)
+        let pages = (0..<count).map { _ in UIViewController() }
+        return {
+          for page in pages { stack.pushViewController(page, animated: false) }
+          simulator.settle()
+        }
+      },
+      Operation(name: "controllers embedded by a storyboard", size: 8_000) { count in
+        let text = EmbeddingStoryboard(controllers: count).text
+        let storyboard = try UIStoryboard(data: Data(text.utf8), file: "Limits.storyboard")
+        return { storyboard.instantiateInitialViewController()?.loadViewIfNeeded() }
+      },
+    ]
+  }
+
+  private static var constraints: [Operation] {
+    [
+      Operation(
+        name: "contradicting constraints", size: 8_000, limit: Operation.constraints
+      ) { count in
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        var constraints: [NSLayoutConstraint] = []
+        for _ in 0..<count / 2 {
+          let view = UIView()
+          view.translatesAutoresizingMaskIntoConstraints = false
+          page.addSubview(view)
+          constraints += [10, 20].map { view.widthAnchor.constraint(equalToConstant: $0) }
+        }
+        return {
+          NSLayoutConstraint.activate(constraints)
+          page.layoutIfNeeded()
+        }
+      },
+      Operation(
+        name: "contradicting constraints of one view", size: 8_000, limit: Operation.constraints
+      ) { count in
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        page.addSubview(view)
+        let constraints = (1...count).map {
+          view.widthAnchor.constraint(equalToConstant: CGFloat($0))
+        }
+        return {
+          NSLayoutConstraint.activate(constraints)
+          page.layoutIfNeeded()
+        }
+      },
+    ]
+  }
+}

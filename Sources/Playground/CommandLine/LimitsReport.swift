@@ -1,0 +1,58 @@
+import Foundation
+
+/// The results of `bench --limits`, as a table and as JSON.
+struct LimitsReport {
+  struct Row {
+    var name: String
+    /// The greatest exponent of the growth that is allowed.
+    var limit: Double
+    /// Three sizes, and the seconds that each takes.
+    var sizes: [Int] = []
+    var seconds: [Double] = []
+
+    /// Time grows as the size to this power, from the smallest size to the greatest.
+    var exponent: Double {
+      guard let least = sizes.first, let most = sizes.last, let short = seconds.first,
+        let long = seconds.last, least < most, short > 0, long > 0
+      else { return 0 }
+      return log(long / short) / log(Double(most) / Double(least))
+    }
+
+    var isTooSlow: Bool { exponent > limit }
+  }
+
+  var rows: [Row] = []
+
+  /// The operations that grow too fast, in one line; nil if there are none.
+  var failure: String? {
+    let slow = rows.filter(\.isTooSlow)
+    guard !slow.isEmpty else { return nil }
+    return slow.map { row in
+      "\(row.name) grow with the exponent \(JSONText.number(row.exponent, decimals: 2)), "
+        + "over \(JSONText.number(row.limit, decimals: 2))"
+    }.joined(separator: "; ")
+  }
+
+  var table: String {
+    let head = ["operation", "n", "n", "2n", "4n", "exponent", "limit"]
+    let lines = rows.map { row in
+      [row.name, "\(row.sizes.first ?? 0)"]
+        + row.seconds.map { JSONText.number($0 * 1000, decimals: 2) }
+        + [row.exponent, row.limit].map { JSONText.number($0, decimals: 2) }
+    }
+    return "Milliseconds of the thread's own time for n, 2n and 4n objects.\n\n"
+      + "\(TextTable(head: head, lines: lines).text)\n"
+  }
+
+  var json: String {
+    let texts = rows.map { row in
+      let sizes = row.sizes.map { "\($0)" }.joined(separator: ",")
+      let seconds = row.seconds.map { JSONText.number($0, decimals: 6) }.joined(separator: ",")
+      return "  {\"operation\":\(JSONText.string(row.name)),\"sizes\":[\(sizes)],"
+        + "\"seconds\":[\(seconds)],"
+        + "\"exponent\":\(JSONText.number(row.exponent, decimals: 3)),"
+        + "\"limit\":\(JSONText.number(row.limit, decimals: 2))}"
+    }
+    return "{\"operations\":[\n\(texts.joined(separator: ",\n"))\n]}\n"
+  }
+}
