@@ -127,7 +127,8 @@ let package = Package(
 
     // Subclasses as apps write them, which see of the modules what a package of its own sees.
     .testTarget(
-      name: "SubclassTests", dependencies: ["UIKit", "QuartzCore"] + testingOverlays,
+      name: "SubclassTests",
+      dependencies: ["UIKit", "UIKitSimulator", "QuartzCore"] + testingOverlays,
       packageAccess: false, swiftSettings: strict),
 
     .testTarget(

@@ -1,9 +1,10 @@
 import Testing
 import UIKit
+import UIKitSimulator
 
-/// Subclasses of controllers, with the initialisers that apps give them.
+/// Subclasses of controllers, with the initializers that apps give them.
 @MainActor @Suite struct ControllerSubclassTests {
-  @Test func aControllerInitialisesItselfByTheNamesOfItsFile() {
+  @Test func aControllerInitializesItselfByTheNamesOfItsFile() {
     #expect(DetailController(number: 7).number == 7)
     #expect(PlainController().log == ["nib nil"])
     #expect(PlainController(nibName: "Page", bundle: nil).nibName == "Page")
@@ -11,7 +12,7 @@ import UIKit
     #expect(UntouchedController().nibName == nil)
   }
 
-  @Test func containersTakeTheirUsualInitialisers() {
+  @Test func containersTakeTheirUsualInitializers() {
     #expect(TableController(style: .grouped).tableView.style == .grouped)
     #expect(TableController().tableView.style == .plain)
     #expect(ListController(rows: 3).rows == 3)
@@ -36,6 +37,16 @@ import UIKit
     #expect(presentation.dimming.alpha == 0.5)
     let segue = FadeSegue(identifier: "fade", source: first, destination: second)
     #expect(segue.made == "fade")
+  }
+
+  @Test func containersNotifyAChildThatOverridesTheAppearanceTransitions() {
+    let page = SilentPage()
+    let simulator = Simulator(root: UINavigationController(rootViewController: page))
+    simulator.settle()
+    #expect(page.log == ["will appear", "did appear"])
+    page.navigationController?.setViewControllers([UIViewController()], animated: false)
+    simulator.settle()
+    #expect(page.log == ["will appear", "did appear", "will disappear", "did disappear"])
   }
 
   @Test func overriddenMembersAreCalled() {
@@ -99,6 +110,17 @@ private class PlainController: UIViewController {
   override func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     super.childContaining(source)
   }
+}
+
+/// Overrides what only a container of the program calls.
+private class SilentPage: UIViewController {
+  var log: [String] = []
+  override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  override func endAppearanceTransition() {}
+  override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+  override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+  override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
 }
 
 private class TableController: UITableViewController {

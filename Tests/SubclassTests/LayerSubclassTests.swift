@@ -1,10 +1,11 @@
 import QuartzCore
 import Testing
 import UIKit
+import UIKitSimulator
 
-/// Subclasses of layers and animations, with the initialisers that apps give them.
+/// Subclasses of layers and animations, with the initializers that apps give them.
 @MainActor @Suite struct LayerSubclassTests {
-  @Test func layersTakeTheirUsualInitialisers() {
+  @Test func layersTakeTheirUsualInitializers() {
     let layer = WaveLayer(radius: 4)
     #expect(layer.radius == 4)
     #expect(WaveLayer(layer: layer).radius == 4)
@@ -17,10 +18,12 @@ import UIKit
     #expect((WaveView(frame: .zero).layer as? WaveLayer)?.radius == 1)
   }
 
-  @Test func aPresentationLayerIsMadeByTheOverriddenInitialiser() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  @Test func aPresentationLayerIsMadeByTheOverriddenInitializer() {
+    let simulator = Simulator(root: UIViewController())
     let layer = WaveLayer(radius: 9)
-    window.layer.addSublayer(layer)
+    #expect(layer.presentation() == nil)
+    simulator.window.layer.addSublayer(layer)
+    simulator.settle()
     #expect(layer.presentation()?.radius == 9)
   }
 
@@ -42,7 +45,7 @@ import UIKit
     #expect(layer.hitTest(.zero) == nil)
   }
 
-  @Test func anAnimationIsCopiedByTheOverriddenInitialiser() {
+  @Test func anAnimationIsCopiedByTheOverriddenInitializer() {
     let layer = CALayer()
     layer.add(NamedAnimation(keyPath: "opacity"), forKey: "a")
     #expect((layer.animation(forKey: "a") as? NamedAnimation)?.made == true)

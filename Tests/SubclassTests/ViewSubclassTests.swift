@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// Subclasses of views, cells, controls, items and recognisers, with the initialisers that apps
+/// Subclasses of views, cells, controls, items and recognizers, with the initializers that apps
 /// give them.
 @MainActor @Suite struct ViewSubclassTests {
-  @Test func viewsTakeTheirUsualInitialisers() {
+  @Test func viewsTakeTheirUsualInitializers() {
     #expect(BadgeView().frame.width == 10)
     #expect(BadgeView(frame: CGRect(x: 0, y: 0, width: 4, height: 4)).log == ["set up"])
     #expect(PhotoView(image: nil).log == ["image"])
@@ -21,14 +21,14 @@ import UIKit
     #expect(RoundButton(title: "Go").title(for: .normal) == "Go")
   }
 
-  @Test func cellsOfAClassAreMadeByTheOverriddenInitialiser() {
+  @Test func cellsOfAClassAreMadeByTheOverriddenInitializer() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), style: .plain)
     table.register(RowCell.self, forCellReuseIdentifier: "row")
     let cell = table.dequeueReusableCell(withIdentifier: "row")
     #expect((cell as? RowCell)?.made == "row")
   }
 
-  @Test func itemsRecognisersAndLayoutsTakeTheirs() {
+  @Test func itemsRecognizersAndLayoutsTakeTheirs() {
     let pan = StrictPan(target: nil, action: nil)
     pan.reset()
     #expect(pan.log == ["made", "reset"])

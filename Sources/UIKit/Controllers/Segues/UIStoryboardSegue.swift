@@ -38,7 +38,7 @@ open class UIStoryboardSegue: NSObject {
   }
 
   /// Makes a segue of a class that a file names, by ``init(identifier:source:destination:)``. A
-  /// subclass inherits it if it has that initialiser.
+  /// subclass inherits it if it has that initializer.
   public required convenience init(
     named identifier: String?, source: UIViewController, destination: UIViewController
   ) {

@@ -123,7 +123,7 @@ final class ChildTransition: NSObject, TransitionHost, UIViewControllerAnimatedT
     if isShown, parent.isShowing, child.parent === parent {
       return parent.finishAppearance(of: child, animated: true)
     }
-    child.beginAppearanceTransition(false, animated: true)
-    child.endAppearanceTransition()
+    child.beginAppearanceChange(false, animated: true)
+    child.endAppearanceChange()
   }
 }

@@ -24,28 +24,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// A title to display. Setting it also sets the titles of the tab bar item and the navigation
   /// item.
-  open var title: String? {
-    didSet {
-      ownTabBarItem?.title = title
-      if title != oldValue { ownNavigationItem?.title = title }
-    }
-  }
+  open var title: String? { didSet { titleDidChange(from: oldValue) } }
 
   /// What a tab bar shows for this controller; it has the controller's title unless another is set.
   open var tabBarItem: UITabBarItem! {
-    get {
-      if let ownTabBarItem { return ownTabBarItem }
-      let item = makeTabBarItem()
-      ownTabBarItem = item
-      return item
-    }
-    set {
-      guard newValue !== ownTabBarItem else { return }
-      ownTabBarItem = newValue
-      tabBarItemDidChange()
-    }
+    get { ownTabBarItem ?? addTabBarItem() }
+    set { replaceTabBarItem(by: newValue) }
   }
-  private var ownTabBarItem: UITabBarItem?
+  /// Nil until it is used.
+  var ownTabBarItem: UITabBarItem?
   /// The tab bar controller that shows the item.
   weak var tabItemObserver: (any TabItemObserver)?
 
@@ -55,13 +42,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// What a navigation bar shows for this controller; at first its title alone.
-  open var navigationItem: UINavigationItem {
-    if let ownNavigationItem { return ownNavigationItem }
-    let item = UINavigationItem(title: title ?? "")
-    ownNavigationItem = item
-    return item
-  }
-  private var ownNavigationItem: UINavigationItem?
+  open var navigationItem: UINavigationItem { ownNavigationItem ?? addNavigationItem() }
+  /// Nil until it is used.
+  var ownNavigationItem: UINavigationItem?
 
   /// What the toolbar of the navigation controller shows while this one is on top.
   open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
@@ -182,12 +165,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   ///
   /// A controller that is presented in this controller's context appears and disappears with it, or
   /// alone if it has replaced this controller's view.
+  ///
+  /// For containers to call: UIKit's own containers and presentations don't call an override.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginTransition(isAppearing, animated: animated)
+    beginAppearanceChange(isAppearing, animated: animated)
   }
 
   /// Completes the change that ``beginAppearanceTransition(_:animated:)`` announced.
-  open func endAppearanceTransition() { endTransition() }
+  open func endAppearanceTransition() { endAppearanceChange() }
 
   /// Called before the children are notified that the view is about to appear. A container then
   /// updates the child that it shows.
@@ -244,9 +229,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Dismisses the controller that this one presents; if it presents none, this controller itself.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    hostScene.enter {
-      Presentation.dismiss(from: self, animated: flag, completion: completion)
-    }
+    hostScene.enter { Presentation.dismiss(from: self, animated: flag, completion: completion) }
   }
 
   // MARK: Storyboards and segues
