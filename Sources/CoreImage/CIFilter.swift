@@ -68,7 +68,7 @@ open class CIFilter: NSObject {
   }
 
   /// Makes a filter of a class that is known at run time only, for a copy. A subclass inherits it
-  /// if it has all initialisers of its superclass.
+  /// if it has all initializers of its superclass.
   public required convenience init(copying filter: CIFilter) { self.init() }
 
   /// Makes this object a built-in filter.

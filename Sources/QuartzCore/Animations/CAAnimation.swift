@@ -42,7 +42,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
   public required init?(coder: NSCoder) { super.init() }
 
   /// Makes an animation of a class that is known at run time only, for a copy. A subclass inherits
-  /// it if it has all initialisers of its superclass.
+  /// it if it has all initializers of its superclass.
   public required convenience init(copying animation: CAAnimation) { self.init() }
 
   /// Whether it is a layer's copy.

@@ -5,6 +5,9 @@ extension CALayer {
   /// See `SiblingList`.
   private static let filler = CALayer()
 
+  /// The sublayers of a presentation layer.
+  var presentedSublayers: [CALayer]? { modelLayer?.sublayers?.compactMap { $0.presentation() } }
+
   func insert(_ layer: CALayer, besides sibling: CALayer?, offset: Int, otherwise: Int) {
     guard canHold(layer) else { return }
     if layer.superlayer === self { detach(layer) }
@@ -129,11 +132,12 @@ extension CALayer {
   }
 
   func frontmostLayer(at p: CGPoint) -> CALayer? {
-    guard !isHidden, opacity > 0, let inner = homographyToParent.inverse?.apply(p) else {
+    guard !values.isHidden, values.opacity > 0, let inner = homographyToParent.inverse?.apply(p)
+    else {
       return nil
     }
     let inside = contains(inner)
-    guard inside || !masksToBounds else { return nil }
+    guard inside || !values.masksToBounds else { return nil }
     for sublayer in Self.inDrawingOrder(sublayers ?? []).reversed() {
       if let hit = sublayer.hitTest(inner) { return hit }
     }

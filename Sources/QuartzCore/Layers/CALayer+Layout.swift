@@ -102,7 +102,7 @@ extension CALayer {
   /// then the layers above them are not visited for it.
   func displaySubtree() {
     guard !values.isHidden else { return }
-    displayIfNeeded()
+    if layoutState.needsDisplay { displayIfNeeded() }
     guard layoutState.hasDisplayBelow else { return }
     layoutState.hasDisplayBelow = false
     for child in children where child.isDisplayDue {

@@ -83,6 +83,11 @@ open class CALayer: NSObject, CAMediaTiming {
     isPlain = maskLayer == nil && filterList.isEmpty && isDoubleSided && !shouldRasterize
   }
 
+  private func compositingDidChange() {
+    updateIsPlain()
+    invalidate()
+  }
+
   public override init() { super.init() }
 
   deinit {
@@ -103,7 +108,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Makes a layer of a class that is known at run time only: by ``init(layer:)``, or by ``init()``
   /// without a layer to copy.
   ///
-  /// A subclass inherits it if it has all initialisers of its superclass. One that overrides
+  /// A subclass inherits it if it has all initializers of its superclass. One that overrides
   /// ``init()`` therefore overrides ``init(layer:)`` too, which iOS asks for at run time.
   public required convenience init(copying layer: CALayer?) {
     if let layer { self.init(layer: layer) } else { self.init() }
@@ -133,12 +138,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// after. 0, the default, is infinite.
   open var duration: CFTimeInterval {
     get { time.duration }
-    set {
-      if newValue < 0 {
-        Diagnostics.warn("A layer's duration must not be negative; 0 is used.")
-      }
-      setTime(\.duration, max(newValue, 0), "duration")
-    }
+    set { assignDuration(newValue) }
   }
   open var speed: Float {
     get { Float(time.speed) }
@@ -150,26 +150,15 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   open var repeatCount: Float {
     get { Float(time.repeatCount) }
-    set {
-      guard isCount(newValue >= 0, "repeatCount") else { return }
-      time.repeatCount = newValue >= 1e30 ? .infinity : Double(newValue)
-      invalidate()
-    }
+    set { assignRepeatCount(newValue) }
   }
   open var repeatDuration: CFTimeInterval {
     get { time.repeatDuration }
-    set {
-      guard isCount(newValue >= 0, "repeatDuration") else { return }
-      time.repeatDuration = newValue
-      invalidate()
-    }
+    set { assignRepeatDuration(newValue) }
   }
   open var autoreverses: Bool {
     get { time.autoreverses }
-    set {
-      time.autoreverses = newValue
-      invalidate()
-    }
+    set { assignAutoreverses(newValue) }
   }
   /// Stored without an effect; a layer's time stays at its ends in every mode.
   open var fillMode: CAMediaTimingFillMode {
@@ -183,14 +172,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// is animated as a dissolve; contents that the layer draws itself change at once.
   open var contents: Any? {
     get { values.contents.image ?? otherContents }
-    set {
-      let image = newValue as? CGImage
-      otherContents = image == nil ? newValue : nil
-      change(\.contents, to: ContentsMixture(image), key: "contents", isContent: true)
-    }
+    set { assignContents(newValue) }
   }
   /// Contents that are not an image; stored without an effect.
-  private var otherContents: Any?
+  var otherContents: Any?
   /// Pixels a point of ``contents``.
   open var contentsScale: CGFloat = 1 {
     didSet {
@@ -207,12 +192,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a new size requires new contents.
   open var needsDisplayOnBoundsChange = false
   /// Whether the back of the layer is visible.
-  open var isDoubleSided = true {
-    didSet {
-      updateIsPlain()
-      invalidate()
-    }
-  }
+  open var isDoubleSided = true { didSet { compositingDidChange() } }
   /// Which corners ``cornerRadius`` rounds; all by default.
   open var maskedCorners: CACornerMask = .all { didSet { invalidateContent() } }
   /// The shadow's outline in the layer's coordinates; nil uses that of the layer's content.
@@ -222,12 +202,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(\.shadowPath, to: newValue?.copy(), key: "shadowPath", isContent: true) }
   }
   /// Whether the layer and its sublayers are drawn into one bitmap before they are composited.
-  open var shouldRasterize = false {
-    didSet {
-      updateIsPlain()
-      invalidate()
-    }
-  }
+  open var shouldRasterize = false { didSet { compositingDidChange() } }
   /// Pixels a point of that bitmap; 1 by default, as on iOS, for any scale of the screen.
   open var rasterizationScale: CGFloat = 1 {
     didSet {
@@ -384,10 +359,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// From the back to the front. Those of a presentation layer are presentation layers.
   open var sublayers: [CALayer]? {
-    get {
-      if isPresentation { return modelLayer?.sublayers?.compactMap { $0.presentation() } }
-      return sublayerArray.isEmpty ? nil : sublayerArray
-    }
+    get { isPresentation ? presentedSublayers : isLeaf ? nil : sublayerArray }
     set { replaceSublayers(by: newValue) }
   }
 

@@ -40,7 +40,7 @@ open class UIImageView: UIView {
     setUp()
     self.image = image
     highlightedImage = highlighted
-    // Property observers do not run in an initialiser.
+    // Property observers do not run in an initializer.
     imageDidChange()
   }
 
