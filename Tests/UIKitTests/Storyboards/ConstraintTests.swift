@@ -63,8 +63,8 @@ struct StoryboardConstraintTests {
     func fixed(_ tag: Int, _ frame: String, _ mask: String) -> String {
       """
       <view contentMode="scaleToFill" fixedFrame="YES" tag="\(tag)" \
-      translatesAutoresizingMaskIntoConstraints="NO" id="f\(tag)"><rect key="frame" \(frame)/>\(mask)
-      </view>
+      translatesAutoresizingMaskIntoConstraints="NO" id="f\(tag)">
+      <rect key="frame" \(frame)/>\(mask)</view>
       """
     }
     let page = try page(
