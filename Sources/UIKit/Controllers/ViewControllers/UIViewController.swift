@@ -84,7 +84,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether it is being removed from a container: from `viewWillDisappear` to `viewDidDisappear`.
   open internal(set) var isMovingFromParent = false
 
-  /// A controller whose view is in a `.xib` file; without a name ``loadView()`` makes the view.
+  /// A controller whose view is in a `.xib` file.
+  ///
+  /// Without a name ``loadView()`` takes the file that is named after the class, if there is one:
+  /// for `FooViewController` first `FooView.xib`, and then `FooViewController.xib`.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -126,7 +129,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   }
 
   /// Makes the view; an override sets `view` and does not call super. The default is the view of
-  /// the controller's storyboard or xib, or an empty view of the screen's size.
+  /// the controller's storyboard or xib, of the xib that is named after the class, or an empty view
+  /// of the screen's size.
   open func loadView() {
     if !loadViewFromFile() { view = makeEmptyView() }
   }
