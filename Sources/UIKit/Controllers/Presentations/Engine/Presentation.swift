@@ -382,6 +382,11 @@ final class TransitionContainerView: UIView {
     return presentation.active.touch(at: point, with: event, outsideOn: view)
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    presentation?.active.traitCollectionDidChange(previousTraitCollection)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let presentation else { return }
