@@ -28,6 +28,10 @@ extension UIViewController {
     }
   }
 
+  func bottomBarDidChange(from oldValue: Bool) {
+    if hidesBottomBarWhenPushed != oldValue { barItemsObserver?.hidesBottomBarDidChange() }
+  }
+
   func toolbarItemsDidChange() { barItemsObserver?.toolbarItemsDidChange(of: self) }
 
   /// The nearest container around this controller that shows bar items of its descendants.

@@ -4,7 +4,7 @@ public import CoreGraphics
 /// other controllers.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
-  private(set) var loadedView: UIView?
+  var loadedView: UIView?
   /// Whether `loadView()` runs.
   var isLoadingView = false
 
@@ -22,8 +22,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// adopts it.
   var otherAdopters: [UIViewController]?
 
-  /// A title to display. Setting it also sets the titles of the tab bar item and the navigation
-  /// item.
+  /// A title to display. Setting it also sets those of the tab bar item and the navigation item.
   open var title: String? { didSet { titleDidChange(from: oldValue) } }
 
   /// What a tab bar shows for this controller; it has the controller's title unless another is set.
@@ -49,18 +48,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// What the toolbar of the navigation controller shows while this one is on top.
   open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
 
-  /// Whether the toolbar and the tab bar are hidden from the moment this controller is pushed until
-  /// it is popped.
+  /// Whether toolbar and tab bar are hidden from the push of this controller to its pop.
   open var hidesBottomBarWhenPushed = false {
-    didSet {
-      if hidesBottomBarWhenPushed != oldValue { barItemsObserver?.hidesBottomBarDidChange() }
-    }
+    didSet { bottomBarDidChange(from: oldValue) }
   }
 
   /// How this controller covers the one that presents it.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The system transition for presenting and dismissing it, unless a delegate supplies an
-  /// animator.
+  /// The system's transition of its presentation, unless a delegate supplies an animator.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Supplies animators and interaction controllers. Held weakly: keep it yourself.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -68,8 +63,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Whether presentations in the current context cover this controller's view; true at first for
   /// navigation controllers alone.
   open var definesPresentationContext = false
-  /// Whether presentations in this controller's context use this controller's
-  /// ``modalTransitionStyle``.
+  /// Whether presentations in its context use its ``modalTransitionStyle``.
   open var providesPresentationContextTransitionStyle = false
 
   /// Whether the user may not dismiss this controller by a gesture or by Escape.
@@ -111,11 +105,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
       loadViewIfNeeded()
       return loadedView
     }
-    set {
-      loadedView?.viewController = nil
-      loadedView = newValue
-      newValue?.viewController = self
-    }
+    set { replaceView(by: newValue) }
   }
 
   /// The view if it is loaded; nil otherwise. Reading it does not load the view.
@@ -124,16 +114,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var isViewLoaded: Bool { loadedView != nil }
 
   /// Loads the view if it is not loaded yet.
-  open func loadViewIfNeeded() {
-    if loadedView == nil, !isLoadingView { makeView() }
-  }
+  open func loadViewIfNeeded() { if loadedView == nil, !isLoadingView { makeView() } }
 
   /// Makes the view; an override sets `view` and does not call super. The default is the view of
   /// the controller's storyboard or xib, of the xib that is named after the class, or an empty view
   /// of the screen's size.
-  open func loadView() {
-    if !loadViewFromFile() { view = makeEmptyView() }
-  }
+  open func loadView() { if !loadViewFromFile() { view = makeEmptyView() } }
 
   /// Called once, after the view was made.
   open func viewDidLoad() {}
@@ -142,9 +128,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open func updateViewConstraints() { loadedView?.updateConstraints() }
   /// Whether the margins of the view are at least the system's minimum.
   open var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet {
-      if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
-    }
+    didSet { minimumMarginsDidChange(from: oldValue) }
   }
 
   /// Called before the view lays out its subviews; its bounds are final then.
@@ -213,8 +197,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     (style as any SystemPresentationStyle)
       .makePresentationController(of: self, presenting: presenting)
   }
-  /// The presentation controller that was made before the presentation, so that its delegate could
-  /// be set.
+  /// The one that was made before the presentation, so that its delegate could be set.
   var preparedPresentationController: UIPresentationController?
 
   /// Shows another controller over this one.
@@ -225,10 +208,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    hostScene.enter {
-      Presentation.present(
-        viewControllerToPresent, from: self, animated: flag, completion: completion)
-    }
+    presentInScene(viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Dismisses the controller that this one presents; if it presents none, this controller itself.
@@ -316,15 +296,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
   /// Called before the controller gets a parent, or loses it. An override calls super.
   open func willMove(toParent parent: UIViewController?) {
-    isMovingFromParent = parent == nil
-    isMovingToParent = parent != nil
+    (isMovingFromParent, isMovingToParent) = (parent == nil, parent != nil)
   }
   /// Called after the controller got a parent, or lost it. An override calls super.
   open func didMove(toParent parent: UIViewController?) {
     // A child in an appearance transition is handled at the end of that.
     guard appearance == .appeared || appearance == .disappeared else { return }
-    isMovingToParent = false
-    isMovingFromParent = false
+    (isMovingToParent, isMovingFromParent) = (false, false)
   }
 
   /// Makes a controller a child. The container then adds its view and calls ``didMove(toParent:)``.
@@ -353,13 +331,35 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    hostScene.enter {
-      ChildTransition(
-        in: self, from: fromViewController, to: toViewController, duration: duration,
-        options: options, animations: animations, completion: completion
-      ).run()
-    }
+    ChildTransition.run(
+      in: self, from: fromViewController, to: toViewController, duration: duration,
+      options: options, animations: animations, completion: completion)
   }
+
+  // MARK: Device
+
+  // Nothing in the library reads these: a desktop has no status bar, and a window any shape.
+
+  /// The style of the status bar.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is to be hidden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar is shown and hidden.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides on the style of the status bar; nil if this controller does.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden; nil if this controller does.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Says that what this controller says of the status bar has changed.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// The orientations that the controller supports.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// The orientation in which it is to be presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Called when memory is short.
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Alongside transitions
 
@@ -418,8 +418,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   /// Called when the traits have changed; an override calls super.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Sets traits that override those that a child would inherit; nil, or an empty collection,
-  /// removes them.
+  /// Sets traits that override those a child inherits; nil or an empty collection removes them.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
@@ -457,7 +456,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
   open var preferredContentSize = CGSize.zero {
     didSet {
       if !preferredContentSize.isSound { preferredContentSize = oldValue }
-      if preferredContentSize != oldValue { preferredContentSizeHasChanged() }
+      preferredContentSizeHasChanged(from: oldValue)
     }
   }
 
