@@ -80,9 +80,19 @@ extension CALayer {
     return homography(to: nil).inverse?.apply(p) ?? p
   }
 
-  /// The bounding box of a rectangle of this layer, in the coordinates of `l`.
+  /// The bounding box of a rectangle of this layer, in the coordinates of `l`; nil is the root.
+  ///
+  /// Between two branches of a tree the bounding box in the nearest common ancestor is converted
+  /// down, as in Core Animation: where both branches are rotated, the result is larger than the
+  /// bounding box of the corners. If a layer in between has a singular transform, the rectangle
+  /// itself is returned.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-    homography(converting: l)?.boundingBox(of: r) ?? r
+    guard let l else { return homography(to: nil).boundingBox(of: r) ?? r }
+    let meeting = commonAncestor(with: l)
+    let isBelow = !l.isSame(as: meeting)
+    guard let down = isBelow ? l.homography(to: meeting).inverse : .identity else { return r }
+    let box = isSame(as: meeting) ? r : homography(to: meeting).boundingBox(of: r) ?? r
+    return isBelow ? down.boundingBox(of: box) ?? r : box
   }
 
   /// The bounding box of a rectangle of `l`, in this layer's coordinates; nil is the root.

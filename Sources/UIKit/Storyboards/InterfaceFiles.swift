@@ -5,7 +5,7 @@ import InterfaceBuilder
 @MainActor
 package enum InterfaceFiles {
   /// Additional folders to search, before those of the bundle.
-  static var folders: [URL] = []
+  static var folders: [URL] = [] { didSet { ClassNibs.forget() } }
   /// Called for each file that is used, before it is read.
   package static var onUse: (@MainActor (URL) -> Void)?
 

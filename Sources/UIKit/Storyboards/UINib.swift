@@ -5,6 +5,10 @@ import InterfaceBuilder
 @preconcurrency @MainActor
 open class UINib: NSObject {
   private let source: InterfaceSource
+  /// The name of the file, for messages.
+  var file: String { source.file }
+  /// Whether it has no objects, because there was no file, or none that could be read.
+  var isEmpty: Bool { source.document.objects.isEmpty }
 
   /// The file with a name, without the extension, searched for as storyboards are. If there is
   /// none, or none that can be read, warns, and `instantiate` makes nothing.

@@ -14,9 +14,17 @@ extension UIViewController {
 
 extension UIViewController: FileBackedController {
   func makeViewOfFile() -> Bool {
-    if let interfaceScope, interfaceScope.scene != nil { return interfaceScope.loadView(for: self) }
-    guard let nibName else { return false }
-    _ = UINib(nibName: nibName, bundle: nibBundle).instantiate(withOwner: self)
+    if let interfaceScope, interfaceScope.scene != nil, interfaceScope.loadView(for: self) {
+      return true
+    }
+    let nib = nibName.map { UINib(nibName: $0, bundle: nibBundle) } ?? ClassNibs.nib(of: self)
+    guard let nib else { return false }
+    nib.instantiate(withOwner: self)
+    if viewIfLoaded == nil, !nib.isEmpty {
+      Diagnostics.warn(
+        "\(nib.file) was loaded for \(type(of: self)), but its owner's outlet \"view\" is not "
+          + "connected.")
+    }
     return viewIfLoaded != nil
   }
 

@@ -57,6 +57,44 @@ struct StoryboardConstraintTests {
     #expect(page.box.frame == CGRect(x: 480, y: 54, width: 300, height: 150))
   }
 
+  /// Interface Builder gives a view that has no constraints `fixedFrame`, beside the attribute that
+  /// would take its autoresizing mask from it.
+  @Test func viewsWithAFixedFrameArePlacedByTheirFrameAndMask() throws {
+    func fixed(_ tag: Int, _ frame: String, _ mask: String) -> String {
+      """
+      <view contentMode="scaleToFill" fixedFrame="YES" tag="\(tag)" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="f\(tag)">
+      <rect key="frame" \(frame)/>\(mask)</view>
+      """
+    }
+    let page = try page(
+      """
+      <subviews>\(Self.box)
+      \(fixed(1, #"x="12" y="34" width="56" height="78""#, ""))
+      \(fixed(
+        2, #"x="120" y="34" width="50" height="60""#,
+        #"<autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>"#))
+      \(fixed(
+        3, #"x="20" y="200" width="280" height="40""#,
+        #"<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/>"#))
+      </subviews>
+      <constraints><constraint firstItem="box" firstAttribute="top" secondItem="page-view" \
+      secondAttribute="top" id="c1"/></constraints>
+      """)
+    let simulator = Simulator(size: CGSize(width: 390, height: 844), scale: 1, root: page)
+    let frames = { (1...3).map { page.view.viewWithTag($0)?.frame } }
+    // The file's view is 320 points wide, and the screen 70 more.
+    let expected = [
+      CGRect(x: 12, y: 34, width: 56, height: 78), CGRect(x: 120, y: 34, width: 50, height: 60),
+      CGRect(x: 20, y: 200, width: 350, height: 40),
+    ]
+    #expect(frames() == expected)
+    simulator.resize(to: CGSize(width: 500, height: 400))
+    simulator.settle()
+    #expect(Array(frames()[0...1]) == Array(expected[0...1]))
+    #expect(frames()[2]?.width == 460)
+  }
+
   @Test func olderFilesHaveGuidesOfTheController() throws {
     let page = try page(
       """

@@ -5,13 +5,15 @@ import UIKitSimulator
 
 import UIKit
 
-final class NibOwner: UIViewController {
+class NibOwner: UIViewController {
   @Outlet var label: UILabel!
   private(set) var taps = 0
 
   override class var actions: [String: Selector] { ["tap": Selector(NibOwner.tap)] }
   private func tap() { taps += 1 }
 }
+
+class PierViewController: NibOwner {}
 
 @Suite(.serialized) @MainActor
 struct NibTests {
@@ -46,15 +48,82 @@ struct NibTests {
     #expect(owner.taps == 1)
   }
 
-  @Test func aControllerLoadsItsViewFromAFileOfAName() throws {
+  /// Calls `body` while files with these names, whose label has a text, are searched for.
+  private func withFiles(_ files: [String: String], _ body: () throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(Self.text.utf8).write(to: folder.appending(path: "Owner.xib"))
+    for (name, text) in files {
+      let content = Self.text.replacingOccurrences(of: "text=\"Nib\"", with: "text=\"\(text)\"")
+      try Data(content.utf8).write(to: folder.appending(path: name))
+    }
     UIStoryboard.searchFolders = [folder]
     defer { UIStoryboard.searchFolders = [] }
-    let owner = NibOwner(nibName: "Owner", bundle: nil)
-    owner.loadViewIfNeeded()
-    #expect(owner.label?.text == "Nib" && owner.view.bounds.width == 200)
+    try body()
+  }
+
+  @Test func aControllerLoadsItsViewFromAFileOfAName() throws {
+    try withFiles(["Owner.xib": "Nib"]) {
+      let owner = NibOwner(nibName: "Owner", bundle: nil)
+      owner.loadViewIfNeeded()
+      #expect(owner.label?.text == "Nib" && owner.view.bounds.width == 200)
+    }
+  }
+
+  @Test func aControllerWithoutANameLoadsTheFileNamedAfterItsClass() throws {
+    try withFiles(["NibOwner.xib": "class"]) {
+      let owner = NibOwner()
+      owner.loadViewIfNeeded()
+      #expect(owner.label?.text == "class" && owner.view.bounds.width == 200)
+    }
+    try withFiles(["PierViewController.xib": "whole", "NibOwner.xib": "superclass"]) {
+      let pier = PierViewController(nibName: nil, bundle: nil)
+      pier.loadViewIfNeeded()
+      #expect(pier.label?.text == "whole")
+    }
+    try withFiles(["PierViewController.xib": "whole", "PierView.xib": "short"]) {
+      let pier = PierViewController()
+      pier.loadViewIfNeeded()
+      #expect(pier.label?.text == "short")
+    }
+  }
+
+  @Test func aFileNamedAfterAnotherClassIsNotLoaded() throws {
+    try withFiles(["NibOwner.xib": "superclass", "Pier.xib": "shorter"]) {
+      let pier = PierViewController()
+      pier.loadViewIfNeeded()
+      #expect(pier.label == nil && pier.isViewLoaded)
+    }
+  }
+
+  @Test func aSceneWithoutAViewLoadsTheFileNamedAfterItsClass() throws {
+    try withFiles(["PierView.xib": "beside"]) {
+      let storyboard = try StoryboardText.storyboard(
+        """
+        <scene sceneID="s"><objects><viewController storyboardIdentifier="pier" id="p" \
+        customClass="PierViewController" customModule="UIKitTests" sceneMemberID="viewController"/>
+        </objects></scene>
+        """)
+      let pier: PierViewController = storyboard.instantiateViewController(identifier: "pier")
+      pier.loadViewIfNeeded()
+      #expect(pier.label?.text == "beside")
+    }
+  }
+
+  @Test func aFileWhoseOwnerHasNoViewIsReported() throws {
+    let text = Self.text.replacingOccurrences(
+      of: "<outlet property=\"view\" destination=\"v\" id=\"o1\"/>", with: "")
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(text.utf8).write(to: folder.appending(path: "NibOwner.xib"))
+    UIStoryboard.searchFolders = [folder]
+    defer { UIStoryboard.searchFolders = [] }
+    let owner = NibOwner()
+    let warnings = Diagnostics.collecting { owner.loadViewIfNeeded() }
+    #expect(
+      warnings == [
+        "NibOwner.xib was loaded for NibOwner, but its owner's outlet \"view\" is not connected."
+      ])
   }
 }

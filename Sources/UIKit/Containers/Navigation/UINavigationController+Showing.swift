@@ -131,18 +131,18 @@ extension UINavigationController {
     }
     shown = to
     ViewAnimation.withoutInheritedAnimation {
-      from?.beginAppearanceTransition(false, animated: false)
+      from?.beginAppearanceChange(false, animated: false)
       // A callback may change the stack, show another top, and put a controller elsewhere.
-      if shown === to, let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
+      if shown === to, let to, isShowing { to.beginAppearanceChange(true, animated: false) }
       if isShowing { announceTop(animated: false) }
       if shown !== from, let from, decidesAppearance(of: from) {
         from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
       }
       if shown === to, let view = to?.viewOrPlaceholder { place(view) }
       configureBarsAtOnce()
-      if let from, decidesAppearance(of: from) { from.endAppearanceTransition() }
+      if let from, decidesAppearance(of: from) { from.endAppearanceChange() }
       if appearance == .appeared {
-        if shown === to { to?.endAppearanceTransition() }
+        if shown === to { to?.endAppearanceChange() }
         confirmTop(animated: false)
       }
     }

@@ -162,16 +162,16 @@ extension UITabBarController {
     transitions.rest()
     ViewAnimation.withoutInheritedAnimation {
       // A callback may select another tab, which is shown then, and put a controller elsewhere.
-      if let to, isShowing { to.beginAppearanceTransition(true, animated: false) }
+      if let to, isShowing { to.beginAppearanceChange(true, animated: false) }
       if let from, decidesAppearance(of: from) {
-        from.beginAppearanceTransition(false, animated: false)
+        from.beginAppearanceChange(false, animated: false)
       }
       if let from, decidesAppearance(of: from) {
         from.viewOrPlaceholderIfLoaded?.removeFromSuperview()
       }
       if shown === to, let view = to?.viewOrPlaceholder { place(view) }
-      if let from, decidesAppearance(of: from) { from.endAppearanceTransition() }
-      if shown === to, appearance == .appeared { to?.endAppearanceTransition() }
+      if let from, decidesAppearance(of: from) { from.endAppearanceChange() }
+      if shown === to, appearance == .appeared { to?.endAppearanceChange() }
     }
   }
 

@@ -55,7 +55,9 @@ extension InterfaceProperties {
 
   private func applyLayout(to view: UIView) {
     bool("translatesAutoresizingMaskIntoConstraints") {
-      view.translatesAutoresizingMaskIntoConstraints = $0
+      // Files say NO for a view without constraints, too: it is placed by its frame and its
+      // autoresizing mask, to which Interface Builder adds constraints when it compiles the file.
+      view.translatesAutoresizingMaskIntoConstraints = $0 || attributes.bool("fixedFrame") == true
     }
     bool("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = $0 }
     bool("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = $0 }

@@ -31,6 +31,23 @@ enum ResourceFolders {
     return folders
   }
 
+  /// The bundles with the resources of a module, the nearest first: the one that the package
+  /// manager made for it beside the executable (`Package_Module.resources`), and the main one.
+  static func bundles(ofModule module: String) -> [Bundle] {
+    guard let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
+      return [.main]
+    }
+    return folders(ofModule: module, besideExecutable: executable)
+      .compactMap { Bundle(url: $0) } + [.main]
+  }
+
+  static func folders(ofModule module: String, besideExecutable executable: URL) -> [URL] {
+    let home = executable.deletingLastPathComponent()
+    let entries = (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []
+    return entries.filter { $0.hasSuffix("_\(module).resources") }.sorted()
+      .map { home.appendingPathComponent($0) }
+  }
+
   /// Each folder, and `Assets` in it.
   private static func withAssets(_ folders: [URL]) -> [URL] {
     folders.flatMap { [$0, $0.appendingPathComponent("Assets")] }

@@ -16,6 +16,9 @@ extension UIView {
   }
 
   /// The bounding box of a rectangle of this view, in another's coordinates; nil is the window's.
+  ///
+  /// Between two branches of a hierarchy it is the bounding box in the nearest common ancestor that
+  /// is converted down, as on iOS.
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     guard rect.isFinite else { return rect }
     return layer.convert(rect, to: (view ?? root).layer)

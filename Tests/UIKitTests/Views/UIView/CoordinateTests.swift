@@ -47,6 +47,40 @@ import UIKit
     #expect(left != right, "the nearer edge looks longer")
   }
 
+  /// The bounding box of a w × h rectangle turned by an angle is |w cos| + |h sin| wide and
+  /// |w sin| + |h cos| high. Between two branches it is taken twice: in the common ancestor, and
+  /// of that box in the other branch.
+  @Test func aRectangleBetweenRotatedBranchesIsBoxedInTheCommonAncestorFirst() {
+    let other = UIView(frame: CGRect(x: 250, y: 250, width: 60, height: 60))
+    window.addSubview(other)
+    let (first, second) = (0.5, -0.3)
+    view.transform = CGAffineTransform(rotationAngle: first)
+    other.transform = CGAffineTransform(rotationAngle: second)
+    func boxed(_ size: CGSize, by angle: Double) -> CGSize {
+      let (c, s) = (abs(cos(angle)), abs(sin(angle)))
+      return CGSize(
+        width: size.width * c + size.height * s, height: size.width * s + size.height * c)
+    }
+    let size = CGSize(width: 30, height: 10)
+    let expected = boxed(boxed(size, by: first), by: second)
+    for converted in [
+      view.convert(CGRect(origin: .zero, size: size), to: other),
+      other.convert(CGRect(origin: .zero, size: size), from: view),
+    ] {
+      #expect(abs(converted.width - expected.width) < 1e-9)
+      #expect(abs(converted.height - expected.height) < 1e-9)
+    }
+    // Towards an ancestor and back there is one step only.
+    #expect(
+      abs(
+        view.convert(CGRect(origin: .zero, size: size), to: nil).width
+          - boxed(size, by: first).width) < 1e-9)
+    #expect(
+      abs(
+        view.convert(CGRect(origin: .zero, size: size), from: nil).width
+          - boxed(size, by: first).width) < 1e-9)
+  }
+
   @Test func collapsedViewsGiveNoNaN() {
     view.transform = CGAffineTransform(scaleX: 0, y: 0)
     let point = view.convert(CGPoint(x: 3, y: 4), from: nil)

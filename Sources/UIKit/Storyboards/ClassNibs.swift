@@ -1,0 +1,46 @@
+import CoreGraphics
+
+/// The xibs that are named after the classes of controllers, for controllers without a name of
+/// their own.
+@MainActor
+enum ClassNibs {
+  /// The files found, or that there is none: files in bundles do not change while a program runs.
+  private static var known: [ObjectIdentifier: URL?] = [:]
+
+  /// Searches again from now on, because the folders to search have changed.
+  static func forget() { known = [:] }
+
+  /// The xib of a controller's class; nil if there is none.
+  ///
+  /// For a class whose name ends in "Controller" it is first the file of the name without that
+  /// word, and then the one of the whole name. Classes of this module have none.
+  static func nib(of controller: UIViewController) -> UINib? {
+    let type = type(of: controller)
+    guard let url = url(for: type, in: controller.nibBundle) else { return nil }
+    do { return try UINib(contentsOf: url, bundle: controller.nibBundle) } catch {
+      Diagnostics.warn("\(error)")
+      return nil
+    }
+  }
+
+  private static func url(for type: UIViewController.Type, in bundle: Bundle?) -> URL? {
+    if bundle == nil, let found = known[ObjectIdentifier(type)] { return found }
+    let module = String(reflecting: type).prefix { $0 != "." }
+    let bundles = bundle.map { [$0] } ?? ResourceFolders.bundles(ofModule: String(module))
+    var found: URL?
+    if module != "UIKit" {
+      found =
+        bundles.lazy.flatMap { bundle in
+          names(of: type).lazy.compactMap { InterfaceFiles.find($0, type: "xib", in: bundle) }
+        }.first
+    }
+    if bundle == nil { known[ObjectIdentifier(type)] = .some(found) }
+    return found
+  }
+
+  private static func names(of type: UIViewController.Type) -> [String] {
+    let (name, ending) = (String(describing: type), "Controller")
+    return name.hasSuffix(ending) && name != ending
+      ? [String(name.dropLast(ending.count)), name] : [name]
+  }
+}
