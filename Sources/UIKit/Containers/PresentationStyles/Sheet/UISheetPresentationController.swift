@@ -211,8 +211,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   open override func presentationTransitionWillBegin() {
     super.presentationTransitionWillBegin()
-    install()
     dim(to: 0)
+    install()
     presentation?.presented.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
       self?.dimAsItLies()
     })
@@ -271,7 +271,7 @@ open class UISheetPresentationController: UIPresentationController {
   private func install() {
     guard let containerView else { return }
     dimmingView.onPress = { [weak self] in self?.dismissByUser() }
-    dimmingView.cover(containerView)
+    dimmingView.cover(containerView, over: presentation?.presenter.viewIfLoaded)
     decorate()
   }
 
