@@ -30,8 +30,8 @@ extension CGImage {
     else {
       Diagnostics.warnFromAnyThread(
         "An image cannot have \(bitsPerComponent) bits a component, \(bitsPerPixel) bits a pixel"
-          + "\(decode == nil ? "" : ", a decode array") and the bitmapInfo \(bitmapInfo.rawValue) in "
-          + "a \(space.model) space; none was made.")
+          + "\(decode == nil ? "" : ", a decode array") and the bitmapInfo "
+          + "\(bitmapInfo.rawValue) in a \(space.model) space; none was made.")
       return nil
     }
     let data = provider.data ?? NSData()
