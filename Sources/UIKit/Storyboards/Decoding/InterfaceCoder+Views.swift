@@ -9,7 +9,7 @@ extension InterfaceCoder {
   func decodeView(_ view: UIView) {
     scope.register(view, for: object)
     if let frame = object.attributes.frame("frameInset") {
-      view.frame = frame.rect(in: scope.superviewSize ?? UIScreen.main.bounds.size)
+      view.frame = frame.rect(in: scope.superviewSize ?? .zero)
     }
     properties.applyPlain(to: view)
     decodeInteraction(of: view)
