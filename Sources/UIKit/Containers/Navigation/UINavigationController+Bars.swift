@@ -29,18 +29,24 @@ extension UINavigationController: ScrollObserver {
   /// Notifies a controller of what the bars cover of its view.
   private func cover(_ controller: UIViewController) {
     let safe = view.safeAreaInsets
-    controller.opaqueBars = UIRectEdge.all.subtracting([
-      navigationBar.isTranslucent ? .top : [], toolbar.isTranslucent ? .bottom : [], .left, .right,
-    ])
+    controller.opaqueBars = opaqueEdges
     controller.overlayInsets = UIEdgeInsets(
       top: hasBar(controller)
         ? safe.top + navigationBar.fullHeight(for: controller.navigationItem) : 0,
       left: 0, bottom: isBottomBarHidden ? 0 : UIToolbar.height + safe.bottom, right: 0)
   }
 
-  /// The frame of the view of a controller that is about to be shown for the first time.
+  /// The edges whose bars are opaque.
+  private var opaqueEdges: UIRectEdge {
+    let top: UIRectEdge = navigationBar.isTranslucent ? [] : .top
+    return toolbar.isTranslucent ? top : top.union(.bottom)
+  }
+
+  /// The frame of the view of a controller that is about to be shown, perhaps for the first time.
   func frame(ofArriving controller: UIViewController) -> CGRect {
-    cover(controller)
+    controller.opaqueBars = opaqueEdges
+    // A view that lies under the bars has the whole container, whatever they cover.
+    if controller.extendedEdges != .all { cover(controller) }
     return frame(of: controller, in: container)
   }
 
